@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addToCart,
+  hasRoomFor,
+  itemCount,
+  itemTotal,
+  lineKey,
+  maxLines,
+  maxQuantity,
+  profit,
+  removeItem,
+  setQuantity,
+  subtotal,
+  totals,
+} from './cart.ts';
+
+const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
+const quebec = { province: 'QC', hst: 0, gst: 5, pst: 9.975 };
+
+const anyItem = fc.record({
+  unitPriceCents: fc.nat(99_999_999),
+  optionPriceCents: fc.nat(99_999_999),
+  quantity: fc.integer({ min: 1, max: 999 }),
+});
+
+describe('what a cart costs', () => {
+  test('an option is charged with every piece', () => {
+    expect(itemTotal({ unitPriceCents: 10_000, optionPriceCents: 1500, quantity: 3 })).toBe(34_500);
+  });
+
+  test('subtotal, tax lines, tax and total at a dealership', () => {
+    const items = [
+      { unitPriceCents: 19_995, optionPriceCents: 0, quantity: 2 },
+      { unitPriceCents: 4999, optionPriceCents: 250, quantity: 1 },
+    ];
+    expect(totals(items, ontario)).toEqual({
+      subtotalCents: 45_239,
+      taxCents: 5881,
+      totalCents: 51_120,
+      taxLines: [{ name: 'HST', rate: 13, amountCents: 5881 }],
+    });
+    expect(totals([], ontario)).toMatchObject({ subtotalCents: 0, taxCents: 0, totalCents: 0 });
+  });
+
+  test('lines add up to the subtotal, tax lines to the tax, both to the total, in any order of lines', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 200 }), (items) => {
+        const result = totals(items, quebec);
+        expect(result.subtotalCents).toBe(items.reduce((sum, item) => sum + itemTotal(item), 0));
+        expect(result.taxCents).toBe(result.taxLines.reduce((sum, line) => sum + line.amountCents, 0));
+        expect(result.totalCents).toBe(result.subtotalCents + result.taxCents);
+        expect(Number.isSafeInteger(result.totalCents)).toBe(true);
+        expect(totals([...items].reverse(), quebec)).toEqual(result);
+      }),
+    );
+  });
+
+  test('profit is the subtotal less the cost of every piece', () => {
+    expect(
+      profit(50_000, [
+        { costCents: 10_000, quantity: 3 },
+        { costCents: 500, quantity: 2 },
+      ]),
+    ).toBe(19_000);
+    expect(profit(100, [{ costCents: 150, quantity: 1 }])).toBe(-50);
+  });
+});
+
+describe('the lines of a cart', () => {
+  const mats = { productId: 1, trimId: 7, installed: false, options: [3, 5], quantity: 1, name: 'Floor mats' };
+
+  test('the same product chosen in the same way adds its quantity and keeps its place', () => {
+    const items = addToCart(addToCart([mats], { ...mats, productId: 2 }), { ...mats, options: [5, 3], quantity: 2 });
+    expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+  });
+
+  test.each([
+    { productId: 2 },
+    { trimId: 8 },
+    { trimId: null },
+    { installed: true },
+    { options: [3] },
+    { options: [] },
+  ])('one that differs by %j is a line of its own', (difference) => {
+    expect(addToCart([mats], { ...mats, ...difference })).toHaveLength(2);
+  });
+
+  test.each([0, -1, Number.NaN])('a quantity of %d adds nothing', (quantity) => {
+    expect(addToCart([mats], { ...mats, quantity })).toEqual([mats]);
+  });
+
+  test.each([
+    [5, 5],
+    [1, 1],
+    [0, 1],
+    [-3, 1],
+    [2.9, 2],
+    [Number.NaN, 1],
+    [1000, maxQuantity],
+  ])('setting the quantity to %d gives %d', (wanted, expected) => {
+    expect(setQuantity([mats], lineKey(mats), wanted)).toEqual([{ ...mats, quantity: expected }]);
+  });
+
+  test('a line never holds more than 999 pieces', () => {
+    expect(addToCart([{ ...mats, quantity: 998 }], { ...mats, quantity: 5 })[0]?.quantity).toBe(maxQuantity);
+    expect(addToCart([], { ...mats, quantity: 5000 })[0]?.quantity).toBe(maxQuantity);
+  });
+
+  test('a full cart takes more of what it holds and nothing else', () => {
+    const full = Array.from({ length: maxLines }, (_, index) => ({ ...mats, productId: index + 1 }));
+    const another = { ...mats, productId: maxLines + 1 };
+    expect(hasRoomFor(full, another)).toBe(false);
+    expect(addToCart(full, another)).toEqual(full);
+    expect(hasRoomFor(full, mats)).toBe(true);
+    expect(addToCart(full, mats)[0]?.quantity).toBe(2);
+  });
+
+  test('a removed line is gone, the others stay', () => {
+    const other = { ...mats, installed: true };
+    expect(removeItem([mats, other], lineKey(mats))).toEqual([other]);
+    expect(removeItem([mats], lineKey(other))).toEqual([mats]);
+  });
+
+  test('the badge counts pieces', () => {
+    expect(itemCount([{ quantity: 2 }, { quantity: 3 }])).toBe(5);
+    expect(itemCount([])).toBe(0);
+  });
+
+  test('no change touches the cart it is made from', () => {
+    const cart = Object.freeze([Object.freeze(mats)]);
+    addToCart(cart, mats);
+    setQuantity(cart, lineKey(mats), 4);
+    removeItem(cart, lineKey(mats));
+    expect(cart).toEqual([mats]);
+    expect(subtotal([])).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Cents } from './money.ts';
+import { type DealerTax, type TaxLine, taxLines } from './tax.ts';
+
+/** What a line of a cart or order costs: unit price and options together in cents, for one piece each. */
+export type Item = { unitPriceCents: Cents; optionPriceCents: Cents; quantity: number };
+
+/** Money of a whole cart or order in cents. */
+export type Totals = { subtotalCents: Cents; taxCents: Cents; totalCents: Cents; taxLines: TaxLine[] };
+
+/** Total of a line in cents: (unit price + option price) x quantity (contract 3.4). */
+export function itemTotal(item: Item): Cents {
+  return (item.unitPriceCents + item.optionPriceCents) * item.quantity;
+}
+
+/** Sum of the lines in cents, before tax. */
+export function subtotal(items: readonly Item[]): Cents {
+  return items.reduce((sum, item) => sum + itemTotal(item), 0);
+}
+
+/** Subtotal, tax and total of the lines at a dealership, in cents (spec 9). */
+export function totals(items: readonly Item[], dealer: DealerTax): Totals {
+  const subtotalCents = subtotal(items);
+  const lines = taxLines(subtotalCents, dealer);
+  const taxCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, taxLines: lines };
+}
+
+/** Profit of an order in cents: subtotal less the cost of every piece (contract 3.7). */
+export function profit(subtotalCents: Cents, items: readonly { costCents: Cents; quantity: number }[]): Cents {
+  return items.reduce((rest, item) => rest - item.costCents * item.quantity, subtotalCents);
+}
+
+/** Pieces that one line may hold. */
+export const maxQuantity = 999;
+
+/** Lines that one cart or order may hold. */
+export const maxLines = 200;
+
+/** What makes a line of a cart: the same product chosen in the same way; options are option ids. */
+export type CartLine = {
+  productId: number;
+  trimId: number | null;
+  installed: boolean;
+  options: readonly number[];
+  quantity: number;
+};
+
+/** Stable key of a line: the same product, trim, installation and options, in whatever order, give the same key. */
+export function lineKey(line: Omit<CartLine, 'quantity'>): string {
+  const options = [...line.options].sort((a, b) => a - b).join(',');
+  return `${line.productId}:${line.trimId ?? ''}:${line.installed ? 'installed' : 'accessory'}:${options}`;
+}
+
+/** Whether a line can join the cart: it holds the same one already, or has room for another. */
+export function hasRoomFor(items: readonly CartLine[], line: CartLine): boolean {
+  return items.length < maxLines || items.some((item) => lineKey(item) === lineKey(line));
+}
+
+/** The cart with a line added; the same line again adds its quantity; unchanged if the quantity is below 1 or the cart full. */
+export function addToCart<Line extends CartLine>(items: readonly Line[], line: Line): Line[] {
+  if (!(line.quantity >= 1) || !hasRoomFor(items, line)) return [...items];
+  const key = lineKey(line);
+  const present = items.find((item) => lineKey(item) === key);
+  if (present) return setQuantity(items, key, present.quantity + line.quantity);
+  return [...items, { ...line, quantity: allowedQuantity(line.quantity) }];
+}
+
+/** The cart with another quantity of a line, brought into 1 to 999. */
+export function setQuantity<Line extends CartLine>(items: readonly Line[], key: string, quantity: number): Line[] {
+  return items.map((item) => (lineKey(item) === key ? { ...item, quantity: allowedQuantity(quantity) } : item));
+}
+
+/** The cart without a line. */
+export function removeItem<Line extends CartLine>(items: readonly Line[], key: string): Line[] {
+  return items.filter((item) => lineKey(item) !== key);
+}
+
+/** Pieces in the cart, for the badge in the header. */
+export function itemCount(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+function allowedQuantity(quantity: number): number {
+  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), maxQuantity);
+}

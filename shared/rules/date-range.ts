@@ -1,0 +1,111 @@
+import { provinceOf } from './tax.ts';
+
+/** Days from one to another, both included, YYYY-MM-DD in the dealership's time zone (contract 3.12). */
+export type DateRange = { startDate: string; endDate: string };
+
+/** The menu of the date-range picker (spec 2) in its order; Custom Range is the one without a function. */
+export const rangePresets = [
+  'Today',
+  'Last 7 Days',
+  'Last 30 Days',
+  'Last Month',
+  'This Month',
+  'Current Year',
+  'Custom Range',
+] as const;
+export type RangePreset = (typeof rangePresets)[number];
+
+/** Days that one range may have, so that a report stays a page. */
+export const maxRangeDays = 3_660;
+
+/** The days of a preset as of today; null for Custom Range, whose days somebody picks. */
+export function presetRange(preset: RangePreset, today: string): DateRange | null {
+  switch (preset) {
+    case 'Today':
+      return { startDate: today, endDate: today };
+    case 'Last 7 Days':
+      return { startDate: addDays(today, -6), endDate: today };
+    case 'Last 30 Days':
+      return { startDate: addDays(today, -29), endDate: today };
+    case 'Last Month':
+      return currentMonth(addDays(currentMonth(today).startDate, -1));
+    case 'This Month':
+      return currentMonth(today);
+    case 'Current Year':
+      return { startDate: `${today.slice(0, 4)}-01-01`, endDate: `${today.slice(0, 4)}-12-31` };
+    case 'Custom Range':
+      return null;
+  }
+}
+
+/** First to last day of the month of a day: the range that a picker starts with (spec 2). */
+export function currentMonth(today: string): DateRange {
+  const startDate = `${today.slice(0, 8)}01`;
+  const nextMonth = addDays(startDate, 31).slice(0, 8);
+  return { startDate, endDate: addDays(`${nextMonth}01`, -1) };
+}
+
+/** Whether a value is a day of the calendar, YYYY-MM-DD, from year 1 to 9999. */
+export function isValidDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
+  const time = midnight(value);
+  return !Number.isNaN(time) && dateOf(time) === value;
+}
+
+/** The range of two posted days; null if a day is none, the end lies before the start, or there are more than 3,660 days. */
+export function parseRange(startDate: unknown, endDate: unknown): DateRange | null {
+  if (!isValidDate(startDate) || !isValidDate(endDate)) return null;
+  const days = numberOfDays({ startDate, endDate });
+  return days >= 1 && days <= maxRangeDays ? { startDate, endDate } : null;
+}
+
+/** How many days a range has; below 1 if it ends before it starts. */
+export function numberOfDays({ startDate, endDate }: DateRange): number {
+  return (midnight(endDate) - midnight(startDate)) / millisecondsPerDay + 1;
+}
+
+/** Every day of a range, in order. */
+export function daysOf(range: DateRange): string[] {
+  const length = Math.max(numberOfDays(range), 0);
+  return Array.from({ length }, (_, index) => addDays(range.startDate, index));
+}
+
+/** Whether a day lies within a range, both ends included. */
+export function isInRange(day: string, { startDate, endDate }: DateRange): boolean {
+  return startDate <= day && day <= endDate;
+}
+
+/** The day so many days later, or earlier if negative. */
+export function addDays(day: string, days: number): string {
+  return dateOf(midnight(day) + days * millisecondsPerDay);
+}
+
+/** IANA time zone of a dealership by its province's code; Toronto's, where most dealerships are, for an unknown one. */
+export function timeZoneOf(provinceCode: string): string {
+  return provinceOf(provinceCode)?.timeZone ?? 'America/Toronto';
+}
+
+/** The day that it is at a moment in a time zone; RangeError for an unknown zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  const options = {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+  } as const;
+  const parts = new Intl.DateTimeFormat('en-US', { ...options, day: '2-digit' }).formatToParts(now);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const millisecondsPerDay = 86_400_000;
+
+// In UTC every day has 24 hours, whatever the time zone of the machine.
+function midnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

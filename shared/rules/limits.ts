@@ -1,0 +1,33 @@
+/** Characters that a product's or dealership's name, a product number, an address and a city may have (spec 9). */
+export const maxNameLength = 200;
+/** Characters that a first or last name may have in the admin area (spec 9). */
+export const maxAdminPersonNameLength = 30;
+/** Characters that a first or last name may have where the specification sets no limit. */
+export const maxPersonNameLength = 200;
+/** Characters that an e-mail address may have (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
+export const maxEmailLength = 254;
+/** Characters that a postal code may have (spec 9). */
+export const maxPostalCodeLength = 8;
+/** Digits of a phone number with its area code (spec 9). */
+export const phoneLength = 10;
+/** Characters that a password chosen at registration has at least (spec 9). */
+export const minPasswordLength = 8;
+/** Characters of any password at most, so that hashing one stays cheap. */
+export const maxPasswordLength = 200;
+/** Characters that a unit of size or weight may have. */
+export const maxUnitLength = 30;
+/** Characters that a web address may have. */
+export const maxWebAddressLength = 500;
+/** Addresses that a dealership's orders may be mailed to. */
+export const maxOrderEmails = 20;
+
+/** The highest price, cost or charge in dollars: a whole cart of them is still an exact number of cents. */
+export const maxAmount = 999_999.99;
+/** The highest flat-rate time in hours. */
+export const maxFrt = 999.99;
+/** The highest labour rate in dollars an hour. */
+export const maxHourlyRate = 9_999.99;
+/** The highest tax rate in percent. */
+export const maxRatePercent = 100;
+/** The highest length, width, height or weight in its unit. */
+export const maxMeasure = 999_999;

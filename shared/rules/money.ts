@@ -1,0 +1,60 @@
+/** An amount of money as a whole number of cents (contract 3.1). */
+export type Cents = number;
+
+/** Rounds to a whole number, halves away from zero; never gives -0. */
+export function roundHalfAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value)) + 0;
+}
+
+/** Cents of an amount in dollars, rounded as the decimal that it prints as (1.005 gives 101); RangeError beyond exact integers. */
+export function toCents(amount: number): Cents {
+  return exactInteger(roundHalfAway(shiftDecimalPoint(amount, 2)));
+}
+
+/** Dollars of an amount in cents, as it travels in JSON: at most two decimals. */
+export function fromCents(cents: Cents): number {
+  return cents / 100;
+}
+
+/** Exact product of cents and a decimal (hours, say) of at most `factorDecimals` decimals, rounded once. */
+export function timesDecimal(cents: Cents, factor: number, factorDecimals: number): Cents {
+  return scaledProduct(cents, factor, factorDecimals, factorDecimals);
+}
+
+/** Decimals that a tax rate in percent may have (contract 3.5: Quebec's 9.975). */
+export const rateDecimals = 3;
+
+/** Exact percentage of an amount, rounded once; the rate has at most three decimals. */
+export function percentOf(cents: Cents, ratePercent: number): Cents {
+  return scaledProduct(cents, ratePercent, rateDecimals, rateDecimals + 2);
+}
+
+/** An amount for people: '$1,234.50', '-$0.05' (spec 9: USD, two decimals); the same in every browser and server. */
+export function formatMoney(cents: Cents): string {
+  const digits = String(Math.abs(roundHalfAway(cents))).padStart(3, '0');
+  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${roundHalfAway(cents) < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
+}
+
+function scaledProduct(cents: Cents, factor: number, factorDecimals: number, scale: number): Cents {
+  const scaledFactor = exactInteger(roundHalfAway(shiftDecimalPoint(factor, factorDecimals)));
+  const product = BigInt(exactInteger(cents)) * BigInt(scaledFactor);
+  return exactInteger(Number(divideHalfAway(product, 10n ** BigInt(scale))));
+}
+
+function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const quotient = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -quotient : quotient;
+}
+
+// Multiplying by a power of ten would add the error of binary fractions: 1.005 * 100 is 100.49999999999999.
+function shiftDecimalPoint(value: number, digits: number): number {
+  const [mantissa, exponent = '0'] = String(value).split('e');
+  return Number(`${mantissa}e${Number(exponent) + digits}`);
+}
+
+function exactInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not an exact whole number: ${value}`);
+  return value;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countsAsSale, isOrderStatus, mayMove, nextStatuses, orderStatus, statusName } from './order-status.ts';
+
+const { CART, ORDER, FULFILLED, CANCELLED } = orderStatus;
+const all = [CART, ORDER, FULFILLED, CANCELLED];
+const allowed = [
+  [CART, ORDER],
+  [ORDER, FULFILLED],
+  [ORDER, CANCELLED],
+];
+
+test.each(all.flatMap((from) => all.map((to) => [from, to])))('from %d to %d', (from, to) => {
+  expect(mayMove(from!, to!)).toBe(allowed.some((move) => move[0] === from && move[1] === to));
+});
+
+test.each([0, 5, -1, 1.5, Number.NaN])('%d is no state and moves nowhere', (status) => {
+  expect(isOrderStatus(status)).toBe(false);
+  expect(mayMove(status, ORDER)).toBe(false);
+  expect(mayMove(ORDER, status)).toBe(false);
+});
+
+test.each([
+  [1, 'CART', false, [ORDER]],
+  [2, 'ORDER', true, [FULFILLED, CANCELLED]],
+  [3, 'FULFILLED', true, []],
+  [4, 'CANCELLED', false, []],
+] as const)('%d is %s, counts as a sale: %s, next %j', (status, name, sale, next) => {
+  expect(statusName(status)).toBe(name);
+  expect(countsAsSale(status)).toBe(sale);
+  expect(nextStatuses(status)).toEqual(next);
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { realRows } from '#tests/support/real-data.ts';
+import {
+  amortizedPayment,
+  availableTypes,
+  type Frequency,
+  frequencies,
+  paymentCents,
+  paymentPerPeriod,
+  periodsPerYear,
+  resolvePaymentChoice,
+} from './payment.ts';
+
+describe('the payment per period', () => {
+  test.each(realRows('finance/payment_grid_dev.csv'))(
+    'of $price at $annual_rate_pct % over $term_months months, $frequency',
+    (row) => {
+      const frequency = row.frequency as Frequency;
+      const terms = [Number(row.annual_rate_pct), Number(row.term_months), frequency] as const;
+      const expected = Number(row.payment_formulajs);
+      expect(periodsPerYear[frequency]).toBe(Number(row.periods_per_year));
+      // The published figures come from 1 - (1 + rate) ** -n, which has lost some digits itself.
+      expect(Math.abs(paymentPerPeriod(Number(row.price), ...terms) / expected - 1)).toBeLessThan(1e-11);
+      expect(paymentCents(Math.round(Number(row.price) * 100), ...terms)).toBe(
+        Math.round(Number(row.payment_2dp) * 100),
+      );
+    },
+  );
+
+  test.each(realRows('finance/pmt_vectors_dev.csv'))(
+    '$source: $pv at $rate_per_period a period in $n_periods payments',
+    (row) => {
+      expect([row.fv, row.due]).toEqual([expect.stringMatching(/^0(\.0)?$/), 'end']);
+      const payment = amortizedPayment(Number(row.pv), Number(row.rate_per_period), Number(row.n_periods));
+      expect(Math.abs(payment + Number(row.expected_pmt))).toBeLessThanOrEqual(Number(row.tolerance));
+    },
+  );
+
+  // Every one of these counts as we do, the bi-weekly one with 26 payments a year; all are rounded to the cent.
+  test.each(realRows('finance/published_loan_examples_dev.csv'))(
+    '$source: $price at $annual_rate_pct % over $term_months months, $frequency',
+    (row) => {
+      const frequency = row.frequency as Frequency;
+      const terms = [Number(row.annual_rate_pct), Number(row.term_months), frequency] as const;
+      expect(paymentCents(Number(row.price) * 100, ...terms)).toBe(Math.round(Number(row.expected_payment) * 100));
+    },
+  );
+
+  test('without interest is the price divided by the number of payments', () => {
+    expect(paymentPerPeriod(520, 0, 12, 'Weekly')).toBe(10);
+    expect(paymentPerPeriod(520, 0, 12, 'Bi-weekly')).toBe(20);
+    expect(paymentPerPeriod(120, 0, 12, 'Monthly')).toBe(10);
+  });
+
+  test('of nothing is nothing, and a term without months is refused', () => {
+    expect(paymentCents(0, 5.99, 60, 'Weekly')).toBe(0);
+    expect(() => paymentPerPeriod(100, 5.99, 0, 'Weekly')).toThrow(RangeError);
+    expect(() => paymentPerPeriod(100, 0, -12, 'Weekly')).toThrow(RangeError);
+  });
+
+  test('repays the price: what is left after each payment and its interest ends at zero', () => {
+    const loan = fc.record({
+      rate: fc.integer({ min: 1, max: 2999 }).map((hundredths) => hundredths / 100),
+      years: fc.integer({ min: 1, max: 8 }),
+      frequency: fc.constantFrom(...frequencies),
+    });
+    fc.assert(
+      fc.property(loan, ({ rate, years, frequency }) => {
+        const payment = paymentPerPeriod(1000, rate, years * 12, frequency);
+        const periods = periodsPerYear[frequency];
+        let rest = 1000;
+        for (let period = 0; period < years * periods; period++) rest += (rest * rate) / 100 / periods - payment;
+        expect(rest).toBeCloseTo(0, 6);
+      }),
+    );
+  });
+
+  test('comes close to that without interest as the rate goes to zero', () => {
+    expect(paymentPerPeriod(1000, 1e-9, 60, 'Weekly')).toBeCloseTo(1000 / 260, 9);
+  });
+});
+
+describe('the choice of payment', () => {
+  const lease = [
+    { term: 24, rate: 3.9 },
+    { term: 48, rate: 4.9 },
+  ];
+  const finance = [
+    { term: 60, rate: 5.99 },
+    { term: 84, rate: 6.49 },
+    { term: 84, rate: 5.49 },
+  ];
+  const both = { lease, finance };
+
+  test.each([
+    ['nothing chosen: Lease, Weekly, last entry', both, {}, ['Lease', 'Weekly', 48, 4.9]],
+    ['a chosen term', both, { type: 'Lease', term: 24 }, ['Lease', 'Weekly', 24, 3.9]],
+    ['a term that is not offered any more', both, { type: 'Lease', term: 36 }, ['Lease', 'Weekly', 48, 4.9]],
+    ['a term whose rate has changed', both, { type: 'Finance', term: 60, rate: 1 }, ['Finance', 'Weekly', 60, 5.99]],
+    ['one of two rates', both, { type: 'Finance', term: 84, rate: 6.49 }, ['Finance', 'Weekly', 84, 6.49]],
+    ['a frequency', both, { type: 'Finance', frequency: 'Monthly' }, ['Finance', 'Monthly', 84, 5.49]],
+    ['a frequency that there is not', both, { frequency: 'Daily' }, ['Lease', 'Weekly', 48, 4.9]],
+    ['no lease offered', { lease: [], finance }, { type: 'Lease', term: 60 }, ['Finance', 'Weekly', 84, 5.49]],
+    ['no lease offered, none chosen', { lease: [], finance }, { term: 60 }, ['Finance', 'Weekly', 84, 5.49]],
+    ['no finance offered', { lease, finance: [] }, { type: 'Finance' }, ['Lease', 'Weekly', 48, 4.9]],
+  ])('%s', (_name, terms, choice, [type, frequency, termMonths, rateYearlyPercent]) => {
+    const resolved = resolvePaymentChoice(terms, choice as Parameters<typeof resolvePaymentChoice>[1]);
+    expect(resolved).toEqual({ type, frequency, termMonths, rateYearlyPercent });
+  });
+
+  test('without any offer there is no payment and nothing to choose', () => {
+    expect(resolvePaymentChoice({ lease: [], finance: [] }, {})).toBeNull();
+    expect(availableTypes({ lease: [], finance: [] })).toEqual([]);
+  });
+
+  test('only types with offers can be chosen', () => {
+    expect(availableTypes(both)).toEqual(['Lease', 'Finance']);
+    expect(availableTypes({ lease: [], finance })).toEqual(['Finance']);
+  });
+});

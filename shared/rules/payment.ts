@@ -1,0 +1,80 @@
+import { type Cents, roundHalfAway } from './money.ts';
+
+/** How often a payment is made (spec 9), in the order of the menus. */
+export const frequencies = ['Weekly', 'Bi-weekly', 'Monthly'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** Payments in a year (spec 9). */
+export const periodsPerYear: Readonly<Record<Frequency, number>> = { Weekly: 52, 'Bi-weekly': 26, Monthly: 12 };
+
+/** The kinds of payment (spec 9), in the order of the menus. */
+export const termTypes = ['Lease', 'Finance'] as const;
+export type TermType = (typeof termTypes)[number];
+
+/** One offer of a bank: term in months, rate in percent a year. */
+export type TermOption = { term: number; rate: number };
+export type Terms = { finance: readonly TermOption[]; lease: readonly TermOption[] };
+
+/** What a shopper chose in Change Terms; without term and rate the type's last offer counts. */
+export type PaymentChoice = { type: TermType; frequency: Frequency; term?: number; rate?: number };
+export const defaultPaymentChoice: PaymentChoice = { type: 'Lease', frequency: 'Weekly' };
+
+/** A choice made concrete by the offers at hand. */
+export type PaymentTerms = { type: TermType; frequency: Frequency; termMonths: number; rateYearlyPercent: number };
+
+/** Amortised payment at the end of each period, unrounded, in the unit of the price; `ratePerPeriod` is a fraction. */
+export function amortizedPayment(price: number, ratePerPeriod: number, numberOfPayments: number): number {
+  if (!(numberOfPayments > 0)) throw new RangeError(`Not a number of payments: ${numberOfPayments}`);
+  if (ratePerPeriod === 0) return price / numberOfPayments;
+  // expm1 and log1p keep all digits at small rates, where 1 - (1 + rate) ** -n loses them.
+  return (price * ratePerPeriod) / -Math.expm1(-numberOfPayments * Math.log1p(ratePerPeriod));
+}
+
+/** Estimated payment per period (spec 9), unrounded, in the unit of the price; RangeError if the term is not positive. */
+export function paymentPerPeriod(
+  price: number,
+  rateYearlyPercent: number,
+  termMonths: number,
+  frequency: Frequency,
+): number {
+  const periods = periodsPerYear[frequency];
+  return amortizedPayment(price, rateYearlyPercent / 100 / periods, (termMonths * periods) / 12);
+}
+
+/** Estimated payment per period in whole cents. */
+export function paymentCents(
+  priceCents: Cents,
+  rateYearlyPercent: number,
+  termMonths: number,
+  frequency: Frequency,
+): Cents {
+  return roundHalfAway(paymentPerPeriod(priceCents, rateYearlyPercent, termMonths, frequency));
+}
+
+/** The offers of a type. */
+export function optionsOf(terms: Terms, type: TermType): readonly TermOption[] {
+  return type === 'Lease' ? terms.lease : terms.finance;
+}
+
+/** Types that have an offer and so can be chosen (contract 3.6). */
+export function availableTypes(terms: Terms): TermType[] {
+  return termTypes.filter((type) => optionsOf(terms, type).length > 0);
+}
+
+/** Terms to count with: the chosen ones as far as they are offered, else the type's last offer; null without any (contract 3.6). */
+export function resolvePaymentChoice(terms: Terms, choice: Partial<PaymentChoice>): PaymentTerms | null {
+  const types = availableTypes(terms);
+  const wanted = choice.type ?? defaultPaymentChoice.type;
+  const type = types.find((available) => available === wanted) ?? types[0];
+  if (type === undefined) return null;
+  const option = chosenOption(optionsOf(terms, type), type === wanted ? choice : {});
+  if (option === undefined) return null;
+  // A stored choice may come from an older version of the shop.
+  const frequency = frequencies.find((known) => known === choice.frequency) ?? defaultPaymentChoice.frequency;
+  return { type, frequency, termMonths: option.term, rateYearlyPercent: option.rate };
+}
+
+function chosenOption(options: readonly TermOption[], choice: Partial<TermOption>): TermOption | undefined {
+  const sameTerm = options.filter((option) => option.term === choice.term);
+  return sameTerm.find((option) => option.rate === choice.rate) ?? sameTerm.at(-1) ?? options.at(-1);
+}

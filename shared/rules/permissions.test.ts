@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import * as permissions from './permissions.ts';
+import { type Person, roleIds, roles } from './permissions.ts';
+
+const here = 10;
+const there = 20;
+
+function person(roleId: number, dealerId = here, id = roleId): Person {
+  return { id, dealerId, roles: roles.filter((role) => role.id === roleId) };
+}
+
+const people = {
+  admin: person(roleIds.admin),
+  adminFromThere: person(roleIds.admin, there),
+  dealerAdmin: person(roleIds.dealerAdmin),
+  dealerAdminFromThere: person(roleIds.dealerAdmin, there),
+  advisor: person(roleIds.productAdvisor),
+  advisorFromThere: person(roleIds.productAdvisor, there),
+  customer: person(roleIds.customer),
+  reserved: person(roleIds.reserved),
+  withoutRole: person(0),
+  anonymous: null,
+};
+type Who = keyof typeof people;
+
+const admins: Who[] = ['admin', 'adminFromThere', 'dealerAdmin'];
+const advisors: Who[] = [...admins, 'advisor'];
+
+describe('at a dealership', () => {
+  const named = new Map(
+    Object.entries(permissions) as [string, (person: Person | null, dealerId: number) => boolean][],
+  );
+
+  test.each<[keyof typeof permissions, Who[]]>([
+    ['isDealerAdmin', admins],
+    ['maySeeAdminArea', admins],
+    ['maySeeAnalytics', admins],
+    ['mayAdjustPrice', admins],
+    ['maySeeCost', admins],
+    ['mayManageProducts', admins],
+    ['mayManageOrders', admins],
+    ['mayManageStaff', admins],
+    ['mayEditCustomers', admins],
+    ['mayEditSettings', admins],
+    ['isAdvisor', advisors],
+    ['mayOrderForCustomers', advisors],
+    ['mayEditDealerNotes', advisors],
+    ['maySeeDealerStats', advisors],
+    ['mayMailOrder', advisors],
+    ['mayActIn', [...advisors, 'customer', 'reserved', 'withoutRole']],
+  ])('%s: %j and nobody else', (name, expected) => {
+    const allowed = (Object.keys(people) as Who[]).filter((who) => named.get(name)!(people[who], here));
+    expect(allowed.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('anywhere', () => {
+  const fromThere: Who[] = ['dealerAdminFromThere', 'advisorFromThere'];
+
+  test.each<[string, (person: Person | null) => boolean, Who[]]>([
+    ['isPlatformAdmin', permissions.isPlatformAdmin, ['admin', 'adminFromThere']],
+    ['mayManageManufacturerProducts', permissions.mayManageManufacturerProducts, ['admin', 'adminFromThere']],
+    ['isStaff', permissions.isStaff, [...advisors, ...fromThere, 'reserved']],
+    ['isDealerAdminSomewhere', permissions.isDealerAdminSomewhere, [...admins, 'dealerAdminFromThere']],
+    ['isAdvisorSomewhere', permissions.isAdvisorSomewhere, [...advisors, ...fromThere]],
+  ])('%s', (_name, permission, expected) => {
+    const allowed = (Object.keys(people) as Who[]).filter((who) => permission(people[who]));
+    expect(allowed.sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('granting roles', () => {
+  test.each<[Who, number[]]>([
+    ['admin', [1, 2, 3, 4]],
+    ['adminFromThere', [1, 2, 3, 4]],
+    ['dealerAdmin', [2, 3, 4]],
+    ['dealerAdminFromThere', []],
+    ['advisor', []],
+    ['customer', []],
+    ['anonymous', []],
+  ])('%s may grant %j', (who, expected) => {
+    const granted = [0, 1, 2, 3, 4, 5, 6].filter((roleId) => permissions.mayGrantRole(people[who], here, roleId));
+    expect(granted).toEqual(expected);
+  });
+});
+
+describe('accounts of others', () => {
+  test.each<[Who, Who, boolean]>([
+    ['dealerAdmin', 'customer', true],
+    ['dealerAdmin', 'advisor', true],
+    ['dealerAdmin', 'admin', false],
+    ['dealerAdmin', 'advisorFromThere', false],
+    ['dealerAdminFromThere', 'customer', false],
+    ['adminFromThere', 'admin', true],
+    ['admin', 'dealerAdmin', true],
+    ['advisor', 'customer', false],
+    ['anonymous', 'customer', false],
+  ])('%s may edit %s: %s', (who, other, expected) => {
+    expect(permissions.mayEditUser(people[who], here, people[other]!)).toBe(expected);
+  });
+
+  test('nobody deactivates themselves', () => {
+    expect(permissions.mayDeactivateUser(people.dealerAdmin, here, people.dealerAdmin)).toBe(false);
+    expect(permissions.mayDeactivateUser(people.dealerAdmin, here, people.advisor)).toBe(true);
+    expect(permissions.mayDeactivateUser(people.dealerAdmin, here, people.admin)).toBe(false);
+  });
+});
+
+describe('orders', () => {
+  const order = { dealerId: here, customerId: roleIds.customer, sellerId: roleIds.productAdvisor };
+
+  test.each<[Who, boolean]>([
+    ['adminFromThere', true],
+    ['dealerAdmin', true],
+    ['dealerAdminFromThere', false],
+    ['advisor', true],
+    ['advisorFromThere', false],
+    ['customer', true],
+    ['reserved', false],
+    ['anonymous', false],
+  ])('%s may see one: %s', (who, expected) => {
+    expect(permissions.maySeeOrder(people[who], order)).toBe(expected);
+  });
+
+  test('another customer and another advisor may not, nor one who is no advisor any more', () => {
+    const formerAdvisor = person(roleIds.customer, here, roleIds.productAdvisor);
+    expect(permissions.maySeeOrder(person(roleIds.customer, here, 99), order)).toBe(false);
+    expect(permissions.maySeeOrder(person(roleIds.productAdvisor, here, 99), order)).toBe(false);
+    expect(permissions.maySeeOrder(formerAdvisor, order)).toBe(false);
+    expect(permissions.maySeeOrder(people.customer, { ...order, customerId: null })).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+/** Role ids (contract 2); 5 is reserved: listed as staff, without rights of its own. */
+export const roleIds = { admin: 1, customer: 2, dealerAdmin: 3, productAdvisor: 4, reserved: 5 } as const;
+export type RoleId = (typeof roleIds)[keyof typeof roleIds];
+
+/** Roles as they travel (spec 6). */
+export const roles: readonly { id: RoleId; name: string }[] = [
+  { id: roleIds.admin, name: 'admin' },
+  { id: roleIds.customer, name: 'customer' },
+  { id: roleIds.dealerAdmin, name: 'dealer-admin' },
+  { id: roleIds.productAdvisor, name: 'product-advisor' },
+  { id: roleIds.reserved, name: 'reserved' },
+];
+
+/** Ids of the roles that are dealership staff (spec 6). */
+export const staffRoleIds: readonly number[] = [
+  roleIds.admin,
+  roleIds.dealerAdmin,
+  roleIds.productAdvisor,
+  roleIds.reserved,
+];
+
+/** Who asks: a user of one dealership; null stands for an anonymous shopper, who has no permission. */
+export type Person = { id: number; dealerId: number; roles: readonly { id: number; name: string }[] };
+
+/** Whether the person acts in every dealership (contract 2). */
+export function isPlatformAdmin(person: Person | null): boolean {
+  return hasRole(person, roleIds.admin);
+}
+
+/** Whether the person runs this dealership: a platform admin, or its own dealer admin. */
+export function isDealerAdmin(person: Person | null, dealerId: number): boolean {
+  return isPlatformAdmin(person) || (mayActIn(person, dealerId) && hasRole(person, roleIds.dealerAdmin));
+}
+
+/** Whether the person sells at this dealership: a dealer admin or its own product advisor. */
+export function isAdvisor(person: Person | null, dealerId: number): boolean {
+  return isDealerAdmin(person, dealerId) || (mayActIn(person, dealerId) && hasRole(person, roleIds.productAdvisor));
+}
+
+/** Whether the person runs some dealership, as a first check before the dealership is known. */
+export function isDealerAdminSomewhere(person: Person | null): boolean {
+  return person !== null && isDealerAdmin(person, person.dealerId);
+}
+
+/** Whether the person sells at some dealership, as a first check before the dealership is known. */
+export function isAdvisorSomewhere(person: Person | null): boolean {
+  return person !== null && isAdvisor(person, person.dealerId);
+}
+
+/** Whether the person works for a dealership at all, with or without rights. */
+export function isStaff(person: Person | null): boolean {
+  return staffRoleIds.some((roleId) => hasRole(person, roleId));
+}
+
+/** Whether the person may be signed in at this dealership: their own, or any for a platform admin. */
+export function mayActIn(person: Person | null, dealerId: number): boolean {
+  return isPlatformAdmin(person) || person?.dealerId === dealerId;
+}
+
+/** May the person open the admin area (spec 2: admin route guard)? */
+export const maySeeAdminArea = isDealerAdmin;
+/** May the person see analytics: sales, advisors, audience, behaviour, customers? */
+export const maySeeAnalytics = isDealerAdmin;
+/** May the person change the price of a line at checkout (spec 2, Adjusted Price)? */
+export const mayAdjustPrice = isDealerAdmin;
+/** May the person see cost and profit (contract 3.7)? */
+export const maySeeCost = isDealerAdmin;
+/** May the person manage the dealership's own products and its overrides (contract 3.11)? */
+export const mayManageProducts = isDealerAdmin;
+/** May the person change, move and delete any order of the dealership? */
+export const mayManageOrders = isDealerAdmin;
+/** May the person list, create and deactivate staff accounts? */
+export const mayManageStaff = isDealerAdmin;
+/** May the person change customer accounts of the dealership? */
+export const mayEditCustomers = isDealerAdmin;
+/** May the person change the dealership's settings? */
+export const mayEditSettings = isDealerAdmin;
+
+/** May the person choose or create a customer at checkout, and so order on their behalf? */
+export const mayOrderForCustomers = isAdvisor;
+/** May the person see and write the dealership's notes on an order? */
+export const mayEditDealerNotes = isAdvisor;
+/** May the person see the Dealer Stats tab? */
+export const maySeeDealerStats = isAdvisor;
+/** May the person mail an order to the manager or the customer? */
+export const mayMailOrder = isAdvisor;
+
+/** May the person change the products of a make, which every dealership shares (contract 3.11)? */
+export const mayManageManufacturerProducts = isPlatformAdmin;
+
+/** May the person give somebody of this dealership a role? Only a platform admin makes another; the reserved role is nobody's to give. */
+export function mayGrantRole(person: Person | null, dealerId: number, roleId: number): boolean {
+  if (roleId === roleIds.admin) return isPlatformAdmin(person);
+  const grantable: readonly number[] = [roleIds.customer, roleIds.dealerAdmin, roleIds.productAdvisor];
+  return grantable.includes(roleId) && isDealerAdmin(person, dealerId);
+}
+
+/** May the person change another's account? A platform admin's is changed by platform admins alone, whose e-mail would give their rights away. */
+export function mayEditUser(person: Person | null, dealerId: number, other: Person): boolean {
+  if (other.dealerId !== dealerId) return false;
+  return isPlatformAdmin(other) ? isPlatformAdmin(person) : isDealerAdmin(person, dealerId);
+}
+
+/** May the person deactivate another's account? Never their own, so that no dealership locks itself out. */
+export function mayDeactivateUser(person: Person | null, dealerId: number, other: Person): boolean {
+  return person?.id !== other.id && mayEditUser(person, dealerId, other);
+}
+
+/** May the person see an order? Dealer admins all of the dealership's, advisors those they placed, customers their own (spec 6). */
+export function maySeeOrder(
+  person: Person | null,
+  order: { dealerId: number; customerId: number | null; sellerId: number | null },
+): boolean {
+  if (person === null || !mayActIn(person, order.dealerId)) return false;
+  if (order.customerId === person.id || isDealerAdmin(person, order.dealerId)) return true;
+  return order.sellerId === person.id && isAdvisor(person, order.dealerId);
+}
+
+function hasRole(person: Person | null, roleId: number): boolean {
+  return person?.roles.some((role) => role.id === roleId) ?? false;
+}

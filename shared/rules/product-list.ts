@@ -1,0 +1,109 @@
+/** What the list looks at; prices in dollars as they travel, `featured` a flag or 1. */
+export type ListedProduct = {
+  id: number;
+  name: string;
+  number: string;
+  price: number;
+  installPrice: number;
+  featured: boolean | number | null;
+  categoryId: number | null;
+};
+
+/** Category ids (spec 3). */
+export const categoryIds = { exterior: 2, interior: 3, packages: 4 } as const;
+
+/** Category filters (spec 4) in the order of the tabs. */
+export const categoryFilters = ['Featured', 'All', 'Interior', 'Exterior', 'Packages'] as const;
+export type CategoryFilter = (typeof categoryFilters)[number];
+export const defaultCategoryFilter: CategoryFilter = 'Featured';
+
+/** Keys of the sort menu (spec 2) in its order, as they stand in URLs. */
+export const sorts = ['name-asc', 'name-desc', 'price-desc', 'price-asc'] as const;
+export type Sort = (typeof sorts)[number];
+export const defaultSort: Sort = 'name-asc';
+
+export type ListChoice = { category: CategoryFilter; sort: Sort; search: string; onlyInstallPrice?: boolean };
+
+/** Text for comparing names: without case and accents (contract 3.15). */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Text for comparing product numbers: also without dashes and white space; other punctuation stays (contract 3.15). */
+export function foldNumber(text: string): string {
+  return fold(text).replace(/[\s\p{Pd}\u2212]/gu, '');
+}
+
+/** Whether a product's name or number contains the search text; a blank one finds everything (contract 3.15). */
+export function matchesSearch(product: Pick<ListedProduct, 'name' | 'number'>, search: string): boolean {
+  const text = fold(search.trim());
+  if (fold(product.name).includes(text) || fold(product.number).includes(text)) return true;
+  const number = foldNumber(search);
+  return number !== '' && foldNumber(product.number).includes(number);
+}
+
+/** The products of a category filter. */
+export function filterByCategory<Product extends ListedProduct>(
+  products: readonly Product[],
+  category: CategoryFilter,
+): Product[] {
+  return products.filter((product) => isIn(product, category));
+}
+
+/** Filters to offer: those that have products, and always All (spec 2). */
+export function availableCategories(products: readonly ListedProduct[]): CategoryFilter[] {
+  return categoryFilters.filter(
+    (category) => category === 'All' || products.some((product) => isIn(product, category)),
+  );
+}
+
+/** The filter to show: the wanted one if it has products, else All. */
+export function resolveCategory(products: readonly ListedProduct[], wanted: CategoryFilter): CategoryFilter {
+  return availableCategories(products).includes(wanted) ? wanted : 'All';
+}
+
+/** The products in order; equal ones by name, then id, so that the order is the same everywhere. */
+export function sortProducts<Product extends ListedProduct>(
+  products: readonly Product[],
+  sort: Sort,
+  onlyInstallPrice = false,
+): Product[] {
+  const price = (product: Product) => (onlyInstallPrice ? product.installPrice : product.price);
+  const keyed = products.map((product) => ({ product, name: fold(product.name), price: price(product) }));
+  const direction = sort.endsWith('desc') ? -1 : 1;
+  const byPrice = sort.startsWith('price');
+  keyed.sort((a, b) => {
+    const first = byPrice ? direction * (a.price - b.price) : direction * compareText(a.name, b.name);
+    return first || compareText(a.name, b.name) || a.product.id - b.product.id;
+  });
+  return keyed.map(({ product }) => product);
+}
+
+/** The products that a shopper sees for a category, a search and an order. */
+export function listProducts<Product extends ListedProduct>(
+  products: readonly Product[],
+  choice: ListChoice,
+): Product[] {
+  const found = filterByCategory(products, choice.category).filter((product) => matchesSearch(product, choice.search));
+  return sortProducts(found, choice.sort, choice.onlyInstallPrice);
+}
+
+function isIn(product: ListedProduct, category: CategoryFilter): boolean {
+  switch (category) {
+    case 'Featured':
+      return Boolean(product.featured);
+    case 'All':
+      return true;
+    case 'Interior':
+      return product.categoryId === categoryIds.interior;
+    case 'Exterior':
+      return product.categoryId === categoryIds.exterior;
+    case 'Packages':
+      return product.categoryId === categoryIds.packages;
+  }
+}
+
+// By code unit: a locale's order would differ between browsers and the server.
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

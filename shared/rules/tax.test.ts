@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { realRows, realText } from '#tests/support/real-data.ts';
+import { type DealerTax, provinceName, provinces, tax, taxLines, taxRate } from './tax.ts';
+
+const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
+const quebec = { province: 'QC', hst: 0, gst: 5, pst: 9.975 };
+
+describe('the tax of a subtotal', () => {
+  test.each<[string, DealerTax, number, number, (string | number)[][]]>([
+    ['HST alone', ontario, 10_000, 1300, [['HST', 13, 1300]]],
+    ['HST even if gst and pst are set', { ...quebec, hst: 14 }, 10_000, 1400, [['HST', 14, 1400]]],
+    [
+      'GST and QST in Quebec',
+      quebec,
+      10_000,
+      1498,
+      [
+        ['GST', 5, 500],
+        ['QST', 9.975, 998],
+      ],
+    ],
+    [
+      'QST as the rest, not rounded by itself',
+      quebec,
+      190,
+      28,
+      [
+        ['GST', 5, 10],
+        ['QST', 9.975, 18],
+      ],
+    ],
+    [
+      'GST and PST elsewhere',
+      { province: 'BC', hst: 0, gst: 5, pst: 7 },
+      333,
+      40,
+      [
+        ['GST', 5, 17],
+        ['PST', 7, 23],
+      ],
+    ],
+    ['GST alone', { province: 'AB', hst: 0, gst: 5, pst: 0 }, 999, 50, [['GST', 5, 50]]],
+    ['PST alone', { province: 'SK', hst: 0, gst: 0, pst: 6 }, 1000, 60, [['PST', 6, 60]]],
+    ['no rate, no line', { province: 'AB', hst: 0, gst: 0, pst: 0 }, 1000, 0, []],
+    ['nothing to tax', ontario, 0, 0, [['HST', 13, 0]]],
+  ])('%s', (_name, dealer, subtotalCents, expectedTax, expectedLines) => {
+    expect(tax(subtotalCents, dealer)).toBe(expectedTax);
+    const lines = taxLines(subtotalCents, dealer).map(({ name, rate, amountCents }) => [name, rate, amountCents]);
+    expect(lines).toEqual(expectedLines);
+  });
+
+  test('lines add up to the tax and none is negative, whatever the rates', () => {
+    const rate = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000);
+    const rates = fc.record({ hst: fc.oneof(fc.constant(0), rate), gst: rate, pst: rate, province: fc.constant('QC') });
+    fc.assert(
+      fc.property(fc.nat(100_000_000), rates, (subtotalCents, dealer) => {
+        const lines = taxLines(subtotalCents, dealer);
+        expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(tax(subtotalCents, dealer));
+        expect(lines.every((line) => line.amountCents >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the rates of the provinces', () => {
+  const published = realRows('tax/ca_provinces_gst_pst_qst_hst.csv');
+
+  test('are those of the 13 provinces and territories', () => {
+    expect(provinces.map(({ code }) => code)).toEqual(published.map((row) => row.province));
+  });
+
+  test.each(published)('of $province are the published ones', (row) => {
+    const province = provinces.find(({ code }) => code === row.province)!;
+    expect(province.gst).toBe(Number(row.gst));
+    expect(province.pst).toBe(Number(row.pst) + Number(row.qst));
+    expect(province.hst).toBe(Number(row.hst));
+    expect(taxRate(province)).toBe(Number(row['total_node-sales-tax_2.21.0_2025-10']));
+    expect(tax(100_000, province)).toBe(Math.round(taxRate(province) * 1000));
+  });
+
+  test('agree with a second source, which adds the provincial part to the federal one', () => {
+    const canada = JSON.parse(realText('tax/node-sales-tax_2.21.0_CA.json'));
+    for (const province of provinces) {
+      const provincial = canada.states[province.code]?.rate ?? 0;
+      expect(taxRate(province), province.code).toBeCloseTo((canada.rate + provincial) * 100, 9);
+    }
+  });
+
+  test.each(provinces)('$name has a time zone that exists', ({ timeZone }) => {
+    expect(() => new Intl.DateTimeFormat('en-US', { timeZone })).not.toThrow();
+  });
+
+  test('a province is named by its code, an unknown code by itself', () => {
+    expect(provinceName('QC')).toBe('Quebec');
+    expect(provinceName('XX')).toBe('XX');
+  });
+});

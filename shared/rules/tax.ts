@@ -1,0 +1,64 @@
+import { type Cents, percentOf, rateDecimals } from './money.ts';
+
+/** Tax rates of a dealership in percent. */
+export type TaxRates = { hst: number; gst: number; pst: number };
+
+/** What a dealership's tax depends on: its rates in percent and its province's code. */
+export type DealerTax = TaxRates & { province: string };
+
+/** One line of the tax of an order: the rate in percent, the amount in cents. */
+export type TaxLine = { name: 'HST' | 'GST' | 'PST' | 'QST'; rate: number; amountCents: Cents };
+
+/** Whole tax rate in percent: hst if there is one, else gst + pst (contract 3.5). */
+export function taxRate({ hst, gst, pst }: TaxRates): number {
+  return hst > 0 ? hst : Number((gst + pst).toFixed(rateDecimals));
+}
+
+/** Tax on a subtotal in cents, rounded once on the whole rate (contract 3.5). */
+export function tax(subtotalCents: Cents, rates: TaxRates): Cents {
+  return percentOf(subtotalCents, taxRate(rates));
+}
+
+/** Tax lines that add up to the tax: HST alone, or GST rounded and PST (QST in Quebec) as the rest; no line at 0 % (contract 3.5). */
+export function taxLines(subtotalCents: Cents, dealer: DealerTax): TaxLine[] {
+  const amountCents = tax(subtotalCents, dealer);
+  if (dealer.hst > 0) return [{ name: 'HST', rate: dealer.hst, amountCents }];
+  const gstCents = percentOf(subtotalCents, dealer.gst);
+  const pstName = dealer.province === 'QC' ? 'QST' : 'PST';
+  const lines: TaxLine[] = [
+    { name: 'GST', rate: dealer.gst, amountCents: gstCents },
+    { name: pstName, rate: dealer.pst, amountCents: amountCents - gstCents },
+  ];
+  return lines.filter((line) => line.rate > 0);
+}
+
+/** A province or territory with its capital's time zone (IANA) and today's usual tax rates in percent. */
+export type Province = TaxRates & { code: string; name: string; timeZone: string };
+
+/** The 13 provinces and territories of Canada; Nova Scotia's HST is 14 since April 2025. */
+export const provinces: readonly Province[] = [
+  { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton', gst: 5, pst: 0, hst: 0 },
+  { code: 'BC', name: 'British Columbia', timeZone: 'America/Vancouver', gst: 5, pst: 7, hst: 0 },
+  { code: 'MB', name: 'Manitoba', timeZone: 'America/Winnipeg', gst: 5, pst: 7, hst: 0 },
+  { code: 'NB', name: 'New Brunswick', timeZone: 'America/Moncton', gst: 0, pst: 0, hst: 15 },
+  { code: 'NL', name: 'Newfoundland and Labrador', timeZone: 'America/St_Johns', gst: 0, pst: 0, hst: 15 },
+  { code: 'NS', name: 'Nova Scotia', timeZone: 'America/Halifax', gst: 0, pst: 0, hst: 14 },
+  // The time zone database made Yellowknife an alias of Edmonton in 2022.
+  { code: 'NT', name: 'Northwest Territories', timeZone: 'America/Edmonton', gst: 5, pst: 0, hst: 0 },
+  { code: 'NU', name: 'Nunavut', timeZone: 'America/Iqaluit', gst: 5, pst: 0, hst: 0 },
+  { code: 'ON', name: 'Ontario', timeZone: 'America/Toronto', gst: 0, pst: 0, hst: 13 },
+  { code: 'PE', name: 'Prince Edward Island', timeZone: 'America/Halifax', gst: 0, pst: 0, hst: 15 },
+  { code: 'QC', name: 'Quebec', timeZone: 'America/Toronto', gst: 5, pst: 9.975, hst: 0 },
+  { code: 'SK', name: 'Saskatchewan', timeZone: 'America/Regina', gst: 5, pst: 6, hst: 0 },
+  { code: 'YT', name: 'Yukon', timeZone: 'America/Whitehorse', gst: 5, pst: 0, hst: 0 },
+];
+
+/** The province or territory of a code, undefined if there is none. */
+export function provinceOf(code: string): Province | undefined {
+  return provinces.find((province) => province.code === code);
+}
+
+/** Name of a province or territory by its code; an unknown code stands for itself. */
+export function provinceName(code: string): string {
+  return provinceOf(code)?.name ?? code;
+}

@@ -1,0 +1,341 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { labels, texts } from '#shared/messages/en/validation.ts';
+import { realRows, realText } from '#tests/support/real-data.ts';
+import * as validation from './validation.ts';
+import { firstError, forms, isRequired, parseEmailList, type Rule, validate } from './validation.ts';
+
+const { alpha, alphaDash, alphaNum, alphaSpaces, decimal, email, numeric } = validation;
+
+/** Whether one rule accepts a value. */
+function accepts(rule: Rule, value: unknown, values = {}): boolean {
+  return rule(value, 'Field', values) === null;
+}
+
+describe('the messages of the specification', () => {
+  test.each<[string, Rule, unknown, string]>([
+    ['required', validation.required, ' ', 'This field is required'],
+    ['email', email, 'anna', 'Please enter a valid e-mail'],
+    ['confirmed', validation.confirmed('password'), 'other', 'This field does not match'],
+    ['alpha', alpha, '1', 'The contents of this field must be alphabetical.'],
+    ['alpha_num', alphaNum, '-', 'The contents of this field must be alpha-numeric.'],
+    ['alpha_spaces', alphaSpaces, '1', 'This field can only contain alphabetical characters and spaces.'],
+    [
+      'alpha_dash',
+      alphaDash,
+      '!',
+      'This field can only contain alphabetical characters, numbers, dashes, or underscores.',
+    ],
+    ['max', validation.max(2), 'abc', 'Field may not be greater than 2 characters'],
+    ['min', validation.min(8), 'abc', 'Field may not be less than 8 characters'],
+    ['length', validation.length10, '123', 'Please make sure your number is 10 digits (include area code)'],
+    ['numeric', numeric, '1a', 'Please enter a valid number (numbers only, no special characters)'],
+    ['decimal', decimal, '-', 'The Field field must contain only decimal values'],
+    ['between', validation.between(0, 9.5), '10', 'The Field field must be between 0 and 9.5'],
+    ['province', validation.province, 'ZZ', 'Please choose a province or territory'],
+    [
+      'web address',
+      validation.webAddress,
+      'javascript:alert(1)',
+      'Please enter a web address that starts with https:// or http://',
+    ],
+  ])('%s', (_name, rule, value, message) => {
+    expect(rule(value, 'Field', { password: 'secret' })).toBe(message);
+  });
+});
+
+describe('the rules', () => {
+  test.each<[string, Rule, unknown[], unknown[]]>([
+    ['required', validation.required, ['a', 0, false, '0'], ['', ' ', '\t\n', null, undefined]],
+    [
+      'alpha',
+      alpha,
+      ['Anna', 'Zoé', 'Zoe\u0301', 'Ñandú', 'Łukasz', '李', 'Александр', 'प्रिया'],
+      ['Mary Ann', "O'Brien", 'Jean-Pierre', 'R2', 'a\n', '\u0301', '', 5, null, {}, ['a'], true],
+    ],
+    ['alphaNum', alphaNum, ['abc1', 'É2', 7], ['a b', 'a-b', 'a_b', '½', '']],
+    [
+      'alphaSpaces',
+      alphaSpaces,
+      ['Anna', 'Mary Ann', 'José María', 'van der Berg'],
+      ["O'Brien", 'Jean-Pierre', 'Anna2', 'Anna\r\nBcc: x', 'a\tb', '<b>', '😀'],
+    ],
+    ['alphaDash', alphaDash, ['H630-SCA_000', 'É-1', '-'], ['H630 SCA', 'A/B', 'A.B', 'a\n', '']],
+    ['numeric', numeric, ['0', '0042', 42], ['-1', '+1', '1.5', '1e3', '１２', '٣', ' 1', '1\n', '']],
+    ['length10', validation.length10, ['4165550123', 4165550123], ['416555012', '41655501234', '416-555-0123']],
+    ['max', validation.max(3), ['abc', '😀😀😀', ''], ['abcd', 1234]],
+    ['min', validation.min(3), ['abc', '😀😀😀'], ['ab', '😀😀', '']],
+    [
+      'decimal',
+      decimal,
+      ['0', '-1', '+1', '12.50', '.5', '-.5', '1e3', '1.5E-3', 12.5, -0.01, 1e21],
+      ['', '-', '+', '.', '5.', '1,5', '1.2.3', 'e5', '1e', '1e999', '0x10', '$5', '1 2', 'NaN', Number.NaN, null],
+    ],
+    [
+      'numericWithDecimals',
+      validation.numericWithDecimals(3),
+      ['13', '9.975', '0', 14.975],
+      ['9.9755', '-1', '.5', '5.', '1e1', ''],
+    ],
+    ['between', validation.between(0, 10), ['0', '10', 5.5, 'no number'], ['-0.01', '10.01', -1]],
+    ['province', validation.province, ['ON', 'QC'], ['on', 'Ontario', '', null]],
+    [
+      'webAddress',
+      validation.webAddress,
+      ['https://example.test', 'http://example.test/a?b=c#d', 'HTTPS://example.test'],
+      ['example.test', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'https://a b', 'https://a"b', '//a.test'],
+    ],
+    [
+      'emailList',
+      validation.emailList,
+      ['a@b.test', 'a@b.test, c@d.test', 'a@b.test c@d.test,e@f.test', 'a@b.test\nc@d.test'],
+      ['a@b.test;c@d.test', 'a@b.test, nobody', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`).join(' ')],
+    ],
+  ])('%s', (_name, rule, accepted, refused) => {
+    expect(accepted.filter((value) => !accepts(rule, value))).toEqual([]);
+    expect(refused.filter((value) => accepts(rule, value))).toEqual([]);
+  });
+
+  test('confirmed compares with the other field', () => {
+    expect(accepts(validation.confirmed('password'), 'a', { password: 'a' })).toBe(true);
+    expect(accepts(validation.confirmed('password'), 'a', { password: 'a ' })).toBe(false);
+  });
+
+  test('a list of addresses is taken apart, each address once', () => {
+    expect(parseEmailList(' a@b.test,  c@d.test\na@b.test ')).toEqual(['a@b.test', 'c@d.test']);
+    expect(parseEmailList(' , ')).toEqual([]);
+  });
+
+  test('decimal accepts every finite number as it prints', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(accepts(decimal, number)).toBe(true);
+        expect(accepts(decimal, String(number))).toBe(true);
+      }),
+    );
+  });
+
+  test('no value of any kind makes a form throw, even a very long one', () => {
+    const long = 'é '.repeat(1_000_000);
+    for (const form of Object.values(forms)) {
+      const names = Object.keys(form);
+      const values = fc.dictionary(fc.constantFrom(...names), fc.anything());
+      fc.assert(fc.property(values, (given) => Array.isArray(Object.keys(validate(form, given)))));
+      expect(validate(form, Object.fromEntries(names.map((name) => [name, long])))).not.toEqual({});
+    }
+  });
+});
+
+describe('e-mail addresses', () => {
+  // Accepted are addresses valid in the common form, whose host has a dot and a top-level domain of two letters or more:
+  // a shop's mail cannot reach the rest (bare hosts, quoted names, comments, address literals, folded lines).
+  const unreachable = ['test@io'];
+  const controls = { '␍': '\r', '␊': '\n', '␀': '\0', '␇': '\x07' };
+  const published = realRows('hostile/email/isemail_dev.csv').map(
+    ({ address = '', category = '', diagnosis = '' }) => ({
+      address: Object.entries(controls).reduce((text, [sign, control]) => text.replaceAll(sign, control), address),
+      category,
+      diagnosis,
+    }),
+  );
+
+  test.each(published)('$diagnosis: $address', ({ address, category }) => {
+    expect(accepts(email, address)).toBe(category === 'ISEMAIL_VALID_CATEGORY' && !unreachable.includes(address));
+  });
+
+  test.each([
+    'anna@example.test',
+    'ANNA.Smith+shop@mail.example.co.uk',
+    "o'brien@example.ca",
+    'info@québec.ca',
+    'info@xn--qubec-csa.ca',
+    'a@example.xn--p1ai',
+    `${'a'.repeat(64)}@example.test`,
+  ])('%s is one', (address) => {
+    expect(accepts(email, address)).toBe(true);
+  });
+
+  test.each([
+    'anna@example',
+    'anna@example..test',
+    'anna@-example.test',
+    'anna@example-.test',
+    '.anna@example.test',
+    'anna.@example.test',
+    'an na@example.test',
+    'anna@example.test\r\nBcc: everyone@example.test',
+    'anna@example.test\n',
+    'anna@example.test,ben@example.test',
+    'Anna <anna@example.test>',
+    'anna@127.0.0.1',
+    'anna@exam_ple.test',
+    'josé@example.test',
+    '\u212Aim@example.test',
+    `${'a'.repeat(65)}@example.test`,
+    `anna@${'a'.repeat(64)}.test`,
+    `anna@${'a.'.repeat(124)}test`,
+    `${'a'.repeat(100_000)}@`,
+  ])('%s is none', (address) => {
+    expect(accepts(email, address)).toBe(false);
+  });
+});
+
+describe('forms', () => {
+  const anna = { first_name: 'Anna', last_name: 'de Vries', email: 'anna@example.test', phone_number: '' };
+  const passwords = { password: 'long enough', password_confirmation: 'long enough' };
+  const product = { name: 'Mats', number: 'H630-SCA', cost: '10', price: '19.99', frt: '.35' };
+  const settings = {
+    name: 'North Shore Motors',
+    address: '1 Main Street',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2X 1Y4',
+    phone: '5145550123',
+    gst: '5',
+    pst: 9.975,
+    hst: '0',
+    hourlyRate: '119.95',
+    orderEmails: 'parts@example.test, sales@example.test',
+  };
+
+  test.each<[keyof typeof forms, object]>([
+    ['account', { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' }],
+    ['newCustomer', anna],
+    ['login', { email: 'anna@example.test', password: '' }],
+    ['register', { ...anna, ...passwords }],
+    ['register', { ...anna, ...passwords, email: ' anna@example.test ', phone_number: null }],
+    ['resetRequest', { email: 'anna@example.test' }],
+    ['reset', { email: 'anna@example.test', verification_code: '012345', password: 'x', password_confirmation: 'x' }],
+    ['adminEditUser', { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' }],
+    ['createStaff', { ...anna, password: 'x', password_confirmation: 'x' }],
+    ['newProduct', product],
+    ['product', { ...product, categoryId: 2, length: 12, sizeUnit: 'inches' }],
+    ['override', { price: '', frt: null }],
+    ['override', { price: '18.50', frt: '0.4' }],
+    ['dealerSettings', settings],
+    ['orderEdit', { price: 10, optionPrice: '0', quantity: 1 }],
+    ['adjustedPrice', { price: '0' }],
+    ['emailDialog', { email: 'anna@example.test' }],
+  ])('%s accepts %j', (name, values) => {
+    expect(validate(forms[name], values as validation.Values)).toEqual({});
+    expect(firstError(forms[name], values as validation.Values)).toBeNull();
+  });
+
+  test.each<[keyof typeof forms, object, Record<string, string[]>]>([
+    [
+      'account',
+      { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '416-555-0123' },
+      {
+        phoneNumber: [texts.numeric, texts.length],
+      },
+    ],
+    ['newCustomer', { ...anna, first_name: "O'Brien2" }, { first_name: [texts.alphaSpaces] }],
+    ['login', {}, { email: [texts.required] }],
+    [
+      'register',
+      { ...anna, password: 'short', password_confirmation: 'other' },
+      {
+        password: ['Password may not be less than 8 characters'],
+        password_confirmation: [texts.confirmed],
+      },
+    ],
+    [
+      'register',
+      { ...anna, password: 'long enough', password_confirmation: 'long enough ' },
+      {
+        password_confirmation: [texts.confirmed],
+      },
+    ],
+    [
+      'reset',
+      { email: 'anna@example.test', verification_code: '12a', password: 'x' },
+      {
+        verification_code: [texts.numeric],
+        password_confirmation: [texts.required],
+      },
+    ],
+    [
+      'adminEditUser',
+      { firstName: 'Mary Ann', lastName: 'x'.repeat(31), email: 'anna@example.test' },
+      {
+        firstName: [texts.alpha],
+        lastName: ['Last Name may not be greater than 30 characters'],
+        phoneNumber: [texts.required],
+      },
+    ],
+    [
+      'product',
+      { ...product, name: 'x'.repeat(201), number: 'H630 SCA', cost: '', price: '-', frt: '-1', weight: '1.5' },
+      {
+        name: ['Name may not be greater than 200 characters'],
+        number: [texts.alphaDash],
+        cost: [texts.required],
+        price: ['The Price field must contain only decimal values'],
+        frt: ['The FRT field must be between 0 and 999.99'],
+        weight: [texts.numeric],
+        categoryId: [texts.required],
+      },
+    ],
+    [
+      'override',
+      { price: '1e9', frt: 'x' },
+      {
+        price: ['The Dealer Price field must be between 0 and 999999.99'],
+        frt: ['The Dealer FRT field must contain only decimal values'],
+      },
+    ],
+    [
+      'dealerSettings',
+      { ...settings, postalCode: 'H2X 1Y4 9', phone: '514555', pst: '9.9755', website: 'a.test' },
+      {
+        postalCode: ['Postal Code may not be greater than 8 characters'],
+        phone: [texts.length],
+        pst: [texts.numeric],
+        website: [texts.webAddress],
+      },
+    ],
+    [
+      'orderEdit',
+      { price: '', optionPrice: 'x', quantity: '0' },
+      {
+        price: [texts.required],
+        optionPrice: ['The Options Charges field must contain only decimal values'],
+        quantity: ['The Quantity field must be between 1 and 999'],
+      },
+    ],
+    ['emailDialog', { email: 'anna' }, { email: [texts.email] }],
+  ])('%s refuses %j', (name, values, expected) => {
+    expect(validate(forms[name], values as validation.Values)).toEqual(expected);
+    const [field, messages] = Object.entries(expected)[0]!;
+    expect(firstError(forms[name], values as validation.Values)).toEqual({ field, message: messages[0] });
+  });
+
+  test('a blank value of a required field says so and nothing else', () => {
+    for (const form of Object.values(forms) as validation.Form[]) {
+      const names = Object.keys(form).filter((name) => isRequired(form[name]!));
+      expect(validate(form, {})).toEqual(Object.fromEntries(names.map((name) => [name, [texts.required]])));
+    }
+  });
+
+  test('every label is used, and every field has one', () => {
+    const used = new Set(
+      Object.values(forms).flatMap((form: validation.Form) => Object.values(form).map((f) => f.label)),
+    );
+    expect([...used].sort()).toEqual(Object.values(labels).sort());
+  });
+
+  test.each([
+    'fuzzdb_crlf-injection.txt:path',
+    'payloadbox_Auth_Bypass.txt:sql',
+    'patt_XSS_Polyglots.txt:xss',
+    'fuzzdb_xss-rsnake.txt:xss',
+  ])('no line of %s passes for a name, an address or a number', (source) => {
+    const [file, folder] = source.split(':');
+    const lines = realText(`hostile/${folder}/${file}`).split('\n');
+    const hostile = lines.filter((line) => /[^\p{L}\p{M}\d\s_-]/u.test(line));
+    expect(hostile.length).toBeGreaterThan(5);
+    for (const rule of [alpha, alphaNum, alphaSpaces, alphaDash, numeric, decimal, email, validation.webAddress]) {
+      expect(hostile.filter((line) => accepts(rule, line))).toEqual([]);
+    }
+  });
+});

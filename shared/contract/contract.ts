@@ -1,0 +1,27 @@
+import type { Answer, CallInput, HandlerInput } from '#shared/endpoint.ts';
+import { dealersContract } from './dealers.ts';
+import { mailContract } from './mail.ts';
+import { ordersContract } from './orders.ts';
+import { productsContract } from './products.ts';
+import { sessionsContract } from './sessions.ts';
+import { termsContract } from './terms.ts';
+import { usersContract } from './users.ts';
+import { vehiclesContract } from './vehicles.ts';
+
+/** The whole REST API. The browser imports its types alone, so no schema is sent to it. */
+export const contract = {
+  ...dealersContract,
+  ...vehiclesContract,
+  ...termsContract,
+  ...productsContract,
+  ...sessionsContract,
+  ...usersContract,
+  ...ordersContract,
+  ...mailContract,
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type InputOf<Name extends CallName> = CallInput<Contract[Name]>;
+export type HandledInput<Name extends CallName> = HandlerInput<Contract[Name]>;
+export type AnswerOf<Name extends CallName> = Answer<Contract[Name]>;

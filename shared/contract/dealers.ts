@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { id } from './fields.ts';
+
+export const picture = z.object({ id, photo: z.string(), width: z.number(), height: z.number() });
+
+/** A dealership as everyone may see it; order e-mail addresses go to its admins alone (contract 4). */
+export const dealer = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  facebook: z.string().nullable(),
+  twitter: z.string().nullable(),
+  youtube: z.string().nullable(),
+  manufacturerId: id,
+  hst: z.number(),
+  gst: z.number(),
+  pst: z.number(),
+  hourlyRate: z.number(),
+  onlyInstallPrice: z.boolean(),
+  dealerLogo: picture.nullable(),
+  dealerBannerImages: z.array(picture),
+});
+
+export type Dealer = z.output<typeof dealer>;
+export type Picture = z.output<typeof picture>;
+
+export const dealersContract = endpoints({
+  'GET /api/v1/dealers': {
+    summary: 'All dealerships',
+    access: 'public',
+    answer: z.object({ data: z.array(dealer) }),
+  },
+  'GET /api/v1/dealers/:makeId/:dealerCode': {
+    summary: 'The dealership of an address',
+    access: 'public',
+    params: z.object({ makeId: id, dealerCode: z.string().max(60) }),
+    answer: z.object({ success: z.boolean(), dealer }),
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { texts } from '#shared/messages/en/validation.ts';
+import { type Form, validate } from '#shared/rules/validation.ts';
+
+/** A row's id, in a path or a query. */
+export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** An amount of money: a JSON number with at most two decimals (contract 3.1). */
+export const amount = z.number();
+
+export const count = z.number().int().nonnegative();
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.string();
+
+/** A day, YYYY-MM-DD, in the dealership's time zone. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** The answer of calls that only say that they worked. */
+export const done = z.object({ status: z.number() });
+
+export const idParams = z.object({ id });
+
+/** The longest free text that a form takes: notes, a product's detail. */
+export const maxText = 20_000;
+
+/** Free text of people: control characters that no text needs are refused, as PostgreSQL would (NUL). */
+export const freeText = (max = 2_000) =>
+  z
+    .string()
+    .max(max, texts.max('This field', max))
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    .regex(/^[^\u0000]*$/, texts.invalid);
+
+/** A form's values as they arrive, checked by the same rules and with the same messages as in the browser; empty fields become ''. */
+export function formSchema<F extends Form>(form: F) {
+  const shape = {} as { [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>> };
+  for (const name of Object.keys(form) as (keyof F)[]) {
+    const field = z
+      .union([z.string(), z.number().transform(String)], { error: texts.invalid })
+      .meta({ title: form[name]!.label }) as unknown as z.ZodType<string, string | number>;
+    shape[name] = field.nullable().optional();
+  }
+  return z
+    .object(shape)
+    .transform((values) => tidy(form, values as Record<string, string | null | undefined>))
+    .superRefine((values, context) => {
+      for (const [name, messages] of Object.entries(validate(form, values))) {
+        for (const message of messages) context.addIssue({ code: 'custom', path: [name], message });
+      }
+    });
+}
+
+function tidy<F extends Form>(form: F, values: Record<string, string | null | undefined>) {
+  const entries = Object.entries(form).map(([name, field]) => {
+    const value = values[name] ?? '';
+    return [name, field.secret ? value : value.trim()];
+  });
+  return Object.fromEntries(entries) as { [K in keyof F]: string };
+}

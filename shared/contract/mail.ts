@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { formSchema, id } from './fields.ts';
+
+const sent = z.object({ success: z.boolean() });
+
+/** The mail calls are GET (spec 7) and refuse requests that another site caused (contract 3.16). */
+export const mailContract = endpoints({
+  'GET /api/v1/auth/mail/order_summary': {
+    summary: 'Mails an order to its customer, or to the dealership',
+    access: 'signedIn',
+    query: z.object({ dealer: id, order: id, customer: z.enum(['true', 'false']) }),
+    answer: sent,
+  },
+  'GET /api/v1/mail/checkout_summary': {
+    summary: "Mails the summary of a person's checkout to an address",
+    access: 'signedIn',
+    query: z.object({ dealer: id, user: id }).and(formSchema(forms.emailDialog)),
+    answer: sent,
+  },
+  'GET /api/v1/mail/accessory_link': {
+    summary: 'Mails the link of a product to an address',
+    access: 'public',
+    query: z.object({ dealer: id, productId: id, trim: id.optional() }).and(formSchema(forms.emailDialog)),
+    answer: sent,
+  },
+});

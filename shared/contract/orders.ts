@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { amount, count, freeText, id, idParams, moment } from './fields.ts';
+import { option } from './products.ts';
+
+export const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
+
+export const orderItem = z.object({
+  id,
+  productId: id,
+  trimId: id.nullable(),
+  /** The vehicle the item is for, in words, as in '2027 Fjord Touring'. */
+  vehicle: z.string().nullable(),
+  name: z.string(),
+  number: z.string(),
+  installed: z.boolean(),
+  quantity: z.number().int(),
+  price: amount,
+  installedPrice: amount,
+  optionPrice: amount,
+  /** The catalogue's unit price where a dealer admin adjusted it, else null. */
+  originalPrice: amount.nullable(),
+  total: amount,
+  options: z.array(option),
+  images: z.array(z.object({ photo: z.string() })),
+});
+
+const personName = z.object({ firstName: z.string(), lastName: z.string() });
+
+export const order = z.object({
+  id,
+  statusId: z.number().int(),
+  dealerId: id,
+  customerId: id,
+  sellerId: id.nullable(),
+  subtotal: amount,
+  tax: amount,
+  taxLines: z.array(taxLine),
+  total: amount,
+  orderItems: z.array(orderItem),
+  customerNotes: z.string(),
+  /** Staff of the dealership only; absent for customers. */
+  dealerNotes: z.string().optional(),
+  /** Dealer admins only. */
+  profit: amount.optional(),
+  /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
+  version: z.number().int(),
+  seller: personName.nullable(),
+  customer: personName.extend({ email: z.string().optional(), phoneNumber: z.string().nullable().optional() }),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+/** A line as a browser posts it: the server takes what was chosen and computes every price itself (contract 3.8). */
+export const postedItem = z.object({
+  productId: id,
+  trimId: id.nullish(),
+  installed: z.boolean().default(false),
+  quantity: z.coerce.number<number | string>().int().min(1).max(999),
+  options: z
+    .array(z.union([id, z.object({ id })]).transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)))
+    .max(50)
+    .default([]),
+  /** A dealer admin's unit price for this line; ignored where it equals the catalogue's. */
+  adjustedPrice: amount.nonnegative().nullish(),
+});
+
+export const postedOrder = z.object({
+  statusId: z.union([z.literal(1), z.literal(2)]),
+  dealerId: id,
+  customerId: id.nullish(),
+  sellerId: id.nullish(),
+  subtotal: amount.nullish(),
+  tax: amount.nullish(),
+  total: amount.nullish(),
+  orderItems: z.array(postedItem).max(200),
+  customerNotes: freeText().nullish(),
+  dealerNotes: freeText().nullish(),
+});
+
+export type OrderItem = z.output<typeof orderItem>;
+export type Order = z.output<typeof order>;
+export type PostedOrder = z.output<typeof postedOrder>;
+export type PostedItem = z.output<typeof postedItem>;
+
+export const ordersContract = endpoints({
+  'POST /api/v1/auth/orders': {
+    summary: 'Saves the cart (status 1) or places an order (status 2); Idempotency-Key makes it safe to repeat',
+    access: 'signedIn',
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: postedOrder,
+    status: 201,
+    answer: z.object({ order }),
+  },
+  'PATCH /api/v1/auth/orders/:id': {
+    summary: 'Changes a cart, or what the signed-in person may change of an order',
+    access: 'signedIn',
+    params: idParams,
+    body: postedOrder.partial().extend({ version: count.optional() }),
+    answer: z.object({ order }),
+  },
+  'GET /api/v1/auth/orders': {
+    summary: "A person's orders, newest first, the cart included",
+    access: 'signedIn',
+    query: z.object({
+      user_id: id.optional(),
+      dealerId: id,
+      startDate: z.string().optional(),
+      endDate: z.string().optional(),
+    }),
+    answer: z.array(order),
+  },
+});

@@ -1,0 +1,14 @@
+/** What the API says of requests that it does not carry out. */
+export const answers = {
+  notSignedIn: 'Please sign in.',
+  forbidden: 'You are not allowed to do this.',
+  notFound: 'There is nothing at this address.',
+  wrongToken: 'The security token is missing or out of date. Please try again.',
+  tooMany: 'Too many requests. Please wait a moment and try again.',
+  invalid: 'Some of the fields were not accepted.',
+  tooLarge: 'The request is too large.',
+  wrongType: 'The request has a type that is not accepted here.',
+  malformed: 'The request could not be read.',
+  failed: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The shop is busy or restarting. Please try again in a moment.',
+};

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openPool, type Pool } from '#server/database/database.ts';
+
+export interface TestDatabase {
+  url: string;
+  db: Pool;
+  close(): Promise<void>;
+}
+
+/** A fresh, migrated database of its own for a test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { inject } = await import('vitest');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = await createDatabase(inject('postgresUrl'), name, 'template_shop');
+  const db = openPool(url, 10);
+  return { url, db, close: () => db.close() };
+}
+
+/** Creates a database on a server, as a copy of another where named; returns its address. */
+export async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database "${name}" template "${template}"`);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

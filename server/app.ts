@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { dealerRoutes } from './dealers/dealers.routes.ts';
+import type { Parts } from './http/ctx.ts';
+import { errorHandler, notFoundHandler } from './http/error-handler.ts';
+import { tooMany } from './http/errors.ts';
+import { describeApi } from './http/openapi.ts';
+import { check, type Handlers, registerRoutes } from './http/route.ts';
+import { mediaRoutes } from './images/media.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { productRoutes } from './products/products.routes.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { termRoutes } from './terms/terms.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
+
+/** Every call of the API and who answers it. */
+export const handlers: Handlers = {
+  ...dealerRoutes,
+  ...vehicleRoutes,
+  ...termRoutes,
+  ...productRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...orderRoutes,
+  ...mailRoutes,
+};
+
+/** The whole server but the pages; opens no port, so that tests can inject requests. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_000_000,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+  app.setValidatorCompiler(({ schema }) => (value) => {
+    try {
+      return { value: check(schema as never, value) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  });
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (value) =>
+        JSON.stringify((schema as never as { parse(value: unknown): unknown }).parse(value)),
+  );
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // set for each page, with its nonce
+    hsts: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  if (config.rateLimit) {
+    await app.register(rateLimit, {
+      max: config.limits.requestsOfClient,
+      timeWindow: 60_000,
+      allowList: (request) => /^\/(assets|media)\//.test(request.url),
+      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+    });
+  }
+  await describeApi(app);
+  app.register(async (api) => registerRoutes(api, parts, handlers));
+  await app.register(async (media) => mediaRoutes(media, parts));
+  return app;
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Absent: the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  dataDir: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  s3: S3Config | undefined;
+  sessionSecret: string;
+  /** Address that mails, sitemaps and shared links name, without a slash at the end. */
+  publicUrl: string;
+  demo: boolean;
+  rateLimit: boolean;
+  limits: Limits;
+  trustProxy: boolean;
+  logLevel: string;
+  production: boolean;
+}
+
+export interface S3Config {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+/** The throttles of contract 3.18: how many in their window. */
+export interface Limits {
+  signInFailuresOfAccount: number;
+  signInFailuresOfClient: number;
+  registrationsOfClient: number;
+  resetRequestsOfAccount: number;
+  mailsOfClient: number;
+  mailsToAddress: number;
+  requestsOfClient: number;
+}
+
+/** Mistakes in the settings, one sentence for each. */
+export class ConfigError extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(`The settings have mistakes:\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}`);
+    this.mistakes = mistakes;
+  }
+}
+
+const onOff = z.enum(['on', 'off']);
+const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  DATA_DIR: z.string().default('./data'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('no-reply@trimline.example'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: onOff.default('on'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: onOff.optional(),
+  RATE_LIMIT: onOff.default('on'),
+  LIMIT_SIGN_IN_FAILURES_ACCOUNT: limit(10),
+  LIMIT_SIGN_IN_FAILURES_CLIENT: limit(100),
+  LIMIT_REGISTRATIONS: limit(60),
+  LIMIT_RESET_REQUESTS: limit(5),
+  LIMIT_MAILS_CLIENT: limit(20),
+  LIMIT_MAILS_ADDRESS: limit(5),
+  LIMIT_REQUESTS: limit(1000),
+  TRUST_PROXY: onOff.default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  NODE_ENV: z.string().optional(),
+});
+
+type Environment = z.output<typeof environment>;
+
+/** Reads and checks the settings; throws ConfigError that names every mistake. Makes the data folder. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const settings = parsed.data;
+  const mistakes = contradictions(settings);
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return toConfig(settings);
+}
+
+function contradictions(settings: Environment): string[] {
+  const mistakes: string[] = [];
+  const s3Given =
+    settings.S3_BUCKET ?? settings.S3_ENDPOINT ?? settings.S3_ACCESS_KEY_ID ?? settings.S3_SECRET_ACCESS_KEY;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (s3Given && !settings[name]) mistakes.push(`${name}: is needed where pictures are kept in S3`);
+  }
+  if (settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.SESSION_SECRET) {
+    mistakes.push('SESSION_SECRET: is needed where NODE_ENV is production and DATABASE_URL is set');
+  }
+  if (settings.RATE_LIMIT === 'off' && !isLoopback(settings.HOST)) {
+    mistakes.push(`RATE_LIMIT: off is taken only on a loopback address, and HOST is ${settings.HOST}`);
+  }
+  return mistakes;
+}
+
+function toConfig(settings: Environment): Config {
+  const dataDir = resolve(settings.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    dataDir,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    s3: settings.S3_BUCKET
+      ? {
+          endpoint: settings.S3_ENDPOINT,
+          region: settings.S3_REGION,
+          bucket: settings.S3_BUCKET,
+          accessKeyId: settings.S3_ACCESS_KEY_ID!,
+          secretAccessKey: settings.S3_SECRET_ACCESS_KEY!,
+          forcePathStyle: settings.S3_FORCE_PATH_STYLE === 'on',
+        }
+      : undefined,
+    sessionSecret: settings.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
+    publicUrl: (settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
+    demo: settings.DEMO ? settings.DEMO === 'on' : !settings.DATABASE_URL && isLoopback(settings.HOST),
+    rateLimit: settings.RATE_LIMIT === 'on',
+    limits: {
+      signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,
+      signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
+      registrationsOfClient: settings.LIMIT_REGISTRATIONS,
+      resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
+      mailsOfClient: settings.LIMIT_MAILS_CLIENT,
+      mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
+      requestsOfClient: settings.LIMIT_REQUESTS,
+    },
+    trustProxy: settings.TRUST_PROXY === 'on',
+    logLevel: settings.LOG_LEVEL,
+    production: settings.NODE_ENV === 'production',
+  };
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** A secret made once and kept in the data folder, so that sessions outlive a restart. */
+function keptSecret(path: string): string {
+  if (!existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another instance was first
+    }
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+
+export { sql };
+export { empty, join, raw } from 'sql-template-tag';
+export type { Sql };
+
+/** What services and sql files ask: rows of a query, and a transaction that is another database. */
+export interface Database {
+  /** All rows. */
+  rows<Row>(query: Sql): Promise<Row[]>;
+  /** The first row, or undefined. */
+  row<Row>(query: Sql): Promise<Row | undefined>;
+  /** Number of rows that a change touched. */
+  run(query: Sql): Promise<number>;
+  /** Everything or nothing; inside a transaction it joins that one. */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+}
+
+export interface Pool extends Database {
+  close(): Promise<void>;
+}
+
+/** int8 and numeric come as numbers (cents and rates stay far below 2^53), days as text. */
+const typeParsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: (text) => text,
+};
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') => typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
+};
+
+/** Opens a pool on a PostgreSQL address; `size` is the most connections at a time. */
+export function openPool(url: string, size = 20): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    application_name: 'trimline',
+  });
+  // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
+  pool.on('error', () => {});
+  return {
+    ...over(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+function over(target: Queryable): Omit<Database, 'transaction'> {
+  return {
+    rows: async <Row>(query: Sql) => (await target.query(query)).rows as Row[],
+    row: async <Row>(query: Sql) => (await target.query(query)).rows[0] as Row | undefined,
+    run: async (query) => (await target.query(query)).rowCount ?? 0,
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const db: Database = { ...over(client), transaction: (inner) => inner(db) };
+    const result = await work(db);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Whether an error of PostgreSQL says that a unique index refused a row; `index` narrows it to one. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && (index === undefined || constraint === index);
+}

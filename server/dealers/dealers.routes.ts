@@ -1,0 +1,10 @@
+import type { Handlers } from '#server/http/route.ts';
+import { findDealerByCode, listDealers } from './dealers.service.ts';
+
+export const dealerRoutes = {
+  'GET /api/v1/dealers': async (ctx) => ({ data: await listDealers(ctx) }),
+  'GET /api/v1/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
+    success: true,
+    dealer: await findDealerByCode(ctx, params.makeId, params.dealerCode),
+  }),
+} satisfies Partial<Handlers>;

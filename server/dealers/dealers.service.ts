@@ -1,0 +1,21 @@
+import type { Ctx } from '#server/http/ctx.ts';
+import { HttpError, notFound } from '#server/http/errors.ts';
+import { answers } from '#shared/messages/en/server.ts';
+import { type DealerRow, selectDealer, selectDealerByCode, selectDealers } from './dealers.sql.ts';
+
+/** All dealerships, by name. */
+export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
+
+/** One dealership; throws 404. */
+export async function findDealer(ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<DealerRow> {
+  const dealer = await selectDealer(ctx.db, dealerId);
+  if (!dealer) throw notFound();
+  return dealer;
+}
+
+/** The dealership of an address such as /1/northgate; throws 404 in the shape that contract 4 gives this call. */
+export async function findDealerByCode(ctx: Pick<Ctx, 'db'>, makeId: number, code: string): Promise<DealerRow> {
+  const dealer = await selectDealerByCode(ctx.db, makeId, code);
+  if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
+  return dealer;
+}

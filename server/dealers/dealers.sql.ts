@@ -1,0 +1,33 @@
+import { type Database, type Sql, sql } from '#server/database/database.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+
+/** A dealership as the server knows it. */
+export interface DealerRow extends Dealer {
+  hourlyRateCents: number;
+}
+
+const picture = (imageId: Sql) => sql`
+  (select jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height) from images i where i.id = ${imageId})`;
+
+const dealers = (condition: Sql) => sql`
+  select d.id, d.code, d.name, d.address, d.city, d.province, d.country, d.postal_code as "postalCode", d.phone,
+    d.website, d.facebook, d.twitter, d.youtube, d.make_id as "manufacturerId", d.hst, d.gst, d.pst,
+    d.hourly_rate_cents as "hourlyRateCents", d.hourly_rate_cents / 100.0 as "hourlyRate",
+    d.only_install_price as "onlyInstallPrice", ${picture(sql`d.logo_image_id`)} as "dealerLogo",
+    (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} order by b.position), '[]')
+     from dealer_banners b where b.dealer_id = d.id) as "dealerBannerImages"
+  from dealers d where d.active and ${condition}`;
+
+export const selectDealers = (db: Database) => db.rows<DealerRow>(sql`${dealers(sql`true`)} order by d.name, d.id`);
+
+export const selectDealer = (db: Database, dealerId: number) => db.row<DealerRow>(dealers(sql`d.id = ${dealerId}`));
+
+export const selectDealerByCode = (db: Database, makeId: number, code: string) =>
+  db.row<DealerRow>(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`));
+
+export const selectOrderEmails = async (db: Database, dealerId: number): Promise<string[]> => {
+  const rows = await db.rows<{ emailAddress: string }>(
+    sql`select email_address as "emailAddress" from dealer_order_emails where dealer_id = ${dealerId} order by position`,
+  );
+  return rows.map((row) => row.emailAddress);
+};

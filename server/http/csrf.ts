@@ -1,0 +1,26 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Token of the XSRF-TOKEN cookie (contract 4): random, signed, and bound to the session's cookie, so that a cookie
+ * planted from elsewhere is of no use. `session` is the session cookie's value or ''.
+ */
+export function makeCsrfToken(secret: string, session: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${nonce}.${sign(secret, nonce, session)}`;
+}
+
+/** Whether the header's token is the cookie's, and ours, and of this session. */
+export function isCsrfToken(secret: string, session: string, header: unknown, cookie: unknown): boolean {
+  if (typeof header !== 'string' || typeof cookie !== 'string' || !isSame(header, cookie)) return false;
+  const [nonce = '', signature = ''] = header.split('.');
+  return isSame(signature, sign(secret, nonce, session));
+}
+
+const sign = (secret: string, nonce: string, session: string) =>
+  createHmac('sha256', secret).update(`csrf:${nonce}:${session}`).digest('base64url');
+
+function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

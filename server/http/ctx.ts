@@ -1,0 +1,52 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import type { JobQueue } from '#server/jobs/job-queue.ts';
+import type { User } from '#shared/contract/users.ts';
+import { notSignedIn } from './errors.ts';
+
+/** What the whole server shares: one of each a process. */
+export interface Parts {
+  config: Config;
+  db: Database;
+  images: ImageStore;
+  jobs: JobQueue;
+  now: () => Date;
+  log: Log;
+}
+
+export interface Log {
+  info(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+/** What one request brings: first argument of every service. A transaction is another ctx, so nobody can forget it. */
+export interface Ctx extends Parts {
+  /** Who is signed in, or null. */
+  person: User | null;
+  /** Address of the client, for throttles. */
+  client: string;
+  /** Starts and ends the browser's session; only requests of the API have one. */
+  session: SessionControl;
+}
+
+export interface SessionControl {
+  /** Hash of the session that this request came with, or null. */
+  tokenHash: Buffer | null;
+  start(token: string, remember: boolean): void;
+  end(): void;
+  /** Gives the browser a fresh CSRF token. */
+  renewToken(): undefined;
+}
+
+/** Runs the work in a transaction, with a ctx that is inside it. */
+export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/** The signed-in person; throws 401 where there is none. */
+export function signedIn(ctx: Ctx): User {
+  if (!ctx.person) throw notSignedIn();
+  return ctx.person;
+}

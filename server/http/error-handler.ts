@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answers } from '#shared/messages/en/server.ts';
+import { HttpError, invalid } from './errors.ts';
+
+/** Turns every failure into the JSON of contract 4; never a stack trace. */
+export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = toHttpError(error);
+  if (answer.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  reply.code(answer.status).headers(answer.headers).type('application/json').send(JSON.stringify(answer.body));
+}
+
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(404).send({ message: answers.notFound });
+}
+
+/** What a failure is to a client: its own answer, a mistake in the request, or 500. */
+export function toHttpError(error: FastifyError | Error): HttpError {
+  if (error instanceof HttpError) return error;
+  const { code, statusCode } = error as FastifyError;
+  if (statusCode === 413) return new HttpError(413, answers.tooLarge);
+  if (statusCode === 415) return new HttpError(415, answers.wrongType);
+  if (statusCode === 429) return new HttpError(429, answers.tooMany);
+  if (isOverload(error)) return new HttpError(503, answers.unavailable, {}, { 'Retry-After': '2' });
+  if (isRefusedText(code)) return invalid({ body: answers.malformed });
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(422, answers.malformed, { errors: {} });
+  return new HttpError(500, answers.failed);
+}
+
+/** PostgreSQL refuses text with NUL, numbers out of range and the like: the request's fault, whatever field it was. */
+const isRefusedText = (code: string | undefined) => code === '22021' || code === '22P05' || code === '22003';
+
+/** No connection of the database came free, or it is starting, stopping or gone. */
+function isOverload(error: Error): boolean {
+  const { code = '' } = error as FastifyError;
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  );
+}

@@ -1,0 +1,49 @@
+import { answers } from '#shared/messages/en/server.ts';
+
+/** Expected failures, thrown where they are known; one handler turns them into JSON (contract 4). */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { message, ...more };
+    this.headers = headers;
+  }
+}
+
+/** 401: not signed in. */
+export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
+
+/** 403: signed in, not allowed. */
+export const forbidden = (message: string = answers.forbidden) => new HttpError(403, message);
+
+/** 404: not there, or another dealership's. */
+export const notFound = () => new HttpError(404, answers.notFound);
+
+/** 419: the CSRF token is missing or wrong. */
+export const wrongToken = () => new HttpError(419, answers.wrongToken);
+
+/** 422: a message for each field; `more` joins the body. */
+export const invalid = (errors: Record<string, string[] | string>, more: Record<string, unknown> = {}) => {
+  const lists = Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message].flat()]));
+  return new HttpError(422, Object.values(lists)[0]?.[0] ?? answers.invalid, { errors: lists, ...more });
+};
+
+/** 429: come back after so many seconds. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpError(
+    429,
+    answers.tooMany,
+    {},
+    {
+      'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
+    },
+  );

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { findSession } from '#server/sessions/sessions.service.ts';
+import { type AnswerOf, type CallName, contract, type HandledInput, type InputOf } from '#shared/contract/contract.ts';
+import type { User } from '#shared/contract/users.ts';
+import type { Access, Endpoint } from '#shared/endpoint.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { isCsrfToken } from './csrf.ts';
+import type { Ctx, Parts } from './ctx.ts';
+import { forbidden, invalid, notSignedIn, wrongToken } from './errors.ts';
+import { csrfCookie, sessionControl, sessionCookie } from './session.ts';
+
+export type Handler<Name extends CallName> = (ctx: Ctx, input: HandledInput<Name>) => Promise<AnswerOf<Name>>;
+
+/** What a domain offers: a handler for each of its calls. */
+export type Handlers = { [Name in CallName]: Handler<Name> };
+
+/** Makes a Fastify route of every endpoint of the contract. */
+export function registerRoutes(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
+  for (const name of Object.keys(handlers) as CallName[]) registerRoute(app, parts, name, handlers[name] as AnyHandler);
+}
+
+/** The same calls without HTTP, for pages rendered on the server: checks who asks, and strips the answer to its schema. */
+export async function callInProcess<Name extends CallName>(
+  ctx: Ctx,
+  handlers: Handlers,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const endpoint: Endpoint = contract[name];
+  refuseAccess(endpoint.access, ctx.person);
+  const checked = Object.fromEntries(
+    Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
+  );
+  const answer = await (handlers[name] as AnyHandler)(ctx, checked);
+  return endpoint.answer.parse(answer) as AnswerOf<Name>;
+}
+
+type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+
+function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handler: AnyHandler): void {
+  const endpoint: Endpoint = contract[name];
+  const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+  const status = endpoint.status ?? 200;
+  app.route({
+    method,
+    url,
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(url)],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.headers && { headers: endpoint.headers }),
+      response: { [status]: endpoint.answer },
+    },
+    // Before the body is read: nobody may make the server work who may not make the call.
+    onRequest: async (request, reply) => {
+      request.ctx = await makeCtx(parts, request, reply, endpoint.access !== 'public' || method !== 'GET');
+      if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
+      if (method !== 'GET') requireToken(parts, request);
+      refuseAccess(endpoint.access, request.ctx.person);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, headers } = request;
+      const answer = await handler(request.ctx, { params, query, body, headers });
+      return reply.code(status).send(answer);
+    },
+  });
+}
+
+/** The ctx of a request; the session is looked up only where it matters. */
+export async function makeCtx(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  withPerson: boolean,
+): Promise<Ctx> {
+  const session = sessionControl(parts, request, reply);
+  const ctx: Ctx = { ...parts, person: null, client: request.ip, session };
+  if (withPerson && session.tokenHash) {
+    ctx.person = await findSession(ctx, session.tokenHash);
+    if (!ctx.person) session.end();
+  }
+  return ctx;
+}
+
+function requireToken(parts: Parts, request: FastifyRequest): void {
+  const session = request.cookies[sessionCookie] ?? '';
+  const header = request.headers['x-xsrf-token'];
+  if (!isCsrfToken(parts.config.sessionSecret, session, header, request.cookies[csrfCookie])) throw wrongToken();
+}
+
+const allows: Record<Access, (person: User | null) => boolean> = {
+  public: () => true,
+  signedIn: (person) => person !== null,
+  advisor: (person) => person !== null && isAdvisorSomewhere(person),
+  dealerAdmin: (person) => person !== null && isDealerAdminSomewhere(person),
+  platformAdmin: (person) => person !== null && isPlatformAdmin(person),
+};
+
+function refuseAccess(access: Access, person: User | null): void {
+  if (access !== 'public' && !person) throw notSignedIn();
+  if (!allows[access](person)) throw forbidden();
+}
+
+/** Checks a value against a schema; throws 422 with the messages of each field. */
+export function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return value;
+  const result = schema.safeParse(value ?? {}, { error: fieldMessage });
+  if (result.success) return result.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  throw invalid(errors);
+}
+
+/** The specification's words (spec 5) where zod would use its own. */
+function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === undefined || issue.input === null) return texts.required;
+  return issue.expected === 'number' || issue.expected === 'int' ? texts.numeric : undefined;
+}
+
+/** '/api/v1/auth/orders/:id' is about orders. */
+function tagOf(url: string): string {
+  return url.replace(/^\/(api\/)?(v1\/)?(auth\/)?/, '').split('/')[0]!;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx;
+  }
+}

@@ -1,0 +1,14 @@
+import type { User } from '#shared/contract/users.ts';
+import { mayActIn } from '#shared/rules/permissions.ts';
+import { type Ctx, signedIn } from './ctx.ts';
+import { notFound } from './errors.ts';
+
+/**
+ * The signed-in person, if they may act in this dealership; another dealership's looks as if it did not exist.
+ * Throws 401 or 404.
+ */
+export function personIn(ctx: Ctx, dealerId: number): User {
+  const person = signedIn(ctx);
+  if (!mayActIn(person, dealerId)) throw notFound();
+  return person;
+}

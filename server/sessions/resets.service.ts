@@ -1,0 +1,56 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { type Ctx, inTransaction } from '#server/http/ctx.ts';
+import { invalid } from '#server/http/errors.ts';
+import { countOrRefuse } from '#server/http/throttle.ts';
+import { selectUserByEmail, updatePassword } from '#server/users/users.sql.ts';
+import { snackbars } from '#shared/messages/en/account.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
+import { deleteSessionsOf } from './sessions.sql.ts';
+
+/** Contract 3.14. */
+const codeMinutes = 10;
+const codeTries = 5;
+
+/** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
+export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: string }): Promise<void> {
+  const account = `${input.dealer_id}:${input.email.toLowerCase()}`;
+  const limit = ctx.config.limits.resetRequestsOfAccount;
+  await countOrRefuse(ctx, { key: `reset:account:${account}`, limit, windowSeconds: 3600 });
+  // The job looks the account up, so that this answer does the same work for everybody.
+  await ctx.jobs.send(ctx.db, 'reset-request', { dealerId: input.dealer_id, email: input.email });
+}
+
+/** Makes and keeps a new code for an account; null where there is none. Called by the job behind a request. */
+export async function makeResetCode(ctx: Ctx, dealerId: number, email: string) {
+  const found = await selectUserByEmail(ctx.db, dealerId, email);
+  if (!found?.active) return null;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
+  await upsertReset(ctx.db, { userId: found.id, codeHash: hashCode(ctx, found.id, code), expiresAt, tries: codeTries });
+  return { user: found, code, minutes: codeMinutes };
+}
+
+/** Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used code. */
+export async function resetPassword(
+  ctx: Ctx,
+  input: { dealer_id: number; email: string; verification_code: string; password: string },
+): Promise<void> {
+  const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
+  const reset = found?.active ? await takeTry(ctx.db, found.id, ctx.now()) : undefined;
+  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found.id, input.verification_code))) throw wrongCode();
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(ctx, async (ctx) => {
+    if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
+    await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
+    await deleteSessionsOf(ctx.db, found.id);
+  });
+}
+
+const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });
+
+/** Keyed with the server's secret: six digits alone would be found by trying all. */
+const hashCode = (ctx: Ctx, userId: number, code: string) =>
+  createHmac('sha256', ctx.config.sessionSecret).update(`reset:${userId}:${code}`).digest('base64url');
+
+const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,22 @@
+import { type Database, sql } from '#server/database/database.ts';
+
+export const upsertReset = (
+  db: Database,
+  reset: { userId: number; codeHash: string; expiresAt: Date; tries: number },
+) =>
+  db.run(sql`
+    insert into password_resets (user_id, code_hash, expires_at, tries_left)
+    values (${reset.userId}, ${reset.codeHash}, ${reset.expiresAt}, ${reset.tries})
+    on conflict (user_id) do update
+      set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries_left = excluded.tries_left`);
+
+/** Takes one of the tries; undefined where there is no code, it is too old, or the tries are used up. */
+export const takeTry = (db: Database, userId: number, now: Date) =>
+  db.row<{ codeHash: string }>(sql`
+    update password_resets set tries_left = tries_left - 1
+    where user_id = ${userId} and expires_at > ${now} and tries_left > 0
+    returning code_hash as "codeHash"`);
+
+/** Uses the code up; 0 where somebody else just did. */
+export const deleteReset = (db: Database, userId: number, codeHash: string) =>
+  db.run(sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`);

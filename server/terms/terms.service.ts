@@ -1,0 +1,14 @@
+import type { Ctx } from '#server/http/ctx.ts';
+import type { Terms } from '#shared/rules/payment.ts';
+import { selectTerms } from './terms.sql.ts';
+
+/** The lease and finance offers of a trim, a model or a make (contract 4); both lists may be empty. */
+export async function findTerms(
+  ctx: Pick<Ctx, 'db'>,
+  ids: { trim?: number | undefined; model?: number | undefined; make?: number | undefined },
+): Promise<Terms> {
+  const offers = await selectTerms(ctx.db, ids);
+  const of = (type: 'lease' | 'finance') =>
+    offers.filter((offer) => offer.type === type).map(({ term, rate }) => ({ term, rate }));
+  return { finance: of('finance'), lease: of('lease') };
+}

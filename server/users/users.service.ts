@@ -1,0 +1,68 @@
+import { isUniqueViolation } from '#server/database/database.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { invalid } from '#server/http/errors.ts';
+import { countOrRefuse } from '#server/http/throttle.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import type { User } from '#shared/contract/users.ts';
+import { snackbars } from '#shared/messages/en/account.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+import { insertUser, type UserRow, updateUser } from './users.sql.ts';
+
+/** A row as the API shows it: no password. */
+export function toUser(row: UserRow): User {
+  const { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt } = row;
+  return { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt: createdAt.toISOString() };
+}
+
+export interface Registration {
+  dealer_id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  password: string;
+}
+
+/** Makes a customer of a visitor; throws 404 for an unknown dealership, 422 where the address is taken, 429 after too many. */
+export async function register(ctx: Ctx, registration: Registration): Promise<void> {
+  const limit = ctx.config.limits.registrationsOfClient;
+  await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
+  const dealer = await findDealer(ctx, registration.dealer_id);
+  const passwordHash = await hashPassword(registration.password);
+  await takenAsInvalid(() =>
+    inTransaction(ctx, (ctx) =>
+      insertUser(ctx.db, {
+        dealerId: dealer.id,
+        firstName: registration.first_name,
+        lastName: registration.last_name,
+        email: registration.email,
+        phoneNumber: registration.phone_number || null,
+        passwordHash,
+        roleId: roleIds.customer,
+        now: ctx.now(),
+      }),
+    ),
+  );
+}
+
+/** Changes the signed-in person's own account; throws 422 where the address is another's. */
+export async function changeOwnAccount(
+  ctx: Ctx,
+  account: { firstName: string; lastName: string; email: string; phoneNumber: string },
+): Promise<void> {
+  const person = signedIn(ctx);
+  await takenAsInvalid(() =>
+    updateUser(ctx.db, person.id, { ...account, phoneNumber: account.phoneNumber || null, now: ctx.now() }),
+  );
+}
+
+/** An address that another account of the dealership has is a mistake in the field 'email'. */
+export async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw invalid({ email: snackbars.userExists });
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
+import type { Call } from './server-api.ts';
+
+/** A call that was refused; `status` 0 means that the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Messages by field, of a 422. */
+  readonly errors: Record<string, string[]>;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : `Status ${status}`);
+    this.status = status;
+    this.body = body;
+    this.errors = (body.errors as Record<string, string[]> | undefined) ?? {};
+  }
+}
+
+/** Told of a 401 or 419 on a GET, POST or PATCH (spec 8): the session has ended. */
+let onSessionEnd = () => {};
+export const whenSessionEnds = (listener: () => void) => {
+  onSessionEnd = listener;
+};
+
+interface Options {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** The one typed client of the browser: CSRF token, session expiry, errors as ApiError. */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: Options = {},
+): Promise<AnswerOf<Name>> {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
+  const url = urlOf(path, params, query);
+  let response = await send(method, url, body, options);
+  if (response.status === 419) {
+    await renewToken();
+    response = await send(method, url, body, options);
+  }
+  const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
+  if (response.ok) return answer as AnswerOf<Name>;
+  if (response.status === 401 || response.status === 419) onSessionEnd();
+  throw new ApiError(response.status, answer ?? {});
+}
+
+type Values = Record<string, string | number | boolean | null | undefined>;
+
+function urlOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function send(method: string, url: string, body: unknown, options: Options): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (method !== 'GET') {
+    if (!tokenCookie()) await renewToken();
+    headers['X-XSRF-TOKEN'] = tokenCookie();
+  }
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (options.signal) init.signal = options.signal;
+  return reach(url, init);
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    throw new ApiError(0, {});
+  }
+}
+
+const renewToken = () => reach('/sanctum/csrf-cookie', { credentials: 'same-origin' });
+
+function tokenCookie(): string {
+  const found = document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/);
+  return found ? decodeURIComponent(found[1]!) : '';
+}
+
+// The client and the server's in-process calls are the same to a page.
+call satisfies Call;

@@ -1,0 +1,18 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
+
+/** Calls the API: in process while a page is rendered on the server, over HTTP in the browser. */
+export type Call = <Name extends CallName>(name: Name, input: InputOf<Name>) => Promise<AnswerOf<Name>>;
+
+/** What the server hands to loaders: the API in process, and its own address for absolute links. */
+export interface ServerApi {
+  call: Call;
+  publicUrl: string;
+}
+
+export const serverApi = createContext<ServerApi>();
+
+/** The API for a loader. A refused call becomes the answer that the router shows: 404 the Not Found page. */
+export function apiOf(context: Readonly<RouterContextProvider>): ServerApi {
+  return context.get(serverApi);
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from 'react-router';
+import { problems, ui } from '#shared/messages/en/shop.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './problem.module.css';
+
+/** What a visitor sees where a page cannot be shown, and the way on. */
+export function Problem({ error, home = '/' }: { error: unknown; home?: string }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound home={home} />;
+  const isBusy = status === 503 || status === 429;
+  return (
+    <main className={styles.problem}>
+      <title>{isBusy ? problems.busy : problems.failed}</title>
+      <h1>{isBusy ? problems.busy : problems.failed}</h1>
+      <p>{isBusy ? problems.busyHint : problems.failedHint}</p>
+      <Button onClick={() => location.reload()}>{ui.retry}</Button>
+    </main>
+  );
+}
+
+export function NotFound({ home }: { home: string }) {
+  return (
+    <main className={styles.problem}>
+      <title>{problems.notFound}</title>
+      <h1>{problems.notFound}</h1>
+      <p>{problems.notFoundHint}</p>
+      <ButtonLink to={home}>{problems.toHome}</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import * as cart from '#shared/rules/cart.ts';
+import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
+
+/** A line of the cart as the browser keeps it: what was chosen, and what it cost then, in dollars. */
+export interface CartLine extends cart.CartLine {
+  name: string;
+  number: string;
+  /** The vehicle in words, as in '2027 Fjord Touring'. */
+  vehicle: string | null;
+  price: number;
+  installedPrice: number;
+  optionPrice: number;
+  optionNames: string[];
+  photo: string | null;
+}
+
+export interface Vehicle {
+  trimId: number;
+  trim: string;
+  modelId: number;
+  model: string;
+  yearId: number;
+  year: number;
+}
+
+/** All that is kept on the device (contract 3.17): nothing about the person. */
+export interface Kept {
+  lines: CartLine[];
+  vehicle: Vehicle | null;
+  payment: PaymentChoice;
+}
+
+export interface ShopState extends Kept {
+  /** False until what the device kept has been read; the server renders without it. */
+  ready: boolean;
+  add(line: CartLine): void;
+  setQuantity(key: string, quantity: number): void;
+  remove(key: string): void;
+  replaceLines(lines: CartLine[]): void;
+  setVehicle(vehicle: Vehicle | null): void;
+  setPayment(payment: PaymentChoice): void;
+  clear(): void;
+}
+
+const prefix = 'trimline:';
+const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice };
+
+function openShop(name: string): StoreApi<ShopState> & { rehydrate(): void } {
+  const store = createStore<ShopState>()(
+    persist(
+      (set) => ({
+        ...empty,
+        ready: false,
+        add: (line) => set(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
+        setQuantity: (key, quantity) => set(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
+        remove: (key) => set(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
+        replaceLines: (lines) => set({ lines }),
+        setVehicle: (vehicle) => set({ vehicle }),
+        setPayment: (payment) => set({ payment }),
+        clear: () => set(empty),
+      }),
+      {
+        name: prefix + name,
+        version: 1,
+        storage: createJSONStorage(() => localStorage),
+        skipHydration: true,
+        partialize: ({ lines, vehicle, payment }) => ({ lines, vehicle, payment }),
+      },
+    ),
+  );
+  return Object.assign(store, { rehydrate: () => void store.persist.rehydrate() });
+}
+
+const ShopContext = createContext<StoreApi<ShopState> | null>(null);
+
+/** Keeps cart, vehicle and payment choice of one dealership; other tabs' changes show at once. */
+export function ShopProvider({ name, children }: { name: string; children: ReactNode }) {
+  const [store] = useState(() => openShop(name));
+  useEffect(() => {
+    store.rehydrate();
+    store.setState({ ready: true });
+    const followOtherTabs = (event: StorageEvent) => {
+      if (event.key === prefix + name || event.key === null) store.rehydrate();
+    };
+    window.addEventListener('storage', followOtherTabs);
+    return () => window.removeEventListener('storage', followOtherTabs);
+  }, [store, name]);
+  return <ShopContext value={store}>{children}</ShopContext>;
+}
+
+/** What the device keeps for this dealership, and how to change it. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+  return useStore(useShopStore(), select);
+}
+
+/** The store itself, for reading at the moment of an event. */
+export function useShopStore(): StoreApi<ShopState> {
+  const store = useContext(ShopContext);
+  if (!store) throw new Error('useShop outside of ShopProvider');
+  return store;
+}
+
+/** Empties what the device kept, for every dealership (contract 3.17: at logout). */
+export function forgetEverything(store: StoreApi<ShopState>): void {
+  store.getState().clear();
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix)) localStorage.removeItem(key);
+  }
+  sessionStorage.clear();
+}

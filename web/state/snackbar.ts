@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+export interface Snack {
+  id: number;
+  text: string;
+  kind: 'success' | 'error' | 'info';
+  timeoutMs: number;
+}
+
+let lastId = 0;
+
+/** The message at the bottom of the screen; a new one takes the place of the last. */
+export const useSnackbar = create<{ snack: Snack | null }>(() => ({ snack: null }));
+
+/** Says what happened; spec 9 gives the logout message 5,000 ms, and so have all. */
+export function say(text: string, kind: Snack['kind'] = 'info', timeoutMs = 5_000): void {
+  lastId += 1;
+  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs } });
+}
+
+export const hideSnack = () => useSnackbar.setState({ snack: null });

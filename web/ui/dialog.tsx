@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ui } from '#shared/messages/en/shop.ts';
+import { IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  children: ReactNode;
+  /** Cannot be left without an answer: neither Escape nor a close button. */
+  persistent?: boolean;
+  /** `side` is a drawer at the right, `full` fills a phone's screen. */
+  shape?: 'box' | 'side' | 'full';
+}
+
+/** A modal dialog: the browser's own, which keeps focus, Escape and the rest of the page. */
+export function Dialog({ open, onClose, title, children, persistent, shape = 'box' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the keyboard has Escape
+    <dialog
+      ref={element}
+      className={`${styles.dialog} ${styles[shape]}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (persistent) event.preventDefault();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+      onClick={(event) => {
+        if (!persistent && event.target === element.current) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.content}>
+          <header className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            {!persistent && (
+              <IconButton label={ui.close} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The buttons at the foot of a dialog. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

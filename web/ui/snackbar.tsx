@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { ui } from '#shared/messages/en/shop.ts';
+import { hideSnack, useSnackbar } from '#web/state/snackbar.ts';
+import { CloseIcon } from './icons.tsx';
+import styles from './snackbar.module.css';
+
+/** Says what happened, at the bottom of the screen, and to screen readers. */
+export function Snackbar() {
+  const snack = useSnackbar((state) => state.snack);
+  useEffect(() => {
+    if (!snack) return;
+    const timer = setTimeout(hideSnack, snack.timeoutMs);
+    return () => clearTimeout(timer);
+  }, [snack]);
+  return (
+    // In the top layer while it says something, so that no dialog covers it.
+    <div className={styles.place} role="status" popover="manual" ref={(element) => showOver(element, snack !== null)}>
+      {snack && (
+        <div key={snack.id} className={`${styles.snack} ${styles[snack.kind]}`}>
+          <span>{snack.text}</span>
+          <button type="button" className={styles.close} onClick={hideSnack} aria-label={ui.close}>
+            <CloseIcon size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function showOver(element: HTMLElement | null, shown: boolean): void {
+  if (!element?.isConnected) return;
+  if (element.matches(':popover-open')) element.hidePopover();
+  if (shown) element.showPopover();
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type Form, validate } from '#shared/rules/validation.ts';
+import { ApiError } from '#web/api.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * A form with eager validation (spec 5): a field is checked when it is left, and from then on with each key.
+ * `submit` runs only when all is valid; the server's messages (422) land at their fields.
+ */
+export function useForm<F extends Form>(
+  form: F,
+  initial: Partial<Record<keyof F & string, string>>,
+  onInvalid?: () => void,
+) {
+  type Name = keyof F & string;
+  const names = Object.keys(form) as Name[];
+  const start = () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>;
+  const [values, setValues] = useState(start);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Record<string, string[]>>({});
+  const [busy, setBusy] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const found = validate(form, values);
+  const errorOf = (name: Name) => (touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined);
+
+  function focusFirst(errors: Record<string, unknown>): void {
+    const first = names.find((name) => name in errors);
+    const control = first && element.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  /** Props of the control of a field. */
+  const field = (name: Name) => ({
+    name,
+    label: form[name]!.label,
+    value: values[name],
+    error: errorOf(name),
+    onChange(event: ChangeEvent<Control>) {
+      const { value } = event.currentTarget;
+      setValues((now) => ({ ...now, [name]: value }));
+      setRefused(({ [name]: _, ...others }) => others);
+    },
+    onBlur(event: FocusEvent<Control>) {
+      // Leaving an untouched, empty field is no mistake yet.
+      if (event.currentTarget.value !== '' || touched.has(name)) setTouched((now) => new Set(now).add(name));
+    },
+  });
+
+  /** Runs the work with the valid values; rethrows what is not about a field. */
+  const submit = (work: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTouched(new Set(names));
+    if (Object.keys(found).length > 0) {
+      onInvalid?.();
+      focusFirst(found);
+      return;
+    }
+    setBusy(true);
+    try {
+      await work(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(error.errors);
+      focusFirst(error.errors);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const reset = () => {
+    setValues(start());
+    setTouched(new Set());
+    setRefused({});
+  };
+
+  return { values, setValues, field, submit, busy, reset, element, isValid: Object.keys(found).length === 0 };
+}

@@ -1,0 +1,78 @@
+import { productDetail } from './details.ts';
+import { resolveFitment } from './fitment.ts';
+import { pick, type Random } from './random.ts';
+import type { ProductSeed } from './seeds.ts';
+import type { DemoModel, DemoOption, DemoProduct, FittedTrim, ProductPictures } from './types.ts';
+
+/** What numbers and prices are drawn from while a make's or dealership's products are built. */
+export interface Counter {
+  random: Random;
+  /** The letters that begin every number. */
+  prefix: string;
+  next: number;
+}
+
+const categoryCodes = { 2: 'EX', 3: 'IN', 4: 'PK', none: 'AC' } as const;
+
+/** The next free product number of the counter, such as NV-EX-10234. */
+export function nextNumber(counter: Counter, categoryId: DemoProduct['categoryId']): string {
+  counter.next += 3 + Math.floor(counter.random() * 23);
+  return `${counter.prefix}-${categoryCodes[categoryId ?? 'none']}-${counter.next}`;
+}
+
+/** A price near whole CAD that ends as shop prices do. */
+export function shopPrice(random: Random, around: number): number {
+  const ending = pick(random, [0, 0.95, 0.95, 0.99, 0.5]);
+  return Math.round(Math.floor(around) * 100 + ending * 100) / 100;
+}
+
+/** 60 to 75 % of a price, in CAD. */
+export function costOf(random: Random, price: number): number {
+  return Math.round(price * (60.5 + random() * 14)) / 100;
+}
+
+function options(seed: ProductSeed, number: string): DemoOption[] {
+  return (seed.colours ?? []).map(([name, , price], index) => ({
+    name,
+    number: `${number}-${String.fromCharCode(65 + index)}`,
+    price,
+    optionTypeId: 1,
+  }));
+}
+
+function pictures(seed: ProductSeed, models: readonly DemoModel[], fitment: readonly FittedTrim[]): ProductPictures {
+  const colours = (seed.colours ?? []).map(([, colour]) => colour);
+  const model = models.find(({ name }) => name === fitment[Math.floor(fitment.length / 2)]?.model);
+  const main = { colour: colours[0] ?? '#3a4148', accent: '#c9553d', variant: 0, ...seed.art, kind: seed.kind };
+  return { main, body: model?.body, colours, parts: [] };
+}
+
+/** One product from its seed, with number, cents, cost, texts and fitment. */
+export function buildProduct(seed: ProductSeed, models: readonly DemoModel[], counter: Counter): DemoProduct {
+  const number = nextNumber(counter, seed.category);
+  const price = shopPrice(counter.random, seed.price);
+  const fitment = resolveFitment(seed.fits, models);
+  const [length, width, height] = seed.size ?? [null, null, null];
+  return {
+    name: seed.name,
+    number,
+    price,
+    cost: costOf(counter.random, price),
+    frt: seed.frt,
+    featured: counter.random() < 0.1,
+    categoryId: seed.category,
+    length: length && Math.round(length * 10) / 10,
+    width: width && Math.round(width * 10) / 10,
+    height,
+    sizeUnit: seed.size ? 'cm' : null,
+    weight: seed.weight ?? null,
+    weightUnit: seed.weight ? 'kg' : null,
+    detail: productDetail(seed.kind, seed.note),
+    leaseResidual: price > 500 && counter.random() < 0.3,
+    options: options(seed, number),
+    parts: [],
+    fits: seed.fits,
+    fitment,
+    pictures: pictures(seed, models, fitment),
+  };
+}

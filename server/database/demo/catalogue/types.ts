@@ -1,0 +1,255 @@
+/** The shapes of vehicle that the demo's models have. */
+export const bodyTypes = ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'pickup', 'ev'] as const;
+export type BodyType = (typeof bodyTypes)[number];
+
+/** Equipment of a trim, from plain to rich. */
+export type TrimLevel = 'base' | 'middle' | 'upper';
+
+/** What a picture can show; each kind has its own drawing in ../art/drawings.ts. */
+export const artKinds = [
+  'all-weather-mats',
+  'carpet-mats',
+  'seat-covers',
+  'headrest-cushion',
+  'sunshade',
+  'child-seat',
+  'door-sills',
+  'pedals',
+  'shift-knob',
+  'ambient-light',
+  'key-cover',
+  'console-organiser',
+  'steering-cover',
+  'dimming-mirror',
+  'seatback-protector',
+  'cargo-tray',
+  'cargo-liner',
+  'cargo-net',
+  'cargo-organiser',
+  'cargo-cover',
+  'pet-barrier',
+  'first-aid-kit',
+  'roadside-kit',
+  'winter-kit',
+  'crossbars',
+  'roof-box',
+  'roof-basket',
+  'roof-bike-carrier',
+  'hitch-bike-carrier',
+  'ski-carrier',
+  'kayak-carrier',
+  'tent',
+  'alloy-wheel',
+  'winter-wheels',
+  'wheel-locks',
+  'splash-guards',
+  'hood-deflector',
+  'window-deflectors',
+  'spoiler',
+  'diffuser',
+  'skid-plate',
+  'fog-lamps',
+  'puddle-lamps',
+  'emblem',
+  'running-boards',
+  'tow-hitch',
+  'trailer-wiring',
+  'bumper-protector',
+  'door-edge-guards',
+  'body-moulding',
+  'mirror-caps',
+  'grille',
+  'parking-sensors',
+  'car-cover',
+  'paint-film',
+  'tonneau',
+  'bed-liner',
+  'bed-rack',
+  'bed-extender',
+  'bed-step',
+  'bed-toolbox',
+  'dash-cam',
+  'backup-camera',
+  'phone-mount',
+  'wireless-charger',
+  'remote-starter',
+  'block-heater',
+  'subwoofer',
+  'charge-cable',
+  'wall-charger',
+  'booster-pack',
+  'alarm',
+  'touch-up-paint',
+  'care-kit',
+  'tire-storage',
+  'rust-spray',
+  'window-tint',
+  'service-plan',
+  'glass-protection',
+  'wiper-blades',
+  'gift-set',
+  'light-bar',
+] as const;
+export type ArtKind = (typeof artKinds)[number];
+
+/** How the drawing of a product is coloured and which of its variants is meant. */
+export interface ProductArt {
+  kind: ArtKind;
+  colour: string;
+  accent: string;
+  variant: number;
+}
+
+/** Everything that a product's pictures need. */
+export interface ProductPictures {
+  main: ProductArt;
+  /** The body of a vehicle that the product fits; absent where no vehicle belongs in the picture. */
+  body?: BodyType;
+  /** The main drawing's other colours. */
+  colours: string[];
+  /** A package's contents, two to four of them shown. */
+  parts: ProductArt[];
+}
+
+export interface DemoTrim {
+  name: string;
+  level: TrimLevel;
+}
+
+export interface DemoModel {
+  name: string;
+  body: BodyType;
+  years: number[];
+  trims: DemoTrim[];
+  /** Paint of the model's picture, #rrggbb. */
+  colour: string;
+}
+
+/** One vehicle of a make, by names; unique within the make. */
+export interface FittedTrim {
+  year: number;
+  model: string;
+  trim: string;
+}
+
+/** Which vehicles a product fits; an absent field is no restriction. */
+export interface FitRule {
+  bodies?: BodyType[];
+  models?: string[];
+  years?: number[];
+  levels?: TrimLevel[];
+}
+
+export interface DemoOption {
+  name: string;
+  number: string;
+  /** Added to the product's price, CAD; may be 0. */
+  price: number;
+  /** 1 colour. */
+  optionTypeId: number;
+}
+
+export interface DemoProduct {
+  name: string;
+  number: string;
+  /** CAD. */
+  price: number;
+  /** CAD. */
+  cost: number;
+  /** Fitting time in hours; 0 where nothing is fitted. */
+  frt: number;
+  featured: boolean;
+  /** 2 exterior, 3 interior, 4 packages, or none. */
+  categoryId: 2 | 3 | 4 | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  sizeUnit: string | null;
+  weight: number | null;
+  weightUnit: string | null;
+  /** HTML: p, ul, li and strong only. */
+  detail: string;
+  leaseResidual: boolean;
+  options: DemoOption[];
+  /** Numbers of the products in a package. */
+  parts: string[];
+  fits: FitRule;
+  fitment: FittedTrim[];
+  pictures: ProductPictures;
+}
+
+/** A dealership's own price, time and promotion of a product of its make; null leaves the make's. */
+export interface DemoOverride {
+  productNumber: string;
+  price: number | null;
+  frt: number | null;
+  featured: boolean | null;
+}
+
+export type BannerScene = 'winter' | 'lake' | 'autumn' | 'prairie' | 'mountains' | 'night';
+
+/** How a dealership's logo and banners are drawn. */
+export interface DealerLook {
+  /** Letters A to Z, digits, space, hyphen. */
+  logoText: string;
+  logoSubtext: string;
+  colour: string;
+  scenes: [BannerScene, BannerScene, BannerScene];
+  bodies: [BodyType, BodyType, BodyType];
+}
+
+export interface DemoDealer {
+  code: string;
+  name: string;
+  address: string;
+  city: string;
+  /** Two letters. */
+  province: string;
+  country: string;
+  postalCode: string;
+  /** Ten digits. */
+  phone: string;
+  website: string;
+  facebook: string;
+  twitter: string;
+  youtube: string;
+  /** Percent. */
+  hst: number;
+  gst: number;
+  pst: number;
+  /** CAD an hour. */
+  hourlyRate: number;
+  onlyInstallPrice: boolean;
+  orderEmailAddresses: string[];
+  look: DealerLook;
+  products: DemoProduct[];
+  overrides: DemoOverride[];
+}
+
+/** A lease or finance offer: months and percent a year. */
+export interface DemoTerm {
+  term: number;
+  rate: number;
+}
+
+/** Offers of the make (no model), of a model, or of one trim; the last entry of a list is the shop's default. */
+export interface DemoTerms {
+  model?: string;
+  trim?: FittedTrim;
+  lease: DemoTerm[];
+  finance: DemoTerm[];
+}
+
+export interface DemoMake {
+  name: string;
+  years: number[];
+  models: DemoModel[];
+  products: DemoProduct[];
+  dealers: DemoDealer[];
+  terms: DemoTerms[];
+}
+
+export interface DemoCatalogue {
+  /** In the order of their ids. */
+  makes: DemoMake[];
+}

@@ -31,3 +31,12 @@ export const maxHourlyRate = 9_999.99;
 export const maxRatePercent = 100;
 /** The highest length, width, height or weight in its unit. */
 export const maxMeasure = 999_999;
+
+/** Bytes that an uploaded picture may have. */
+export const maxPictureBytes = 15_000_000;
+/** Pixels (width times height) that an uploaded picture may have. */
+export const maxPicturePixels = 50_000_000;
+/** Pictures that one request may bring. */
+export const maxPicturesPerRequest = 20;
+/** Bytes that all the pictures of one request may have together. */
+export const maxPictureBytesPerRequest = 60_000_000;

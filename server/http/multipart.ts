@@ -1,0 +1,100 @@
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { images as imageMessages } from '#shared/messages/en/images.ts';
+import { answers } from '#shared/messages/en/server.ts';
+import { maxPictureBytes, maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
+import { HttpError, invalid } from './errors.ts';
+
+export interface UploadedFile {
+  /** As the client calls it: only for showing it back. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** The files of a request, by the name of their part. */
+export type UploadedFiles = Record<string, UploadedFile[]>;
+
+const limits = {
+  fileSize: maxPictureBytes,
+  files: maxPicturesPerRequest + 1, // the JSON may come as a file, too
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: 1_000_000,
+  headerPairs: 50,
+};
+
+/**
+ * Reads `multipart/form-data` of routes that name file parts in `config.files`: the JSON of the part `data` becomes the body,
+ * the files become `request.uploads`. Too much is 413, a form for any other route 415, what cannot be read 422 (contract 4).
+ * To be called before the routes are added.
+ */
+export async function acceptMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits });
+  app.decorateRequest('uploads', null);
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return;
+    const { files } = request.routeOptions.config;
+    if (!files) throw new HttpError(415, answers.wrongType);
+    if (Number(request.headers['content-length']) > maxPictureBytesPerRequest + limits.fieldSize) throw tooLarge();
+    try {
+      await readParts(request, files);
+    } catch (error) {
+      request.raw.unpipe().resume(); // what still comes is thrown away, so that the client gets to read the answer
+      throw toHttpError(error as Error);
+    }
+  });
+}
+
+async function readParts(request: FastifyRequest, fields: readonly string[]): Promise<void> {
+  const uploads: UploadedFiles = Object.fromEntries(fields.map((field) => [field, []]));
+  let bytesLeft = maxPictureBytesPerRequest;
+  request.body = {};
+  for await (const part of request.parts()) {
+    if (part.fieldname === 'data') {
+      request.body = await jsonOf(part);
+      continue;
+    }
+    const list = uploads[part.fieldname];
+    if (!list || part.type !== 'file') throw invalid({ [part.fieldname]: imageMessages.unknownPart });
+    const bytes = await part.toBuffer();
+    if (bytes.length === 0 && !part.filename) continue; // a file field of a form in which nothing was chosen
+    bytesLeft -= bytes.length;
+    if (bytesLeft < 0 || countOf(uploads) >= maxPicturesPerRequest) throw tooLarge();
+    list.push({ name: part.filename.slice(0, 100), bytes });
+  }
+  request.uploads = uploads;
+}
+
+const countOf = (uploads: UploadedFiles) => Object.values(uploads).flat().length;
+
+/** The part may be text, text that says it is JSON (then it is parsed already), or a file (a Blob of a browser). */
+async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
+  if (part.type === 'field' && part.valueTruncated) throw tooLarge();
+  if (part.type === 'field' && typeof part.value !== 'string') return part.value;
+  const text = part.type === 'field' ? String(part.value) : (await part.toBuffer()).toString('utf8');
+  if (text.length > limits.fieldSize) throw tooLarge();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ data: answers.malformed });
+  }
+}
+
+const tooLarge = () => new HttpError(413, answers.tooLarge);
+
+/** Whatever the parser throws is about the request: too much of something, or not readable. */
+function toHttpError(error: Error & { statusCode?: number }): HttpError {
+  if (error instanceof HttpError) return error;
+  return error.statusCode === 413 ? tooLarge() : invalid({ data: answers.malformed });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the request is not multipart. */
+    uploads: UploadedFiles | null;
+  }
+  interface FastifyContextConfig {
+    /** Names of the parts in which a route takes files. */
+    files?: readonly string[];
+  }
+}

@@ -1,0 +1,19 @@
+import type { VariantFormat } from './variants.ts';
+
+/**
+ * The best format that an Accept header names: the most wanted (RFC 9110, 12.5.1), AVIF before WebP where they are equal.
+ * A wildcard does not count: browsers that cannot show AVIF or WebP send one too.
+ */
+export function acceptedFormat(accept = ''): VariantFormat {
+  const wanted = new Map(accept.toLowerCase().split(',').map(typeAndQuality));
+  const avif = wanted.get('image/avif') ?? 0;
+  const webp = wanted.get('image/webp') ?? 0;
+  if (avif > 0 && avif >= webp) return 'avif';
+  return webp > 0 ? 'webp' : 'plain';
+}
+
+function typeAndQuality(entry: string): [string, number] {
+  const [type = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [type, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
+}

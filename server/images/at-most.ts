@@ -1,0 +1,19 @@
+import { unavailable } from '#server/http/errors.ts';
+
+/** Runs at most so many pieces of work at a time; the rest wait in turn, and 503 is thrown where too many wait already. */
+export function atMost(running: number, waiting: number) {
+  let free = running;
+  const queue: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
+    else throw unavailable(2);
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -34,7 +34,7 @@ export const handlers: Handlers = {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: parts.log,
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },

@@ -25,9 +25,9 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
     root: join(buildFolder, 'client'),
     wildcard: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

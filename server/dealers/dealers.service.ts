@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { type DealerRow, selectDealer, selectDealerByCode, selectDealers } from './dealers.sql.ts';
+import { type DealerRow, selectDealer, selectDealerByCode, selectDealers, selectOrderEmails } from './dealers.sql.ts';
 
 /** All dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
@@ -19,3 +19,7 @@ export async function findDealerByCode(ctx: Pick<Ctx, 'db'>, makeId: number, cod
   if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
   return dealer;
 }
+
+/** Where a dealership's orders are mailed to; for its admins' eyes alone (contract 4). */
+export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<string[]> =>
+  selectOrderEmails(ctx.db, dealerId);

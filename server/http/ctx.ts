@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
@@ -12,14 +13,10 @@ export interface Parts {
   images: ImageStore;
   jobs: JobQueue;
   now: () => Date;
-  log: Log;
+  log: FastifyBaseLogger;
 }
 
-export interface Log {
-  info(fields: object, text: string): void;
-  warn(fields: object, text: string): void;
-  error(fields: object, text: string): void;
-}
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** What one request brings: first argument of every service. A transaction is another ctx, so nobody can forget it. */
 export interface Ctx extends Parts {

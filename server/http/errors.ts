@@ -47,3 +47,10 @@ export const tooMany = (retryAfterSeconds: number) =>
       'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
     },
   );
+
+/** 503: a part of the shop is failing or overloaded; the cause goes to the log alone. */
+export function unavailable(retryAfterSeconds: number, cause?: unknown): HttpError {
+  const error = new HttpError(503, answers.unavailable, {}, { 'Retry-After': String(retryAfterSeconds) });
+  error.cause = cause;
+  return error;
+}

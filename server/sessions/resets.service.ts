@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { type Ctx, inTransaction } from '#server/http/ctx.ts';
+import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
 import { selectUserByEmail, updatePassword } from '#server/users/users.sql.ts';
@@ -22,7 +22,7 @@ export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: 
 }
 
 /** Makes and keeps a new code for an account; null where there is none. Called by the job behind a request. */
-export async function makeResetCode(ctx: Ctx, dealerId: number, email: string) {
+export async function makeResetCode(ctx: Parts, dealerId: number, email: string) {
   const found = await selectUserByEmail(ctx.db, dealerId, email);
   if (!found?.active) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -50,7 +50,7 @@ export async function resetPassword(
 const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });
 
 /** Keyed with the server's secret: six digits alone would be found by trying all. */
-const hashCode = (ctx: Ctx, userId: number, code: string) =>
+const hashCode = (ctx: Parts, userId: number, code: string) =>
   createHmac('sha256', ctx.config.sessionSecret).update(`reset:${userId}:${code}`).digest('base64url');
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

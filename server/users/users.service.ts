@@ -1,13 +1,13 @@
 import { isUniqueViolation } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
-import { invalid } from '#server/http/errors.ts';
+import { invalid, notFound } from '#server/http/errors.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { insertUser, type UserRow, updateUser } from './users.sql.ts';
+import { insertUser, selectUserIn, type UserRow, updateUser } from './users.sql.ts';
 
 /** A row as the API shows it: no password. */
 export function toUser(row: UserRow): User {
@@ -55,6 +55,13 @@ export async function changeOwnAccount(
   await takenAsInvalid(() =>
     updateUser(ctx.db, person.id, { ...account, phoneNumber: account.phoneNumber || null, now: ctx.now() }),
   );
+}
+
+/** An active person of a dealership; throws 404. */
+export async function findUserIn(ctx: Ctx, dealerId: number, userId: number): Promise<User> {
+  const row = await selectUserIn(ctx.db, dealerId, userId);
+  if (!row) throw notFound();
+  return toUser(row);
 }
 
 /** An address that another account of the dealership has is a mistake in the field 'email'. */

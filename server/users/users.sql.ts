@@ -31,6 +31,11 @@ export const selectUserByEmail = (db: Database, dealerId: number, email: string)
   db.row<UserRow & { active: boolean }>(sql`
     select ${userColumns}, u.active from users u where u.dealer_id = ${dealerId} and lower(u.email) = lower(${email})`);
 
+export const selectUserIn = (db: Database, dealerId: number, userId: number) =>
+  db.row<UserRow>(
+    sql`select ${userColumns} from users u where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active`,
+  );
+
 export const insertUser = (
   db: Database,
   user: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { id } from './fields.ts';
+import { id, idIn } from './fields.ts';
 
 export const picture = z.object({ id, photo: z.string(), width: z.number(), height: z.number() });
 
@@ -41,7 +41,7 @@ export const dealersContract = endpoints({
   'GET /api/v1/dealers/:makeId/:dealerCode': {
     summary: 'The dealership of an address',
     access: 'public',
-    params: z.object({ makeId: id, dealerCode: z.string().max(60) }),
+    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     answer: z.object({ success: z.boolean(), dealer }),
   },
 });

@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { texts } from '#shared/messages/en/validation.ts';
 import { type Form, validate } from '#shared/rules/validation.ts';
 
-/** A row's id, in a path or a query. */
-export const id = z.coerce.number<number | string>().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A row's id, in an answer. */
+export const id = z.number().int().positive();
+
+/** A whole number in a path, a query or a body, where it may stand as text. */
+export const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .preprocess(fromText, z.number().int().min(lowest).max(highest))
+    .meta({ type: 'integer', minimum: lowest, maximum: highest }) as unknown as z.ZodType<number, number | string>;
+
+/** A row's id as a client names it. */
+export const idIn = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? undefined : Number(value);
+}
 
 /** An amount of money: a JSON number with at most two decimals (contract 3.1). */
 export const amount = z.number();
@@ -19,7 +33,7 @@ export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** The answer of calls that only say that they worked. */
 export const done = z.object({ status: z.number() });
 
-export const idParams = z.object({ id });
+export const idParams = z.object({ id: idIn });
 
 /** The longest free text that a form takes: notes, a product's detail. */
 export const maxText = 20_000;
@@ -32,12 +46,15 @@ export const freeText = (max = 2_000) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     .regex(/^[^\u0000]*$/, texts.invalid);
 
+/** More than any field of a form takes; its own rules say less. */
+const maxFieldText = 10_000;
+
 /** A form's values as they arrive, checked by the same rules and with the same messages as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {
   const shape = {} as { [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>> };
   for (const name of Object.keys(form) as (keyof F)[]) {
     const field = z
-      .union([z.string(), z.number().transform(String)], { error: texts.invalid })
+      .union([freeText(maxFieldText), z.number().transform(String)], { error: texts.invalid })
       .meta({ title: form[name]!.label }) as unknown as z.ZodType<string, string | number>;
     shape[name] = field.nullable().optional();
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { formSchema, id } from './fields.ts';
+import { formSchema, idIn } from './fields.ts';
 
 const sent = z.object({ success: z.boolean() });
 
@@ -10,19 +10,19 @@ export const mailContract = endpoints({
   'GET /api/v1/auth/mail/order_summary': {
     summary: 'Mails an order to its customer, or to the dealership',
     access: 'signedIn',
-    query: z.object({ dealer: id, order: id, customer: z.enum(['true', 'false']) }),
+    query: z.object({ dealer: idIn, order: idIn, customer: z.enum(['true', 'false']) }),
     answer: sent,
   },
   'GET /api/v1/mail/checkout_summary': {
     summary: "Mails the summary of a person's checkout to an address",
     access: 'signedIn',
-    query: z.object({ dealer: id, user: id }).and(formSchema(forms.emailDialog)),
+    query: z.object({ dealer: idIn, user: idIn }).and(formSchema(forms.emailDialog)),
     answer: sent,
   },
   'GET /api/v1/mail/accessory_link': {
     summary: 'Mails the link of a product to an address',
     access: 'public',
-    query: z.object({ dealer: id, productId: id, trim: id.optional() }).and(formSchema(forms.emailDialog)),
+    query: z.object({ dealer: idIn, productId: idIn, trim: idIn.optional() }).and(formSchema(forms.emailDialog)),
     answer: sent,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { amount, count, freeText, id, idParams, moment } from './fields.ts';
+import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
+import { amount, count, freeText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
 import { option } from './products.ts';
 
 export const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
@@ -51,29 +52,36 @@ export const order = z.object({
   updatedAt: moment,
 });
 
+const postedAmount = amount.min(0).max(1_000_000_000);
+
 /** A line as a browser posts it: the server takes what was chosen and computes every price itself (contract 3.8). */
 export const postedItem = z.object({
-  productId: id,
-  trimId: id.nullish(),
+  productId: idIn,
+  trimId: idIn.nullish(),
   installed: z.boolean().default(false),
-  quantity: z.coerce.number<number | string>().int().min(1).max(999),
+  quantity: wholeNumber(1, maxQuantity),
   options: z
-    .array(z.union([id, z.object({ id })]).transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)))
+    .array(z.union([idIn, z.object({ id: idIn })]).transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)))
     .max(50)
     .default([]),
-  /** A dealer admin's unit price for this line; ignored where it equals the catalogue's. */
-  adjustedPrice: amount.nonnegative().nullish(),
+  /**
+   * What the browser showed. A dealer admin's differing unit price (installedPrice if installed, else price) is an
+   * adjusted one and kept; anybody else's is compared, so that nobody orders at a price they did not see.
+   */
+  price: postedAmount.nullish(),
+  installedPrice: postedAmount.nullish(),
+  total: postedAmount.nullish(),
 });
 
 export const postedOrder = z.object({
   statusId: z.union([z.literal(1), z.literal(2)]),
-  dealerId: id,
-  customerId: id.nullish(),
-  sellerId: id.nullish(),
+  dealerId: idIn,
+  customerId: idIn.nullish(),
+  sellerId: idIn.nullish(),
   subtotal: amount.nullish(),
   tax: amount.nullish(),
   total: amount.nullish(),
-  orderItems: z.array(postedItem).max(200),
+  orderItems: z.array(postedItem).max(maxLines),
   customerNotes: freeText().nullish(),
   dealerNotes: freeText().nullish(),
 });
@@ -96,6 +104,7 @@ export const ordersContract = endpoints({
     summary: 'Changes a cart, or what the signed-in person may change of an order',
     access: 'signedIn',
     params: idParams,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: postedOrder.partial().extend({ version: count.optional() }),
     answer: z.object({ order }),
   },
@@ -103,8 +112,8 @@ export const ordersContract = endpoints({
     summary: "A person's orders, newest first, the cart included",
     access: 'signedIn',
     query: z.object({
-      user_id: id.optional(),
-      dealerId: id,
+      user_id: idIn.optional(),
+      dealerId: idIn,
       startDate: z.string().optional(),
       endDate: z.string().optional(),
     }),

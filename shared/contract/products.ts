@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { picture } from './dealers.ts';
-import { amount, id } from './fields.ts';
+import { amount, id, idIn, idParams } from './fields.ts';
 
 export const option = z.object({
   id,
@@ -53,14 +53,14 @@ export const productsContract = endpoints({
   'GET /api/v1/products': {
     summary: 'The products that fit a trim, as a dealership sells them',
     access: 'public',
-    query: z.object({ trim: id, dealerId: id }),
+    query: z.object({ trim: idIn, dealerId: idIn }),
     answer: z.object({ data: z.array(listedProduct) }),
   },
   'GET /api/v1/products/:id': {
     summary: 'One product, as a dealership sells it',
     access: 'public',
-    params: z.object({ id }),
-    query: z.object({ dealer: id }),
+    params: idParams,
+    query: z.object({ dealer: idIn }),
     answer: z.object({ data: product }),
   },
 });

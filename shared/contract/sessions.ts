@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { done, formSchema, id } from './fields.ts';
+import { done, formSchema, idIn } from './fields.ts';
 import { user } from './users.ts';
 
-const dealership = z.object({ dealer_id: id });
+const dealership = z.object({ dealer_id: idIn });
 
 export const sessionsContract = endpoints({
   'GET /sanctum/csrf-cookie': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { id } from './fields.ts';
+import { idIn } from './fields.ts';
 
 /** A lease or finance offer: term in months, rate in percent a year. */
 export const termOption = z.object({ term: z.number().int(), rate: z.number() });
@@ -10,7 +10,7 @@ export const termsContract = endpoints({
   'GET /api/v1/terms': {
     summary: "Lease and finance offers: the trim's own, else the model's, else the make's",
     access: 'public',
-    query: z.object({ trim: id.optional(), model: id.optional(), manufacturer: id.optional() }),
+    query: z.object({ trim: idIn.optional(), model: idIn.optional(), manufacturer: idIn.optional() }),
     answer: terms,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { done, formSchema, id, moment } from './fields.ts';
+import { done, formSchema, id, idIn, moment } from './fields.ts';
 
 export const role = z.object({ id: z.number().int(), name: z.string() });
 
@@ -18,7 +18,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-const dealership = z.object({ dealer_id: id });
+const dealership = z.object({ dealer_id: idIn });
 
 /** Accounts: what people do for themselves, and what advisors do for a customer. */
 export const usersContract = endpoints({

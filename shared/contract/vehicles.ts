@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { picture } from './dealers.ts';
-import { id, idParams } from './fields.ts';
+import { id, idIn, idParams } from './fields.ts';
 
 export const make = z.object({ id, name: z.string() });
 export const year = z.object({ id, year: z.number().int() });
@@ -30,31 +30,31 @@ export const vehiclesContract = endpoints({
   'GET /api/v1/years': {
     summary: 'The model years of a make, newest first',
     access: 'public',
-    query: z.object({ makeId: id }),
+    query: z.object({ makeId: idIn }),
     answer: z.object({ data: z.array(year) }),
   },
   'GET /api/v1/models': {
     summary: 'The models of a make in a year; none unless both are given',
     access: 'public',
-    query: z.object({ makeId: id.optional(), yearId: id.optional() }),
+    query: z.object({ makeId: idIn.optional(), yearId: idIn.optional() }),
     answer: z.object({ data: z.array(model) }),
   },
   'GET /api/v1/models/carousel': {
     summary: 'Each model of a make in its newest year, with a picture',
     access: 'public',
-    query: z.object({ makeId: id }),
+    query: z.object({ makeId: idIn }),
     answer: z.object({ data: z.array(carouselModel) }),
   },
   'GET /api/v1/trims': {
     summary: 'The trims of a model',
     access: 'public',
-    query: z.object({ modelId: id }),
+    query: z.object({ modelId: idIn }),
     answer: z.object({ data: z.array(trim) }),
   },
   'GET /api/v1/vehicles/:trimId': {
     summary: 'A trim with its model, year and make: what the address of a page says by its id alone',
     access: 'public',
-    params: z.object({ trimId: id }),
+    params: z.object({ trimId: idIn }),
     answer: z.object({ data: z.object({ trim, model, year, make }) }),
   },
 });

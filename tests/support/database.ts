@@ -8,11 +8,13 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh, migrated database of its own for a test file. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A fresh database of its own for a test file: migrated and empty, or with the demo data without pictures. */
+export async function testDatabase(
+  template: 'template_shop' | 'template_demo' = 'template_shop',
+): Promise<TestDatabase> {
   const { inject } = await import('vitest');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = await createDatabase(inject('postgresUrl'), name, 'template_shop');
+  const url = await createDatabase(inject('postgresUrl'), name, template);
   const db = openPool(url, 10);
   return { url, db, close: () => db.close() };
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openPool } from '#server/database/database.ts';
+import { loadDemoData } from '#server/database/demo/load.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDatabase } from './database.ts';
@@ -12,11 +14,19 @@ export default async function setup(project: TestProject) {
   const server = await startEmbeddedPostgres({ dataDir });
   const templateUrl = await createDatabase(server.url, 'template_shop');
   await migrate(templateUrl);
+  await makeDemoTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+async function makeDemoTemplate(serverUrl: string): Promise<void> {
+  const url = await createDatabase(serverUrl, 'template_demo', 'template_shop');
+  const db = openPool(url, 2);
+  await loadDemoData({ db, now: new Date(), pictures: null });
+  await db.close();
 }
 
 declare module 'vitest' {

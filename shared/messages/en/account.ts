@@ -1,6 +1,9 @@
+const fieldsInvalid = 'One or more of the fields were invalid. Please try again.';
+
 /** What happened to accounts and sessions (spec 8). */
 export const snackbars = {
-  signInFailed: 'One or more of the fields were invalid. Please try again.',
+  signInFailed: fieldsInvalid,
+  registrationInvalid: fieldsInvalid,
   registered: 'You have successfully registered! You can now sign in.',
   userExists: 'A user with these details already exists in our system.',
   resetRequested: 'If a user with this e-mail exists in our system, a password reset verification code will be sent.',
@@ -11,4 +14,52 @@ export const snackbars = {
   accountFailed:
     'There was an error while updating your account. Please ensure the information is correct and that you are not already using the given e-mail.',
   loggedOut: 'You have successfully logged out.',
+};
+
+export const connection = {
+  unreachable: 'The shop cannot be reached right now. Please check your connection and try again.',
+};
+
+export const login = {
+  title: 'Sign In',
+  intro: (dealer: string) => `Welcome back to ${dealer}.`,
+  remember: 'Remember me on this device',
+  submit: 'Sign In',
+  noAccount: 'New here?',
+  register: 'Register',
+  forgotten: 'Forgot your password?',
+  reset: 'Reset password',
+};
+
+export const registration = {
+  title: 'Register',
+  intro: (dealer: string) => `Your account is for the shop of ${dealer}. Your cart stays as it is.`,
+  phoneHint: 'Optional: 10 digits with the area code',
+  passwordHint: 'At least 8 characters',
+  submit: 'Register',
+  hasAccount: 'Already have an account?',
+  signIn: 'Sign In',
+  emailTaken: 'This e-mail already has an account here. You can sign in, or reset your password.',
+};
+
+export const passwordReset = {
+  title: 'Reset Password',
+  requestIntro: 'Enter the e-mail of your account, and we will send you a verification code.',
+  send: 'Send code',
+  haveCode: 'I have a code',
+  codeIntro: 'Enter the 6-digit code from the e-mail and choose a new password. A code is valid for 10 minutes.',
+  codeStep: 'Choose a new password',
+  codeWrong: 'Please check the code, or send a new one.',
+  submit: 'Reset password',
+  sendAgain: 'Send a new code',
+  toLogin: 'Back to sign in',
+};
+
+export const account = {
+  title: 'Account',
+  greeting: (firstName: string) => `Hello, ${firstName}`,
+  tabs: 'Account pages',
+  settings: 'Account Settings',
+  orders: 'Order History',
+  save: 'Save changes',
 };

@@ -1,0 +1,213 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import { personIn } from '#server/http/tenant.ts';
+import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
+import { findUserIn } from '#server/users/users.service.ts';
+import type { Order, PostedOrder } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import {
+  isDealerAdmin,
+  mayActIn,
+  mayAdjustPrice,
+  mayEditDealerNotes,
+  mayOrderForCustomers,
+} from '#shared/rules/permissions.ts';
+import {
+  claimKey,
+  deleteCart,
+  insertOrder,
+  keepAnswer,
+  type NewOrder,
+  type OrderRow,
+  replaceItems,
+  selectAnswer,
+  selectDealerOfOrder,
+  selectOrder,
+  selectOrdersOf,
+  updateNotes,
+  upsertCart,
+} from './orders.sql.ts';
+import { type Priced, priceItems, refuseOtherTotals } from './pricing.ts';
+import { toItem, toOrder } from './to-order.ts';
+
+/** Saves the signed-in person's one cart at a dealership; prices are the catalogue's, whatever was posted. */
+export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
+  const person = personIn(ctx, posted.dealerId);
+  const customerId = await customerOf(ctx, person, posted);
+  const dealer = await findDealer(ctx, posted.dealerId);
+  return inTransaction(ctx, async (ctx) => {
+    const priced = await priceItems(ctx, dealer, posted.orderItems, mayAdjustPrice(person, dealer.id));
+    const cart = newOrder(ctx, person, customerId, posted, priced);
+    const { id } = (await upsertCart(ctx.db, cart))!;
+    await replaceItems(ctx.db, id, priced.items);
+    return toOrder((await selectOrder(ctx.db, dealer.id, id))!, person);
+  });
+}
+
+/**
+ * Places an order, once for each key (contract 3.10): the same key gives the first answer again. Throws 422 with the
+ * new totals where they are not the posted ones.
+ */
+export async function placeOrder(ctx: Ctx, posted: PostedOrder, key: string | undefined): Promise<Order> {
+  const person = personIn(ctx, posted.dealerId);
+  const customerId = await customerOf(ctx, person, posted);
+  const dealer = await findDealer(ctx, posted.dealerId);
+  return inTransaction(ctx, async (ctx) => {
+    if (key && !(await claimKey(ctx.db, person.id, key, ctx.now()))) {
+      return (await selectAnswer<Order>(ctx.db, person.id, key))!;
+    }
+    const order = await placeNew(ctx, person, customerId, dealer, posted);
+    if (key) await keepAnswer(ctx.db, person.id, key, order.id, order);
+    return order;
+  });
+}
+
+async function placeNew(
+  ctx: Ctx,
+  person: User,
+  customerId: number,
+  dealer: DealerRow,
+  posted: PostedOrder,
+): Promise<Order> {
+  if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
+  const priced = await priceItems(ctx, dealer, posted.orderItems, mayAdjustPrice(person, dealer.id));
+  refuseOtherTotals(posted, priced);
+  const { id } = (await insertOrder(ctx.db, newOrder(ctx, person, customerId, posted, priced)))!;
+  await replaceItems(ctx.db, id, priced.items);
+  await deleteCart(ctx.db, dealer.id, person.id);
+  const order = toOrder((await selectOrder(ctx.db, dealer.id, id))!, person);
+  await recordAudit(ctx, { dealerId: dealer.id, action: 'order placed', entity: 'order', entityId: id, after: order });
+  await enqueueNewOrderMails(ctx, dealer.id, id);
+  return order;
+}
+
+/** A person's orders at a dealership, newest first, the cart included; throws 403 for somebody else's. */
+export async function listOrders(
+  ctx: Ctx,
+  query: {
+    dealerId: number;
+    user_id?: number | undefined;
+    startDate?: string | undefined;
+    endDate?: string | undefined;
+  },
+): Promise<Order[]> {
+  const person = personIn(ctx, query.dealerId);
+  const userId = query.user_id ?? person.id;
+  if (userId !== person.id) {
+    await findUserIn(ctx, query.dealerId, userId);
+    if (!isDealerAdmin(person, query.dealerId)) throw forbidden();
+  }
+  const dealer = await findDealer(ctx, query.dealerId);
+  const rows = await selectOrdersOf(ctx.db, dealer.id, userId, rangeOf(query, dealer));
+  return rows.map((row) => toOrder(row, person));
+}
+
+function rangeOf(query: { startDate?: string | undefined; endDate?: string | undefined }, dealer: DealerRow) {
+  if (!query.startDate && !query.endDate) return null;
+  const range = parseRange(query.startDate, query.endDate);
+  if (!range) throw invalid({ startDate: lineProblems.range });
+  return { ...range, timeZone: timeZoneOf(dealer.province) };
+}
+
+/** Changes an order as far as the signed-in person may: their cart, or the dealership's notes; throws 403, 404, 422. */
+export async function changeOrder(
+  ctx: Ctx,
+  orderId: number,
+  change: Partial<PostedOrder> & { version?: number | undefined },
+  key: string | undefined,
+): Promise<Order> {
+  const person = signedIn(ctx);
+  const row = await findVisibleOrder(ctx, orderId);
+  if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, key);
+  if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
+  if (change.statusId !== undefined && change.statusId !== row.statusId) {
+    throw invalid({ statusId: lineProblems.noSuchMove });
+  }
+  return saveDealerNotes(ctx, person, row, change);
+}
+
+function changeCart(ctx: Ctx, row: OrderRow, change: Partial<PostedOrder>, key: string | undefined): Promise<Order> {
+  const posted: PostedOrder = {
+    ...change,
+    dealerId: row.dealerId,
+    statusId: change.statusId ?? orderStatus.CART,
+    orderItems:
+      change.orderItems ??
+      row.items.map(toItem).map((item) => ({ ...item, options: item.options.map(({ id }) => id) })),
+    customerNotes: change.customerNotes ?? row.customerNotes,
+    dealerNotes: change.dealerNotes ?? row.dealerNotes,
+  };
+  return posted.statusId === orderStatus.ORDER ? placeOrder(ctx, posted, key) : saveCart(ctx, posted);
+}
+
+async function saveDealerNotes(
+  ctx: Ctx,
+  person: User,
+  row: OrderRow,
+  change: { dealerNotes?: string | null | undefined; version?: number | undefined },
+): Promise<Order> {
+  return inTransaction(ctx, async (ctx) => {
+    const notes = change.dealerNotes ?? row.dealerNotes;
+    const changed = await updateNotes(ctx.db, row.id, change.version ?? row.version, notes, ctx.now());
+    const now = (await selectOrder(ctx.db, row.dealerId, row.id))!;
+    if (changed === 0) throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
+    await recordAudit(ctx, {
+      dealerId: row.dealerId,
+      action: 'dealer notes changed',
+      entity: 'order',
+      entityId: row.id,
+      before: { dealerNotes: row.dealerNotes },
+      after: { dealerNotes: notes },
+    });
+    return toOrder(now, person);
+  });
+}
+
+/** An order that the signed-in person may see; throws 404 for any other, and for carts that are not theirs. */
+export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
+  const person = signedIn(ctx);
+  const dealerId = await selectDealerOfOrder(ctx.db, orderId);
+  if (dealerId === undefined || !mayActIn(person, dealerId)) throw notFound();
+  const row = await selectOrder(ctx.db, dealerId, orderId);
+  if (!row || !isVisible(row, person)) throw notFound();
+  return row;
+}
+
+function isVisible(row: OrderRow, person: User): boolean {
+  if (row.statusId === orderStatus.CART) return row.ownerId === person.id;
+  const isTheirs = row.customerId === person.id || row.sellerId === person.id;
+  return isTheirs || isDealerAdmin(person, row.dealerId);
+}
+
+/** Who the order is for: the person, or the customer that an advisor chose (403 for others, 404 where unknown here). */
+async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<number> {
+  const customerId = posted.customerId ?? person.id;
+  if (customerId === person.id) return person.id;
+  if (!mayOrderForCustomers(person, posted.dealerId)) throw forbidden();
+  return (await findUserIn(ctx, posted.dealerId, customerId)).id;
+}
+
+function newOrder(ctx: Ctx, person: User, customerId: number, posted: PostedOrder, priced: Priced): NewOrder {
+  const sells = mayOrderForCustomers(person, posted.dealerId);
+  return {
+    dealerId: posted.dealerId,
+    statusId: posted.statusId,
+    ownerId: person.id,
+    customerId,
+    sellerId: sells ? person.id : null,
+    subtotalCents: priced.subtotalCents,
+    taxCents: priced.taxCents,
+    totalCents: priced.totalCents,
+    costCents: priced.costCents,
+    taxLines: priced.taxLines,
+    customerNotes: posted.customerNotes ?? '',
+    dealerNotes: sells ? (posted.dealerNotes ?? '') : '',
+    now: ctx.now(),
+  };
+}

@@ -1,0 +1,182 @@
+import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
+import type { TaxLine } from '#shared/rules/tax.ts';
+
+/** An order with its lines and the names of its people; money in cents. */
+export interface OrderRow {
+  id: number;
+  statusId: number;
+  dealerId: number;
+  ownerId: number;
+  customerId: number;
+  sellerId: number | null;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  costCents: number;
+  taxLines: TaxLine[];
+  customerNotes: string;
+  dealerNotes: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  seller: { firstName: string; lastName: string } | null;
+  customer: { firstName: string; lastName: string; email: string; phoneNumber: string | null };
+  items: ItemRow[];
+}
+
+export interface ItemRow extends NewItem {
+  id: number;
+}
+
+/** A line as it is stored: prices, names and picture as they were (contract 3.11). */
+export interface NewItem {
+  productId: number;
+  trimId: number | null;
+  vehicle: string | null;
+  name: string;
+  number: string;
+  installed: boolean;
+  quantity: number;
+  priceCents: number;
+  installedPriceCents: number;
+  optionPriceCents: number;
+  originalPriceCents: number | null;
+  totalCents: number;
+  costCents: number;
+  options: { id: number; name: string; number: string; priceCents: number; optionTypeId: number }[];
+  photo: string | null;
+}
+
+export interface NewOrder {
+  dealerId: number;
+  statusId: number;
+  ownerId: number;
+  customerId: number;
+  sellerId: number | null;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  costCents: number;
+  taxLines: TaxLine[];
+  customerNotes: string;
+  dealerNotes: string;
+  now: Date;
+}
+
+const orders = (conditions: Sql[], rest: Sql = empty) => sql`
+  select o.id, o.status_id as "statusId", o.dealer_id as "dealerId", o.owner_id as "ownerId",
+    o.customer_id as "customerId", o.seller_id as "sellerId", o.subtotal_cents as "subtotalCents",
+    o.tax_cents as "taxCents", o.total_cents as "totalCents", o.cost_cents as "costCents", o.tax_lines as "taxLines",
+    o.customer_notes as "customerNotes", o.dealer_notes as "dealerNotes", o.version,
+    coalesce(o.placed_at, o.created_at) as "createdAt", o.updated_at as "updatedAt",
+    case when s.id is not null then jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) end as seller,
+    jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phoneNumber', c.phone_number)
+      as customer,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'trimId', i.trim_id,
+       'vehicle', i.vehicle, 'name', i.name, 'number', i.number, 'installed', i.installed, 'quantity', i.quantity,
+       'priceCents', i.price_cents, 'installedPriceCents', i.installed_price_cents, 'optionPriceCents', i.option_price_cents,
+       'originalPriceCents', i.original_price_cents, 'totalCents', i.total_cents, 'costCents', i.cost_cents,
+       'options', i.options, 'photo', i.photo) order by i.position), '[]')
+     from order_items i where i.order_id = o.id) as items
+  from orders o join users c on c.id = o.customer_id left join users s on s.id = o.seller_id
+  where o.deleted_at is null and ${join(conditions, ' and ')} ${rest}`;
+
+export const selectOrder = (db: Database, dealerId: number, orderId: number) =>
+  db.row<OrderRow>(orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = ${orderId}`]));
+
+/** Which dealership an order belongs to, to check the tenant before anything is read of it. */
+export const selectDealerOfOrder = async (db: Database, orderId: number) =>
+  (
+    await db.row<{ dealerId: number }>(
+      sql`select dealer_id as "dealerId" from orders where id = ${orderId} and deleted_at is null`,
+    )
+  )?.dealerId;
+
+/** Newest first: orders of a person as customer or seller, and the cart that they own; days in the given time zone. */
+export const selectOrdersOf = (
+  db: Database,
+  dealerId: number,
+  userId: number,
+  range: { startDate: string; endDate: string; timeZone: string } | null,
+) => {
+  const mine = sql`((o.status_id <> 1 and (o.customer_id = ${userId} or o.seller_id = ${userId}))
+    or (o.status_id = 1 and o.owner_id = ${userId}))`;
+  const within = range && [
+    sql`coalesce(o.placed_at, o.created_at) >= (${range.startDate}::date)::timestamp at time zone ${range.timeZone}`,
+    sql`coalesce(o.placed_at, o.created_at) < (${range.endDate}::date + 1)::timestamp at time zone ${range.timeZone}`,
+  ];
+  return db.rows<OrderRow>(
+    orders(
+      [sql`o.dealer_id = ${dealerId}`, mine, ...(within ?? [])],
+      sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc limit 500`,
+    ),
+  );
+};
+
+/** Saves the one cart of a person at a dealership; several tabs at once queue up on its row. */
+export const upsertCart = (db: Database, cart: NewOrder) =>
+  db.row<{ id: number }>(sql`
+    insert into orders (${columns}) values (${values(cart, null)})
+    on conflict (dealer_id, owner_id) where status_id = 1 and deleted_at is null do update set
+      customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
+      tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
+      tax_lines = excluded.tax_lines, customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes,
+      updated_at = excluded.updated_at, version = orders.version + 1
+    returning id`);
+
+export const insertOrder = (db: Database, order: NewOrder) =>
+  db.row<{ id: number }>(sql`insert into orders (${columns}) values (${values(order, order.now)}) returning id`);
+
+const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
+  cost_cents, tax_lines, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
+
+const values = (order: NewOrder, placedAt: Date | null) => sql`
+  ${order.dealerId}, ${order.statusId}, ${order.ownerId}, ${order.customerId}, ${order.sellerId}, ${order.subtotalCents},
+  ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${JSON.stringify(order.taxLines)}, ${order.customerNotes},
+  ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
+
+/** The lines of an order, instead of those it had. */
+export async function replaceItems(db: Database, orderId: number, items: NewItem[]): Promise<void> {
+  await db.run(sql`delete from order_items where order_id = ${orderId}`);
+  await db.run(sql`
+    insert into order_items (order_id, position, product_id, trim_id, vehicle, name, number, installed, quantity,
+      price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
+    select ${orderId}, i.position, (item->>'productId')::bigint, (item->>'trimId')::bigint, item->>'vehicle', item->>'name',
+      item->>'number', (item->>'installed')::boolean, (item->>'quantity')::int, (item->>'priceCents')::bigint,
+      (item->>'installedPriceCents')::bigint, (item->>'optionPriceCents')::bigint, (item->>'originalPriceCents')::bigint,
+      (item->>'totalCents')::bigint, (item->>'costCents')::bigint, item->'options', item->>'photo'
+    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as i (item, position)`);
+}
+
+/** Removes the cart of a person: what was in it has been ordered. */
+export async function deleteCart(db: Database, dealerId: number, ownerId: number): Promise<void> {
+  await db.run(sql`
+    with cart as (
+      select id from orders where dealer_id = ${dealerId} and owner_id = ${ownerId} and status_id = 1 and deleted_at is null
+      for update
+    ), items as (delete from order_items where order_id in (select id from cart))
+    delete from orders where id in (select id from cart)`);
+}
+
+export const updateNotes = (db: Database, orderId: number, version: number, dealerNotes: string, now: Date) =>
+  db.run(sql`
+    update orders set dealer_notes = ${dealerNotes}, updated_at = ${now}, version = version + 1
+    where id = ${orderId} and version = ${version}`);
+
+/** Claims a key; false where it was used before. Waits for a request with the same key that is still at work. */
+export const claimKey = async (db: Database, userId: number, key: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`
+    insert into idempotency_keys (user_id, key, created_at) values (${userId}, ${key}, ${now})
+    on conflict (user_id, key) do nothing`)) === 1;
+
+export const keepAnswer = (db: Database, userId: number, key: string, orderId: number, answer: object) =>
+  db.run(sql`
+    update idempotency_keys set order_id = ${orderId}, answer = ${JSON.stringify(answer)}
+    where user_id = ${userId} and key = ${key}`);
+
+export const selectAnswer = async <Answer>(db: Database, userId: number, key: string) =>
+  (
+    await db.row<{ answer: Answer }>(
+      sql`select answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+    )
+  )?.answer;

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import type { ListedProduct } from '#shared/contract/products.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let customer: TestClient;
+let ontario: Dealer;
+let trimId: number;
+let products: ListedProduct[];
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  ontario = shop.dealers[0];
+  ({ trimId, products } = await productsAt(ontario));
+});
+beforeEach(async () => {
+  customer = await shop.as('customer@example.test');
+  await shop.db.run(sql`delete from order_items where order_id in (select id from orders where status_id = 1)`);
+  await shop.db.run(sql`delete from orders where status_id = 1`);
+});
+afterAll(() => shop.close());
+
+async function productsAt(dealer: Dealer) {
+  const visitor = shop.visitor();
+  const trim = await shop.db.row<{ id: number }>(sql`
+    select t.id from trims t join models m on m.id = t.model_id where m.make_id = ${dealer.manufacturerId} order by t.id limit 1`);
+  const query = { trim: trim!.id, dealerId: dealer.id };
+  return { trimId: trim!.id, products: (await visitor.call('GET /api/v1/products', { query })).body.data };
+}
+
+const line = (index = 0, more: object = {}) => ({ productId: products[index]!.id, trimId, quantity: 1, ...more });
+const cart = (...orderItems: object[]) => ({ statusId: 1, dealerId: ontario.id, orderItems });
+const order = (...orderItems: object[]) => ({ statusId: 2, dealerId: ontario.id, orderItems });
+const post = (client: TestClient, body: object, key?: string) =>
+  client.call('POST /api/v1/auth/orders', { body }, key ? { headers: { 'idempotency-key': key } } : {});
+const ordersOf = (client: TestClient, query: object = {}) =>
+  client.call('GET /api/v1/auth/orders', { query: { dealerId: ontario.id, ...query } });
+const cents = (amount: number) => Math.round(amount * 100);
+
+test('a customer orders two of one product installed and one of another: every figure is the catalogue’s', async () => {
+  const [first, second] = products as [ListedProduct, ListedProduct];
+  const answer = await post(customer, {
+    ...order(line(0, { quantity: 2, installed: true }), line(1)),
+    customerNotes: 'Call me',
+  });
+  expect(answer.status).toBe(201);
+  const placed = answer.body.order;
+  const subtotal = 2 * cents(first.installPrice) + cents(second.price);
+  const tax = Math.round((subtotal * 13) / 100);
+  expect(placed).toMatchObject({ statusId: 2, dealerId: ontario.id, sellerId: null, customerNotes: 'Call me' });
+  expect(placed.orderItems).toMatchObject([
+    {
+      productId: first.id,
+      installed: true,
+      quantity: 2,
+      total: (2 * cents(first.installPrice)) / 100,
+      originalPrice: null,
+    },
+    { productId: second.id, installed: false, quantity: 1, total: second.price },
+  ]);
+  expect([placed.subtotal, placed.tax, placed.total]).toEqual([subtotal / 100, tax / 100, (subtotal + tax) / 100]);
+  expect(placed.taxLines).toEqual([{ name: 'HST', rate: 13, amount: tax / 100 }]);
+  expect(placed).not.toHaveProperty('profit');
+  expect(placed).not.toHaveProperty('dealerNotes');
+});
+
+test('the same key, three times at once and once more, makes one order', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => post(customer, order(line()), key)));
+  answers.push(await post(customer, order(line(1)), key));
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  const placed = (await ordersOf(customer)).body.filter(({ id }) => id === answers[0]!.body.order.id);
+  expect(placed).toHaveLength(1);
+});
+
+test('a key belongs to who sent it', async () => {
+  const key = randomUUID();
+  const mine = await post(customer, order(line()), key);
+  const theirs = await post(await shop.as('advisor@example.test'), order(line()), key);
+  expect(theirs.status).toBe(201);
+  expect(theirs.body.order.id).not.toBe(mine.body.order.id);
+});
+
+test('a refused order leaves its key free', async () => {
+  const key = randomUUID();
+  expect((await post(customer, { ...order(line()), total: 0.01 }, key)).status).toBe(422);
+  expect((await post(customer, order(line()), key)).status).toBe(201);
+});
+
+test('a posted total that is not the catalogue’s gets 422 with the new totals, and nothing is ordered', async () => {
+  const before = (await ordersOf(customer)).body.length;
+  const cheap = await post(customer, {
+    ...order(line(0, { price: 1, total: 1 })),
+    subtotal: 1,
+    tax: 0.13,
+    total: 1.13,
+  });
+  expect(cheap.status).toBe(422);
+  expect(cheap.body.errors).toMatchObject({
+    total: [lineProblems.pricesChanged],
+    orderItems: [lineProblems.pricesChanged],
+  });
+  const now = (cheap.body as unknown as { order: { subtotal: number; orderItems: { price: number }[] } }).order;
+  expect(now.subtotal).toBe(products[0]!.price);
+  expect(now.orderItems[0]!.price).toBe(products[0]!.price);
+  expect((await ordersOf(customer)).body).toHaveLength(before);
+});
+
+test('an advisor’s changed price is refused, a dealer admin’s is kept beside the original', async () => {
+  const body = { ...order(line(0, { price: 10 })), subtotal: 10, tax: 1.3, total: 11.3 };
+  expect((await post(await shop.as('advisor@example.test'), body)).status).toBe(422);
+  const admin = await shop.as('dealer@example.test');
+  const placed = await post(admin, body);
+  expect(placed.status).toBe(201);
+  expect(placed.body.order.orderItems[0]).toMatchObject({ price: 10, originalPrice: products[0]!.price, total: 10 });
+  expect(placed.body.order.profit).toBeTypeOf('number');
+});
+
+test('where only the installed price is shown, it is always charged', async () => {
+  const quebec = shop.dealers[1];
+  expect(quebec.onlyInstallPrice).toBe(true);
+  const { trimId, products } = await productsAt(quebec);
+  const client = await shop.as('customer2@example.test');
+  const item = { productId: products[0]!.id, trimId, quantity: 1, installed: false };
+  const placed = (await post(client, { statusId: 2, dealerId: quebec.id, orderItems: [item] })).body.order;
+  expect(placed.orderItems[0]).toMatchObject({ installed: true, total: products[0]!.installPrice });
+  expect(placed.taxLines.map(({ name, rate }) => [name, rate])).toEqual([
+    ['GST', 5],
+    ['QST', 9.975],
+  ]);
+  expect(placed.taxLines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(placed.tax));
+});
+
+test('options are charged for each piece', async () => {
+  const withOptions = await shop.db.row<{ productId: number; id: number; priceCents: number }>(sql`
+    select o.product_id as "productId", o.id, o.price_cents as "priceCents" from product_options o
+    join product_trims f on f.product_id = o.product_id and f.trim_id = ${trimId}
+    join products p on p.id = o.product_id and p.dealer_id is null where o.price_cents > 0 order by o.id limit 1`);
+  const { productId, id, priceCents } = withOptions!;
+  const placed = (await post(customer, order({ productId, trimId, quantity: 3, options: [id] }))).body.order;
+  const [item] = placed.orderItems;
+  expect(cents(item!.total)).toBe(3 * (cents(item!.price) + priceCents));
+  expect(item!.options).toMatchObject([{ id, price: priceCents / 100 }]);
+});
+
+test('four tabs save one cart at once: there is one cart, whole, and the last word wins', async () => {
+  const saves = await Promise.all([1, 2, 3, 4].map((quantity) => post(customer, cart(line(0, { quantity }), line(1)))));
+  expect(saves.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
+  const carts = (await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1);
+  expect(carts).toHaveLength(1);
+  expect(carts[0]!.orderItems).toHaveLength(2);
+  const last = await post(customer, cart(line(2)));
+  expect((await ordersOf(customer)).body.find(({ statusId }) => statusId === 1)).toEqual(last.body.order);
+});
+
+test('placing an order empties the cart on the server', async () => {
+  await post(customer, cart(line()));
+  await post(customer, order(line()));
+  expect((await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1)).toEqual([]);
+});
+
+test('a cart becomes an order by PATCH, and nothing goes back', async () => {
+  const saved = (await post(customer, cart(line()))).body.order;
+  const patch = (id: number, body: object) => customer.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
+  const placed = await patch(saved.id, { statusId: 2 });
+  expect(placed.body.order).toMatchObject({ statusId: 2, total: saved.total });
+  expect((await patch(placed.body.order.id, { statusId: 1 })).status).toBe(403);
+});
+
+test.each([
+  ['orderItems.0.quantity', { quantity: 0 }, undefined],
+  ['orderItems.0.quantity', { quantity: 'many' }, texts.numeric],
+  ['orderItems.0.quantity', { quantity: 1000 }, undefined],
+  ['orderItems.0.productId', { productId: 999_999_999 }, lineProblems.gone],
+  ['orderItems.0.trimId', { trimId: 999_999_999 }, undefined],
+  ['orderItems.0.options', { options: [999_999_999] }, undefined],
+])('a line is refused at %s for %j', async (field, wrong, message) => {
+  for (const body of [order(line(0, wrong)), cart(line(0, wrong))]) {
+    const answer = await post(customer, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty([field]);
+    if (message) expect(answer.body.errors?.[field]).toEqual([message]);
+  }
+});
+
+test('an empty order is refused, an empty cart is saved', async () => {
+  expect((await post(customer, order())).body.errors).toEqual({ orderItems: [lineProblems.empty] });
+  expect((await post(customer, cart())).status).toBe(201);
+});
+
+test("another dealership's products cannot be ordered", async () => {
+  const foreign = await shop.db.row<{ id: number }>(
+    sql`select id from products where dealer_id = ${shop.dealers[1].id} order by id limit 1`,
+  );
+  const answer = await post(customer, order({ productId: foreign!.id, trimId, quantity: 1 }));
+  expect(answer.body.errors).toEqual({ 'orderItems.0.productId': [lineProblems.gone] });
+});
+
+test('a customer orders only for themself and only at their dealership', async () => {
+  const advisorId = (await (await shop.as('advisor@example.test')).call('GET /api/v1/auth/user/checkAuth', {})).body.id;
+  expect((await post(customer, { ...order(line()), customerId: advisorId })).status).toBe(403);
+  expect((await post(customer, { ...order(line()), dealerId: shop.dealers[1].id })).status).toBe(404);
+  expect((await post(shop.visitor(), order(line()))).status).toBe(401);
+  expect(
+    (await customer.call('POST /api/v1/auth/orders', { body: order(line()) }, { withoutToken: true })).status,
+  ).toBe(419);
+});
+
+test('nobody sees or changes an order of another person or dealership', async () => {
+  const placed = (await post(customer, { ...order(line()), dealerNotes: 'not for customers' })).body.order;
+  const customerId = placed.customerId;
+  const foreign = await shop.as('dealer2@example.test');
+  const patch = (client: TestClient) =>
+    client.call('PATCH /api/v1/auth/orders/:id', { params: { id: placed.id }, body: { dealerNotes: 'x' } });
+  expect((await patch(foreign)).status).toBe(404);
+  expect((await patch(await shop.as('advisor@example.test'))).status).toBe(404);
+  expect((await patch(customer)).status).toBe(403);
+  expect((await patch(shop.visitor())).status).toBe(401);
+  expect((await ordersOf(foreign)).status).toBe(404);
+  expect((await ordersOf(foreign, { dealerId: shop.dealers[1].id, user_id: customerId })).status).toBe(404);
+  expect((await ordersOf(await shop.as('advisor@example.test'), { user_id: customerId })).status).toBe(403);
+  expect((await ordersOf(await shop.as('dealer@example.test'), { user_id: customerId })).body).toContainEqual(
+    expect.objectContaining({ id: placed.id, dealerNotes: '' }),
+  );
+});
+
+test('a dealer admin’s notes are not overwritten unseen', async () => {
+  const placed = (await post(customer, order(line()))).body.order;
+  const admin = await shop.as('dealer@example.test');
+  const save = (dealerNotes: string, version: number) =>
+    admin.call('PATCH /api/v1/auth/orders/:id', { params: { id: placed.id }, body: { dealerNotes, version } });
+  expect((await save('first', placed.version)).body.order).toMatchObject({ dealerNotes: 'first', version: 2 });
+  const late = await save('second', placed.version);
+  expect(late.status).toBe(422);
+  expect(late.body.errors).toEqual({ version: [lineProblems.changedMeanwhile] });
+  expect(late.body).toMatchObject({ order: { dealerNotes: 'first' } });
+});
+
+test('orders are listed by the days of the dealership', async () => {
+  const placed = (await post(customer, order(line()))).body.order;
+  const day = placed.createdAt.slice(0, 10);
+  const around = {
+    startDate: `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`,
+    endDate: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
+  };
+  expect((await ordersOf(customer, around)).body.map(({ id }) => id)).toContain(placed.id);
+  expect((await ordersOf(customer, { startDate: '2000-01-01', endDate: '2000-12-31' })).body).toEqual([]);
+  expect((await ordersOf(customer, { startDate: '2026-02-30', endDate: '2026-03-01' })).status).toBe(422);
+});
+
+test('a new order is mailed to the customer and to each order address, in the same transaction', async () => {
+  const placed = (await post(customer, order(line()))).body.order;
+  const jobs = await shop.db.rows<{ data: object }>(
+    sql`select data from pgboss.job where data::text like ${`%"orderId": ${placed.id}%`}`,
+  );
+  const addresses = await shop.db.rows(sql`select from dealer_order_emails where dealer_id = ${ontario.id}`);
+  expect(jobs).toHaveLength(1 + addresses.length);
+});
+
+test('what is ordered stands in the audit trail', async () => {
+  const placed = (await post(customer, order(line()))).body.order;
+  const entries = await shop.db.rows<{ action: string; userId: number; dealerId: number }>(
+    sql`select action, user_id as "userId", dealer_id as "dealerId" from audit_log where entity = 'order' and entity_id = ${placed.id}`,
+  );
+  expect(entries).toEqual([{ action: 'order placed', userId: placed.customerId, dealerId: ontario.id }]);
+});

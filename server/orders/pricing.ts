@@ -1,0 +1,136 @@
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type { Ctx } from '#server/http/ctx.ts';
+import { invalid } from '#server/http/errors.ts';
+import { pricesAt } from '#server/products/products.service.ts';
+import { type OrderedProductRow, selectFits, selectOrderedProducts } from '#server/products/products.sql.ts';
+import type { PostedItem } from '#shared/contract/orders.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { NewItem } from './orders.sql.ts';
+import { toItem } from './to-order.ts';
+
+/** Lines and totals as the catalogue has them now, in cents, and whether the browser showed other line prices. */
+export interface Priced extends Totals {
+  items: NewItem[];
+  costCents: number;
+  differs: boolean;
+}
+
+/**
+ * Computes every price of posted lines from the catalogue (contract 3.8). A differing unit price is kept where
+ * `mayAdjust`. Throws 422 that names the lines whose product, vehicle or options this dealership does not sell.
+ */
+export async function priceItems(
+  ctx: Ctx,
+  dealer: DealerRow,
+  posted: PostedItem[],
+  mayAdjust: boolean,
+): Promise<Priced> {
+  const productIds = posted.map((item) => item.productId);
+  const optionIds = posted.flatMap((item) => item.options);
+  const pairs = posted.flatMap(({ productId, trimId }) => (trimId ? [{ productId, trimId }] : []));
+  const [products, fits] = await Promise.all([
+    selectOrderedProducts(ctx.db, dealer.id, productIds, optionIds),
+    selectFits(ctx.db, pairs),
+  ]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const vehicles = new Map(fits.map((fit) => [`${fit.productId}:${fit.trimId}`, fit.vehicle]));
+  refuseUnsold(posted, byId, vehicles);
+  const lines = posted.map((item) => {
+    const vehicle = item.trimId ? vehicles.get(`${item.productId}:${item.trimId}`)! : null;
+    return priceLine(item, byId.get(item.productId)!, vehicle, dealer, mayAdjust);
+  });
+  const items = lines.map((line) => line.item);
+  const costCents = items.reduce((sum, item) => sum + item.costCents * item.quantity, 0);
+  return { items, costCents, differs: lines.some((line) => line.differs), ...totals(items.map(unitsOf), dealer) };
+}
+
+const unitsOf = (item: NewItem) => ({
+  unitPriceCents: item.installed ? item.installedPriceCents : item.priceCents,
+  optionPriceCents: item.optionPriceCents,
+  quantity: item.quantity,
+});
+
+function priceLine(
+  posted: PostedItem,
+  product: OrderedProductRow,
+  vehicle: string | null,
+  dealer: DealerRow,
+  mayAdjust: boolean,
+): { item: NewItem; differs: boolean } {
+  const installed = posted.installed || dealer.onlyInstallPrice;
+  const { priceCents, installedPriceCents } = pricesAt(product, dealer);
+  const options = product.options.filter((option) => posted.options.includes(option.id));
+  const unitCents = installed ? installedPriceCents : priceCents;
+  const shown = installed ? posted.installedPrice : posted.price;
+  const shownCents = typeof shown === 'number' ? toCents(shown) : unitCents;
+  const isAdjusted = mayAdjust && shownCents !== unitCents;
+  const item: NewItem = {
+    productId: product.id,
+    trimId: posted.trimId ?? null,
+    vehicle,
+    name: product.name,
+    number: product.number,
+    installed,
+    quantity: posted.quantity,
+    priceCents: isAdjusted && !installed ? shownCents : priceCents,
+    installedPriceCents: isAdjusted && installed ? shownCents : installedPriceCents,
+    optionPriceCents: options.reduce((sum, option) => sum + option.priceCents, 0),
+    originalPriceCents: isAdjusted ? unitCents : null,
+    totalCents: 0,
+    costCents: product.costCents,
+    options,
+    photo: product.images[0]?.photo ?? null,
+  };
+  item.totalCents = itemTotal(unitsOf(item));
+  const totalDiffers = typeof posted.total === 'number' && toCents(posted.total) !== item.totalCents;
+  return { item, differs: totalDiffers || (!isAdjusted && shownCents !== unitCents) };
+}
+
+function refuseUnsold(
+  posted: PostedItem[],
+  products: Map<number, OrderedProductRow>,
+  vehicles: Map<string, string>,
+): void {
+  const errors: Record<string, string> = {};
+  posted.forEach((item, index) => {
+    const product = products.get(item.productId);
+    const at = `orderItems.${index}`;
+    if (!product) errors[`${at}.productId`] = lineProblems.gone;
+    else if (item.trimId && !vehicles.has(`${item.productId}:${item.trimId}`)) {
+      errors[`${at}.trimId`] = lineProblems.doesNotFit(product.name);
+    } else if (item.options.some((chosen) => !product.options.some((option) => option.id === chosen))) {
+      errors[`${at}.options`] = lineProblems.optionGone(product.name);
+    }
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Throws 422 with the new totals where the posted ones differ, so that nobody orders at a price they did not see. */
+export function refuseOtherTotals(
+  posted: { subtotal?: number | null | undefined; tax?: number | null | undefined; total?: number | null | undefined },
+  priced: Priced,
+): void {
+  const errors: Record<string, string> = {};
+  const compare = (field: 'subtotal' | 'tax' | 'total', cents: number) => {
+    const shown = posted[field];
+    if (typeof shown === 'number' && toCents(shown) !== cents) errors[field] = lineProblems.pricesChanged;
+  };
+  compare('subtotal', priced.subtotalCents);
+  compare('tax', priced.taxCents);
+  compare('total', priced.totalCents);
+  if (priced.differs) errors.orderItems = lineProblems.pricesChanged;
+  if (Object.keys(errors).length > 0) throw invalid(errors, { order: toTotals(priced) });
+}
+
+/** The totals and lines of contract 3.8 as they travel, in dollars. */
+function toTotals(priced: Priced) {
+  return {
+    subtotal: fromCents(priced.subtotalCents),
+    tax: fromCents(priced.taxCents),
+    taxLines: priced.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amount: fromCents(amountCents) })),
+    total: fromCents(priced.totalCents),
+    orderItems: priced.items.map((item) => toItem({ ...item, id: 0 })).map(({ id: _, ...item }) => item),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { mayEditDealerNotes, maySeeCost } from '#shared/rules/permissions.ts';
+import type { ItemRow, OrderRow } from './orders.sql.ts';
+
+/** An order as a person may see it: notes of the dealership for its advisors, profit for its admins alone. */
+export function toOrder(row: OrderRow, viewer: User): Order {
+  const { firstName, lastName, email, phoneNumber } = row.customer;
+  const seesNotes = mayEditDealerNotes(viewer, row.dealerId);
+  return {
+    id: row.id,
+    statusId: row.statusId,
+    dealerId: row.dealerId,
+    customerId: row.customerId,
+    sellerId: row.sellerId,
+    subtotal: fromCents(row.subtotalCents),
+    tax: fromCents(row.taxCents),
+    taxLines: row.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amount: fromCents(amountCents) })),
+    total: fromCents(row.totalCents),
+    orderItems: row.items.map(toItem),
+    customerNotes: row.customerNotes,
+    ...(seesNotes && { dealerNotes: row.dealerNotes }),
+    ...(maySeeCost(viewer, row.dealerId) && { profit: fromCents(row.subtotalCents - row.costCents) }),
+    version: row.version,
+    seller: row.seller,
+    customer: { firstName, lastName, ...(seesNotes && { email, phoneNumber }) },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A line as it travels, in dollars. */
+export function toItem(row: ItemRow): OrderItem {
+  const { id, productId, trimId, vehicle, name, number, installed, quantity } = row;
+  return {
+    ...{ id, productId, trimId, vehicle, name, number, installed, quantity },
+    price: fromCents(row.priceCents),
+    installedPrice: fromCents(row.installedPriceCents),
+    optionPrice: fromCents(row.optionPriceCents),
+    originalPrice: row.originalPriceCents === null ? null : fromCents(row.originalPriceCents),
+    total: fromCents(row.totalCents),
+    options: row.options.map(({ priceCents, ...option }) => ({ ...option, price: fromCents(priceCents) })),
+    images: row.photo ? [{ photo: row.photo }] : [],
+  };
+}

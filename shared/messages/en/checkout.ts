@@ -1,0 +1,58 @@
+/** The steps of the checkout (spec 2). */
+export const checkout = {
+  title: 'Checkout',
+  steps: 'Steps of the checkout',
+  summaryStep: 'Order Summary',
+  confirmationStep: 'Order Confirmation',
+  loading: 'Loading your order...',
+  empty: 'There is nothing in your cart yet.',
+  emptyHint: 'Add accessories to your cart, and come back here to order them.',
+  toProducts: 'Browse accessories',
+};
+
+export const summary = {
+  items: 'Your items',
+  order: 'Your order',
+  notes: 'Notes for the dealership',
+  notesHint: 'For example, when you would like to have your accessories fitted.',
+  place: 'Place order',
+  placeHint: 'You pay at the dealership; nothing is charged here.',
+  email: 'E-mail this summary',
+  continueShopping: 'Continue Shopping',
+};
+
+/** What went wrong with placing an order, and what to do about it. */
+export const placing = {
+  pricesChanged: 'Prices have changed',
+  pricesChangedHint: 'Nothing has been ordered yet. Please look at the new prices, then place your order again.',
+  was: 'Was',
+  now: 'Now',
+  unreachable: 'The shop could not be reached',
+  unreachableHint:
+    'Nothing is lost: your items and notes are still here. Try again when you are connected; you will not order twice.',
+  refused: 'Your order could not be placed',
+  refusedHint: 'Nothing has been ordered. Your items and notes are still here.',
+  retry: 'Try again',
+};
+
+export const confirmation = {
+  thanks: (firstName: string) => `Thank you, ${firstName}!`,
+  received: (dealer: string) => `${dealer} has received your order.`,
+  next: 'What happens next',
+  mail: (email: string) => `We send a summary to ${email}.`,
+  contact: (dealer: string) => `${dealer} gets in touch with you to arrange pick-up or fitting.`,
+  pay: 'You pay at the dealership.',
+  questions: 'Questions about your order?',
+  print: 'Print',
+  email: 'E-mail this order',
+  history: 'Order history',
+  continueShopping: 'Continue Shopping',
+};
+
+export const emailDialog = {
+  title: 'E-mail the summary',
+  intro: 'The summary of your order goes to this address.',
+  send: 'Send',
+  sent: 'E-mail successfully sent to the address provided.',
+  failed: 'There was an error sending the e-mail. Please wait before trying again.',
+};

@@ -1,0 +1,28 @@
+/** Choosing a vehicle, on the home page and in the vehicle dialog (spec 2, 4). */
+export const home = {
+  heading: (make: string) => `Accessories for your ${make}`,
+  intro: 'Choose your year, model and trim, and see the accessories that fit, with their installed price and payment.',
+  description: (dealer: string, make: string) =>
+    `Choose your ${make} and see the accessories that fit it, with installed prices and payments, at ${dealer}.`,
+  banners: (dealer: string) => `News from ${dealer}`,
+  banner: (dealer: string, position: number) => `Picture ${position} of ${dealer}`,
+};
+
+export const vehicleTexts = {
+  year: 'Year',
+  model: 'Model',
+  trim: 'Trim',
+  chooseYear: 'Choose a year',
+  chooseModel: 'Choose a model',
+  yearFirst: 'Choose a year first',
+  show: 'Show',
+  models: 'Or start with a model',
+  trims: (vehicle: string) => `Choose the trim of your ${vehicle}`,
+  modelsOfYear: (year: number) => `Models of ${year}`,
+  seeAccessories: 'See accessories',
+  noYears: 'There are no vehicles in this shop yet.',
+  noTrims: 'There are no trims of this model yet. Please choose another model.',
+  failed: 'The vehicles could not be loaded.',
+  dialogTitle: 'Choose your vehicle',
+  dialogIntro: 'Choose year, model and trim to see the accessories that fit.',
+};

@@ -1,0 +1,11 @@
+/** What is wrong with a posted order. */
+export const lineProblems = {
+  gone: 'This product is no longer available.',
+  doesNotFit: (product: string) => `${product} does not fit this vehicle.`,
+  optionGone: (product: string) => `An option chosen for ${product} is no longer available.`,
+  pricesChanged: 'Prices have changed. Please look at the new total and order again.',
+  empty: 'Please add an accessory first.',
+  changedMeanwhile: 'Somebody else changed this order in the meantime. Please look at the new version and try again.',
+  noSuchMove: 'An order in this state cannot be changed this way.',
+  range: 'Please enter two dates as YYYY-MM-DD, the first before the second.',
+};

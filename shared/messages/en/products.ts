@@ -1,0 +1,107 @@
+import type { Frequency, PaymentTerms, TermOption, TermType } from '#shared/rules/payment.ts';
+import type { CategoryFilter } from '#shared/rules/product-list.ts';
+
+/** The product list (spec 2). */
+export const list = {
+  heading: 'Accessories',
+  headingFor: (vehicle: string) => `Accessories for your ${vehicle}`,
+  description: (vehicle: string, dealer: string) =>
+    `Accessories that fit the ${vehicle}, with installed prices and payments, at ${dealer}.`,
+  categories: 'Categories',
+  sort: 'Sort by',
+  applySort: 'Sort',
+  loading: 'Loading products...',
+  count: (count: number) => (count === 1 ? 'Showing 1 product' : `Showing ${count} products`),
+  nothingFound: (search: string) => `No accessories match “${search}”.`,
+  nothingFoundIn: (search: string, category: CategoryFilter) => `No accessories in ${category} match “${search}”.`,
+  nothingFoundHint: 'Try another word, or the product number.',
+  clearSearch: 'Clear search',
+  showAll: 'Show all products',
+  searchAll: 'Search in all products',
+  noProducts: (vehicle: string) => `There are no accessories for the ${vehicle} yet.`,
+  noProductsHint: 'Choose another vehicle, or ask the dealership what it can order for you.',
+  noVehicle: 'Which vehicle do you drive?',
+  noVehicleHint: 'Tell us its year, model and trim, and we show only the accessories that fit.',
+  chooseVehicle: 'Choose your vehicle',
+  changeVehicle: 'Change vehicle',
+  failed: 'The products could not be loaded.',
+  failedHint: 'Please check your connection and try again.',
+};
+
+export const prices = {
+  price: 'Price',
+  installedPrice: 'Installed Price',
+};
+
+const perPeriod: Readonly<Record<Frequency, string>> = {
+  Weekly: 'weekly',
+  'Bi-weekly': 'bi-weekly',
+  Monthly: 'monthly',
+};
+
+/** The payment says its type, rate and term (contract 3.6). */
+export const payment = {
+  per: perPeriod,
+  frequencies: { Weekly: 'Weekly', 'Bi-weekly': 'Bi-weekly', Monthly: 'Monthly' } satisfies Record<Frequency, string>,
+  types: { Lease: 'Lease', Finance: 'Finance' } satisfies Record<TermType, string>,
+  terms: ({ type, termMonths, rateYearlyPercent }: PaymentTerms) =>
+    `${type}, ${termMonths} months at ${rateYearlyPercent}%`,
+  offer: ({ term, rate }: TermOption) => `${term} months at ${rate}%`,
+  estimate: 'Estimated payment',
+  change: 'Change Terms',
+  type: 'Type',
+  frequency: 'Frequency',
+  term: 'Term and rate',
+  notOffered: 'not offered for this vehicle',
+  everywhere: 'Your choice is used for every payment in this shop.',
+};
+
+/** The product's page (spec 2). */
+export const detail = {
+  back: 'Back to products',
+  number: 'Product number',
+  description: (product: string, dealer: string) => `${product}: price, installed price and payment at ${dealer}.`,
+  photos: (product: string) => `Pictures of ${product}`,
+  photo: (product: string, position: number, count: number) => `${product}, picture ${position} of ${count}`,
+  showPhoto: (position: number) => `Show picture ${position}`,
+  previousPhoto: 'Previous picture',
+  nextPhoto: 'Next picture',
+  installation: 'Installation',
+  installed: 'Installed Price',
+  accessoryOnly: 'Accessory Only - No additional cost',
+  optionTypes: { 1: 'Colour', 2: 'Test' } as Readonly<Record<number, string>>,
+  otherOptions: 'Options',
+  noOption: 'None',
+  option: (name: string, extra: string | null) => (extra ? `${name} (+${extra})` : name),
+  quantity: 'Quantity',
+  fewer: 'One fewer',
+  more: 'One more',
+  quantityInvalid: 'Please enter a quantity of at least 1',
+  totalFor: (count: number) => `Total for ${count}`,
+  addToCart: 'Add to Cart',
+  added: (name: string) => `${name} is in your cart.`,
+  cartFull: 'Your cart is full. Please check out, or remove something first.',
+  fits: (vehicle: string) => `Fits your ${vehicle}`,
+  fitsNot: (vehicle: string) => `This accessory does not fit your ${vehicle}.`,
+  seeFitting: 'See what fits',
+  vehicleFirst: 'Choose your vehicle to see whether this accessory fits, and to order it.',
+  contents: 'In this package',
+  print: 'Print',
+  email: 'Email this product',
+  tab: 'Detail',
+  measures: 'Size and weight',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  weight: 'Weight',
+  vehicle: 'Vehicle',
+};
+
+/** Mailing the product's link (spec 8). */
+export const productLink = {
+  title: 'Email this product',
+  hint: 'We send the link of this page, and nothing else.',
+  send: 'Send',
+  sent: 'Email successfully sent!',
+  failed: 'There was an error sending the email.',
+};

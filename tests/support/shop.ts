@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Pool } from '#server/database/database.ts';
+import { demoPassword } from '#server/database/demo/load-people.ts';
+import type { Parts } from '#server/http/ctx.ts';
+import { openImageStore } from '#server/images/image-store.ts';
+import { openJobs } from '#server/jobs/job-queue.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { TestClient } from './client.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestShop {
+  app: FastifyInstance;
+  parts: Parts;
+  db: Pool;
+  /** The demo's dealerships: first and second of one make, third of another. */
+  dealers: [Dealer, Dealer, Dealer];
+  /** Moves the shop's clock. */
+  clock: { now: Date };
+  /** Somebody who is not signed in; every client has an address of its own unless named. */
+  visitor(address?: string): TestClient;
+  /** A demo account, signed in at its dealership. */
+  as(email: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+let addresses = 0;
+
+/** The whole server on a database of its own with the demo data (without pictures); no port, no worker. */
+export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
+  const { db, url, close } = await testDatabase('template_demo');
+  const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
+  const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings };
+  const clock = { now: new Date() };
+  const jobs = await openJobs(url);
+  const parts: Parts = {
+    config,
+    db,
+    images: openImageStore(config),
+    jobs,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+  };
+  const app = await buildApp(parts);
+  await app.ready();
+  const visitor = (address?: string) => {
+    addresses += 1;
+    return new TestClient(app, address ?? `10.0.${addresses >> 8}.${addresses & 255}`);
+  };
+  const dealers = (await visitor().call('GET /api/v1/dealers', {})).body.data.sort((a, b) => a.id - b.id);
+  const [first, second, third] = dealers;
+  return {
+    app,
+    parts,
+    db,
+    dealers: [first!, second!, third!],
+    clock,
+    visitor,
+    async as(email) {
+      const client = visitor();
+      const dealer = email.includes('2@') ? second! : first!;
+      const body = { email, password: demoPassword, dealer_id: dealer.id };
+      const { status } = await client.call('POST /api/login', { body });
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+      return client;
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

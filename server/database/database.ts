@@ -1,9 +1,9 @@
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 
-export { sql };
 export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
+export { sql };
 
 /** What services and sql files ask: rows of a query, and a transaction that is another database. */
 export interface Database {

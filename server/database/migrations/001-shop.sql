@@ -298,6 +298,7 @@ create table order_items (
   position int not null,
   product_id bigint not null references products,
   trim_id bigint references trims,
+  vehicle text, -- in words, as it was
   name text not null,
   number text not null,
   installed boolean not null,

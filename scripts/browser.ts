@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { projectNode, projectRoot, run } from './setup.mjs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs; throws where there is none to be had. */
+export async function ensureChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is nothing at ${given}`);
+    return given;
+  }
+  const found = installedChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests ...');
+  await (isRootOnDebian() ? installFromDebian() : installFromPlaywright());
+  const installed = installedChromium();
+  if (!installed)
+    throw new Error('There is no Chromium for the browser tests: install one and set CHROMIUM_PATH to it.');
+  return installed;
+}
+
+function installedChromium(): string | undefined {
+  return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** Not Ubuntu, whose package is a stub for snap. */
+function isRootOnDebian(): boolean {
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return process.getuid?.() === 0 && /^ID=debian$/m.test(release);
+}
+
+async function installFromDebian(): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+}
+
+async function installFromPlaywright(): Promise<void> {
+  const withLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const command = join(projectRoot, 'node_modules/.bin/playwright');
+  await run(projectNode, [command, 'install', ...withLibraries, 'chromium']);
+}

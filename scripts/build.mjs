@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, projectNode, projectRoot, run } from './setup.mjs';
+
+const sources = ['web', 'shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const stamp = join(projectRoot, 'build/.stamp');
+const results = ['build/client', 'build/server/index.js'].map((path) => join(projectRoot, path));
+
+/** Builds the pages where their sources have changed since the last build; throws when the build fails. */
+export async function ensureBuilt() {
+  const hash = hashOf(projectRoot, sources);
+  const isBuilt = results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (isBuilt) return;
+  console.log('Building the pages ...');
+  rmSync(stamp, { force: true });
+  const command = join(projectRoot, 'node_modules/.bin/react-router');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const code = await run(projectNode, [command, 'build', '--logLevel', 'warn'], { env });
+  if (code !== 0) throw new Error('The pages could not be built.');
+  mkdirSync(join(projectRoot, 'build'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/**
+ * One hash over the names and contents of files and of all that folders hold, tests aside; what is missing is left out.
+ * @param {string} root
+ * @param {string[]} paths
+ */
+export function hashOf(root, paths) {
+  const hash = createHash('sha256');
+  const files = paths.flatMap((path) => filesAt(root, path)).filter((path) => !/\.test\.tsx?$/.test(path));
+  for (const path of files.sort()) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesAt(root, path) {
+  const whole = join(root, path);
+  if (!existsSync(whole)) return [];
+  if (statSync(whole).isFile()) return [path];
+  return readdirSync(whole).flatMap((name) => filesAt(root, `${path}/${name}`));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled();
+  await ensureBuilt();
+}

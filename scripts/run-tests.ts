@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './browser.ts';
+import { ensureBuilt } from './build.mjs';
+import { projectNode, projectRoot, run } from './setup.mjs';
+import { type Counts, countPlaywright, countVitest, describeCounts, sumCounts } from './test-counts.ts';
+
+const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
+const counts = [await runVitest(), await runPlaywright()];
+await rm(reports, { recursive: true, force: true });
+
+console.log(`\nVitest: ${describeCounts(counts[0]!)}\nBrowser: ${describeCounts(counts[1]!)}`);
+const total = sumCounts(counts);
+console.log(describeCounts(total));
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Rules, server and API tests, and those of real PostgreSQL. The pages are built first: some tests ask for them. */
+async function runVitest(): Promise<Counts> {
+  const isBuilt = await succeeds(ensureBuilt);
+  const report = join(reports, 'vitest.json');
+  const code = await run(projectNode, [
+    join(projectRoot, 'node_modules/.bin/vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return sumCounts([countVitest(await readReport(report), code), { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 }]);
+}
+
+async function runPlaywright(): Promise<Counts> {
+  const report = join(reports, 'playwright.json');
+  let chromium = '';
+  const hasBrowser = await succeeds(async () => {
+    chromium = await ensureChromium();
+  });
+  if (!hasBrowser) return countPlaywright(undefined, 1);
+  const command = join(projectRoot, 'node_modules/.bin/playwright');
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run(projectNode, [command, 'test', '--reporter=list,json'], { env });
+  return countPlaywright(await readReport(report), code);
+}
+
+async function succeeds(step: () => Promise<void>): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    console.error((error as Error).message);
+    return false;
+  }
+}
+
+/** Undefined where the runner ended before it could write its report. */
+async function readReport<Report>(path: string): Promise<Report | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text === '' ? undefined : (JSON.parse(text) as Report);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest, describeCounts, sumCounts, type VitestReport } from './test-counts.ts';
+
+const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const vitestReport = (change: Partial<VitestReport>): VitestReport => ({
+  numPassedTests: 4,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [passedFile],
+  ...change,
+});
+const playwrightReport = (stats: object, errors: unknown[] = []) => ({
+  stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+});
+
+test('the last line names skipped tests only where there are some', () => {
+  expect(describeCounts({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+  expect(describeCounts({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+});
+
+test('runs are added up', () => {
+  const runs = [
+    { passed: 4, failed: 0, skipped: 1 },
+    { passed: 3, failed: 2, skipped: 0 },
+  ];
+  expect(sumCounts(runs)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+});
+
+const brokenFile = { status: 'failed', assertionResults: [] };
+const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
+const failedHook = { status: 'failed', assertionResults: [{ status: 'skipped' }] };
+
+test.each([
+  ['all passed', vitestReport({}), 0, { passed: 4, failed: 0, skipped: 0 }],
+  ['skipped and to do', vitestReport({ numPendingTests: 1, numTodoTests: 1 }), 0, { passed: 4, failed: 0, skipped: 2 }],
+  [
+    'a failed test',
+    vitestReport({ numFailedTests: 1, testResults: [failedTest] }),
+    1,
+    { passed: 4, failed: 1, skipped: 0 },
+  ],
+  [
+    'a file that did not load',
+    vitestReport({ testResults: [passedFile, brokenFile] }),
+    1,
+    { passed: 4, failed: 1, skipped: 0 },
+  ],
+  ['a hook that threw', vitestReport({ testResults: [failedHook] }), 1, { passed: 4, failed: 1, skipped: 0 }],
+  ['an error outside of tests', vitestReport({}), 1, { passed: 4, failed: 1, skipped: 0 }],
+  ['no test at all', vitestReport({ numPassedTests: 0, testResults: [] }), 0, { passed: 0, failed: 1, skipped: 0 }],
+  ['no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
+])('Vitest: %s', (_case, report, exitCode, counts) => {
+  expect(countVitest(report, exitCode)).toEqual(counts);
+});
+
+test.each([
+  ['all passed', playwrightReport({ skipped: 1 }), 0, { passed: 3, failed: 0, skipped: 1 }],
+  ['passed at the second try', playwrightReport({ flaky: 1 }), 0, { passed: 4, failed: 0, skipped: 0 }],
+  ['a failed test', playwrightReport({ unexpected: 1 }), 1, { passed: 3, failed: 1, skipped: 0 }],
+  [
+    'a file that did not load',
+    playwrightReport({ expected: 0 }, ['SyntaxError']),
+    1,
+    { passed: 0, failed: 1, skipped: 0 },
+  ],
+  ['cut off', playwrightReport({}), 130, { passed: 3, failed: 1, skipped: 0 }],
+  ['no test at all', playwrightReport({ expected: 0 }), 0, { passed: 0, failed: 1, skipped: 0 }],
+  ['no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
+])('Playwright: %s', (_case, report, exitCode, counts) => {
+  expect(countPlaywright(report, exitCode)).toEqual(counts);
+});

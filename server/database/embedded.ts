@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Home, prepareHome } from './embedded-home.ts';
+import { launchServer, logTail, runningServer, stopServer } from './embedded-process.ts';
+
+const startTimeoutMs = 60_000;
+/** About 15 s with the growing pauses: as long as a query of a dead server may hold its memory. */
+const mostLaunches = 20;
+/** Any fixed numbers. Every shop holds the first one shared as long as it uses the server. */
+const shopLock = 7_302_612;
+const creationLock = 7_302_613;
+const shopName = 'trimline';
+
+const usualSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  // A refused row reaches the shop anyway, and the log would quote what people typed.
+  log_min_messages: 'log',
+};
+
+export interface EmbeddedOptions {
+  /** The database stands in `postgres` below it. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** PostgreSQL settings over the usual ones, such as shared_buffers; a server that runs already keeps its own. */
+  settings?: Record<string, string>;
+  /** As root only: for what the server's account could not reach in dataDir or node_modules. */
+  reachableDir?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Address of the database `trimline`, with its user and password; stays the same when the server has to be restarted. */
+  url: string;
+  /** Stops the server, unless another shop still uses it. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * A PostgreSQL server from npm for the data folder: the one that runs there already, or a new one. It survives the
+ * shop's sudden end and is taken over by the next start; when it dies itself, it is started again at the same address.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const settings = { ...usualSettings, ...options.settings };
+  const home = await prepareHome(options.dataDir, options.reachableDir ?? '/var/lib/trimline');
+  const first = await holdServer(home, settings);
+  const { port } = first;
+  log(`PostgreSQL ${first.launched ? 'started' : 'is running already'} on 127.0.0.1:${port}, data in ${home.folder}`);
+  try {
+    await createShopDatabase(first.client, home.password);
+  } catch (error) {
+    await leave(home, first.client, log);
+    throw error;
+  }
+
+  let stopping: Promise<void> | undefined;
+  let connection = Promise.resolve<pg.Client | undefined>(first.client);
+  const watch = (client: pg.Client) =>
+    client.once('end', () => {
+      if (!stopping) connection = holdAgain();
+    });
+  const holdAgain = async () => {
+    log('PostgreSQL has gone away and is started again');
+    for (; !stopping; await sleep(5_000)) {
+      try {
+        return watch((await holdServer(home, settings, port)).client);
+      } catch (error) {
+        log((error as Error).message);
+      }
+    }
+  };
+  watch(first.client);
+  const stop = () => {
+    stopping ??= connection.then((client) => leave(home, client, log));
+    return stopping;
+  };
+  return { url: `postgres://${shopName}:${home.password}@127.0.0.1:${port}/${shopName}`, stop };
+}
+
+interface Hold {
+  client: pg.Client;
+  port: number;
+  launched: boolean;
+}
+
+/** Connects to the server of the home as one of its shops, and launches it where none runs. */
+async function holdServer(home: Home, settings: Record<string, string>, port?: number): Promise<Hold> {
+  let child: ChildProcess | undefined;
+  let launches = 0;
+  for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(20)) {
+    const server = await runningServer(home.cluster);
+    const client = server && (await connect(home, server.port));
+    if (client) return { client, port: server.port, launched: child?.pid === server.pid };
+    if (server || (child && isUp(child))) continue;
+    if (launches === mostLaunches) break;
+    if (launches > 0) await sleep(Math.min(1_000, 10 * 2 ** launches));
+    child = await launchServer(home, settings, port);
+    launches += 1;
+  }
+  throw new Error(`PostgreSQL does not come up. Its log in ${home.folder} ends:\n${await logTail(home)}`);
+}
+
+const isUp = (child: ChildProcess) => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+/** A connection that holds the lock of shops, or undefined while the server is coming up or going down. */
+async function connect(home: Home, port: number): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: home.password,
+    database: 'postgres',
+    application_name: 'trimline shop',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  client.on('error', () => {}); // its `end` follows
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [shopLock]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if ((error as { code?: string }).code === '28P01') throw error; // the password is not this server's
+    return undefined;
+  }
+}
+
+/** The shop's own user, who is no superuser, and its database; shops that start together wait for each other. */
+async function createShopDatabase(client: pg.Client, password: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [creationLock]);
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as role,
+            exists (select from pg_database where datname = $1) as database`,
+    [shopName],
+  );
+  if (!rows[0]?.role) await client.query(`create role ${shopName} login createdb password '${password}'`);
+  if (!rows[0]?.database) await client.query(`create database ${shopName} owner ${shopName}`);
+  await client.query('select pg_advisory_unlock($1)', [creationLock]);
+}
+
+/** Nobody can begin to use the server between the question and the stop: a shop that comes then waits for the lock. */
+async function leave(home: Home, client: pg.Client | undefined, log: (line: string) => void): Promise<void> {
+  if (!client) return;
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [shopLock]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [shopLock]);
+    if (rows[0]?.alone) await stopServer(home.cluster);
+    else log('PostgreSQL goes on for another shop');
+  } catch (error) {
+    log(`PostgreSQL was gone before it was stopped: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -15,6 +15,8 @@ export interface Endpoint {
   /** Status of success; 200 unless set. */
   status?: 201 | 204;
   answer: z.ZodType;
+  /** A GET that does something: refused with 403 when another site caused it (contract 3.16). */
+  hasEffect?: true;
 }
 
 /** A method and a path with its parameters in colons, as in 'GET /api/v1/products/:id'. */

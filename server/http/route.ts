@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { findSession } from '#server/sessions/sessions.service.ts';
 import { type AnswerOf, type CallName, contract, type HandledInput, type InputOf } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -9,6 +9,7 @@ import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#sh
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { forbidden, invalid, notSignedIn, wrongToken } from './errors.ts';
+import { refuseOtherSites } from './same-site.ts';
 import { csrfCookie, sessionControl, sessionCookie } from './session.ts';
 
 export type Handler<Name extends CallName> = (ctx: Ctx, input: HandledInput<Name>) => Promise<AnswerOf<Name>>;
@@ -46,18 +47,12 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
   app.route({
     method,
     url,
-    schema: {
-      summary: endpoint.summary,
-      tags: [tagOf(url)],
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.headers && { headers: endpoint.headers }),
-      response: { [status]: endpoint.answer },
-    },
+    schema: describeRoute(endpoint, method, url, status),
     // Before the body is read: nobody may make the server work who may not make the call.
     onRequest: async (request, reply) => {
-      request.ctx = await makeCtx(parts, request, reply, endpoint.access !== 'public' || method !== 'GET');
+      const isAnonymousRead = endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
+      if (endpoint.hasEffect) refuseOtherSites(parts, request);
+      request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead);
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
       if (method !== 'GET') requireToken(parts, request);
       refuseAccess(endpoint.access, request.ctx.person);
@@ -69,6 +64,31 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
     },
   });
 }
+
+/** What checks a request and its answer, and describes both in /api/openapi.json. */
+function describeRoute(endpoint: Endpoint, method: string, url: string, status: number) {
+  return {
+    summary: endpoint.summary,
+    tags: [tagOf(url)],
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    response: {
+      [status]: endpoint.answer.describe('Done'),
+      ...(endpoint.access !== 'public' && { 401: refusal('Not signed in'), 403: refusal('Signed in, not allowed') }),
+      404: refusal("Not there, or another dealership's"),
+      ...(method !== 'GET' && { 419: refusal('The CSRF token is missing or wrong') }),
+      422: refusal('Not accepted, with the messages of each field').extend({
+        errors: z.record(z.string(), z.array(z.string())),
+      }),
+      429: refusal('Too many requests; Retry-After says when to come back'),
+    },
+  };
+}
+
+const refusal = (description: string) => z.object({ message: z.string() }).describe(description);
 
 /** The ctx of a request; the session is looked up only where it matters. */
 export async function makeCtx(

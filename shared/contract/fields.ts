@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '#shared/messages/en/validation.ts';
-import { type Form, validate } from '#shared/rules/validation.ts';
+import { type Form, isRequired, validate } from '#shared/rules/validation.ts';
 
 /** A row's id, in an answer. */
 export const id = z.number().int().positive();
@@ -58,8 +58,10 @@ export function formSchema<F extends Form>(form: F) {
       .meta({ title: form[name]!.label }) as unknown as z.ZodType<string, string | number>;
     shape[name] = field.nullable().optional();
   }
+  const required = Object.keys(form).filter((name) => isRequired(form[name]!));
   return z
     .object(shape)
+    .meta({ required })
     .transform((values) => tidy(form, values as Record<string, string | null | undefined>))
     .superRefine((values, context) => {
       for (const [name, messages] of Object.entries(validate(form, values))) {

@@ -12,17 +12,20 @@ export const mailContract = endpoints({
     access: 'signedIn',
     query: z.object({ dealer: idIn, order: idIn, customer: z.enum(['true', 'false']) }),
     answer: sent,
+    hasEffect: true,
   },
   'GET /api/v1/mail/checkout_summary': {
     summary: "Mails the summary of a person's checkout to an address",
     access: 'signedIn',
     query: z.object({ dealer: idIn, user: idIn }).and(formSchema(forms.emailDialog)),
     answer: sent,
+    hasEffect: true,
   },
   'GET /api/v1/mail/accessory_link': {
     summary: 'Mails the link of a product to an address',
     access: 'public',
     query: z.object({ dealer: idIn, productId: idIn, trim: idIn.optional() }).and(formSchema(forms.emailDialog)),
     answer: sent,
+    hasEffect: true,
   },
 });

@@ -61,7 +61,9 @@ export const postedItem = z.object({
   installed: z.boolean().default(false),
   quantity: wholeNumber(1, maxQuantity),
   options: z
-    .array(z.union([idIn, z.object({ id: idIn })]).transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)))
+    .array(
+      z.union([idIn, z.object({ id: idIn })]).transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)),
+    )
     .max(50)
     .default([]),
   /**

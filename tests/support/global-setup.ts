@@ -11,7 +11,7 @@ import { createDatabase } from './database.ts';
 /** One real PostgreSQL for a whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-test-'));
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   const templateUrl = await createDatabase(server.url, 'template_shop');
   await migrate(templateUrl);
   await makeDemoTemplate(server.url);

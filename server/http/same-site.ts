@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { mailProblems } from '#shared/messages/en/mail.ts';
+import type { Parts } from './ctx.ts';
+import { forbidden } from './errors.ts';
+
+/**
+ * Throws 403 where a browser says that another site caused the request: by Sec-Fetch-Site, or by an Origin or Referer
+ * that is not ours. A request without any of them comes from no site (contract 3.16).
+ */
+export function refuseOtherSites({ config }: Pick<Parts, 'config'>, request: FastifyRequest): void {
+  const { origin, referer, 'sec-fetch-site': site } = request.headers;
+  const ours = [request.host, new URL(config.publicUrl).host];
+  const isOurs = (address: string | undefined) => address === undefined || ours.includes(hostOf(address));
+  const isOurSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isOurSite || !isOurs(origin) || !isOurs(referer)) throw forbidden(mailProblems.otherSite);
+}
+
+/** '' for what is no address, such as the Origin 'null' of a sandboxed frame. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : '';
+}

@@ -1,0 +1,51 @@
+import type { QueueOptions, WorkOptions } from 'pg-boss';
+
+type Queue = QueueOptions & { policy: 'standard' | 'exclusive'; notify: boolean; work: WorkOptions };
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A job whose process died is taken up again within a minute or so. */
+const alive = { heartbeatSeconds: 20, expireInSeconds: 2 * minute };
+
+/** Workers are told of a new job at once; looking is for jobs whose next try is due, and for when the telling is out of order. */
+const told = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 2 };
+
+/** How each kind of job is kept, retried and looked for. */
+export const queues = {
+  // Tries after about 10, 20, 40 ... seconds, then every quarter of an hour, for three days.
+  mail: {
+    ...alive,
+    policy: 'standard',
+    retryLimit: 290,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 15 * minute,
+    deleteAfterSeconds: 14 * day,
+    notify: true,
+    work: { ...told, batchSize: 5, localConcurrency: 2 },
+  },
+  // For an hour: nobody waits longer for a code.
+  'reset-request': {
+    ...alive,
+    policy: 'standard',
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 5 * minute,
+    retentionSeconds: hour,
+    deleteAfterSeconds: day,
+    notify: true,
+    work: { ...told, batchSize: 5 },
+  },
+  housekeeping: {
+    ...alive,
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: minute,
+    deleteAfterSeconds: day,
+    notify: false,
+    work: { pollingIntervalSeconds: 30 },
+  },
+} satisfies Record<string, Queue>;

@@ -1,0 +1,105 @@
+import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
+import type { Ctx } from '#server/http/ctx.ts';
+import { forbidden, HttpError, notFound } from '#server/http/errors.ts';
+import { personIn } from '#server/http/tenant.ts';
+import { countOrRefuse } from '#server/http/throttle.ts';
+import { findVisibleOrder } from '#server/orders/orders.service.ts';
+import { findProduct } from '#server/products/products.service.ts';
+import { findUserIn } from '#server/users/users.service.ts';
+import { mailProblems } from '#shared/messages/en/mail.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { selectCheckout } from './mail.sql.ts';
+import { sendMessage } from './mailer.ts';
+import type { Mail } from './mails.ts';
+import { renderMail } from './render.ts';
+
+/** Somebody waits for the answer, so a mail server gets this long, in milliseconds. */
+const longestWait = 8_000;
+
+/**
+ * Mails an order to its customer, or to each of the dealership's order addresses. Customers mail their own order to
+ * themselves alone, advisors those they placed, dealer admins all; throws 403, 404, 429, and 502 when it was not sent.
+ */
+export async function mailOrder(
+  ctx: Ctx,
+  query: { dealer: number; order: number; customer: 'true' | 'false' },
+): Promise<void> {
+  const person = personIn(ctx, query.dealer);
+  await countCall(ctx);
+  const order = await findVisibleOrder(ctx, query.order);
+  if (order.dealerId !== query.dealer || order.statusId === orderStatus.CART) throw notFound();
+  const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
+  if (query.customer === 'true') {
+    const data = { orderId: order.id, reader: 'customer' } as const;
+    return sendNow(ctx, [{ ...shared, to: order.customer.email, data }]);
+  }
+  if (!mayMailOrder(person, order.dealerId)) throw forbidden();
+  const addresses = await orderEmailsOf(ctx, order.dealerId);
+  if (addresses.length === 0) throw notSent(mailProblems.noOrderEmails);
+  const data = { orderId: order.id, reader: 'dealership' } as const;
+  await sendNow(
+    ctx,
+    addresses.map((to) => ({ ...shared, to, data })),
+  );
+}
+
+/**
+ * Mails what the signed-in person is checking out to an address: their cart, or when it is empty the order just placed.
+ * `user` is themselves, or for advisors a customer of the dealership; throws 403, 404, 429, 502.
+ */
+export async function mailCheckout(ctx: Ctx, query: { dealer: number; user: number; email: string }): Promise<void> {
+  const person = personIn(ctx, query.dealer);
+  await countCall(ctx);
+  if (query.user !== person.id) {
+    if (!mayOrderForCustomers(person, query.dealer)) throw forbidden();
+    await findUserIn(ctx, query.dealer, query.user);
+  }
+  const orderId = await selectCheckout(ctx.db, query.dealer, person.id, query.user);
+  if (orderId === undefined) throw notFound();
+  await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data: { orderId } }]);
+}
+
+/** Mails the link of a product that this dealership sells to an address; throws 404, 429, 502. */
+export async function mailAccessoryLink(
+  ctx: Ctx,
+  query: { dealer: number; productId: number; trim?: number | undefined; email: string },
+): Promise<void> {
+  await countCall(ctx);
+  await findProduct(ctx, query.dealer, query.productId);
+  const data = { productId: query.productId, trimId: query.trim ?? null };
+  await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
+}
+
+/** So many calls of a client and of an account in an hour (contract 3.18). */
+async function countCall(ctx: Ctx): Promise<void> {
+  const { mailsOfClient } = ctx.config.limits;
+  await countOrRefuse(ctx, { key: `mail:client:${ctx.client}`, limit: mailsOfClient, windowSeconds: 3600 });
+  if (!ctx.person) return;
+  await countOrRefuse(ctx, { key: `mail:account:${ctx.person.id}`, limit: mailsOfClient, windowSeconds: 3600 });
+}
+
+/**
+ * Sends at once and keeps nothing for later: the person who waits is told the truth, tries again if need be, and nobody
+ * gets a mail twice. Mails that no one waits for, such as those of a new order, are enqueued instead (mail.service.ts).
+ */
+async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
+  for (const { to } of mails) {
+    const limit = ctx.config.limits.mailsToAddress;
+    await countOrRefuse(ctx, { key: `mail:address:${to.toLowerCase()}`, limit, windowSeconds: 3600 });
+  }
+  const results = await Promise.allSettled(mails.map((mail) => sendOne(ctx, mail)));
+  for (const result of results) {
+    if (result.status === 'rejected')
+      ctx.log.warn({ err: result.reason }, 'a mail that somebody waits for was not sent');
+  }
+  // One stale address of several is the dealership's to mend, and no reason to send all the others again.
+  if (results.every(({ status }) => status === 'rejected')) throw notSent(mailProblems.notSent);
+}
+
+async function sendOne(ctx: Ctx, mail: Mail): Promise<void> {
+  const message = await renderMail(ctx, mail);
+  await sendMessage(ctx, message, { signal: AbortSignal.timeout(longestWait) });
+}
+
+const notSent = (message: string) => new HttpError(502, message, { success: false });

@@ -1,0 +1,222 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openSmtp } from '#tests/support/smtp.ts';
+
+let shop: TestShop;
+let dealerId: number;
+let product: { id: number; trimId: number; price: number };
+beforeAll(async () => {
+  shop = await openTestShop();
+  dealerId = shop.dealers[0].id;
+  product = (await shop.db.row<typeof product>(sql`
+    select p.id, f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
+    where p.dealer_id is null and p.active and p.make_id = ${shop.dealers[0].manufacturerId} order by p.id, f.trim_id limit 1`))!;
+});
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await shop.db.run(sql`delete from throttles`);
+  await rm(mailFolder(), { recursive: true, force: true });
+  await mkdir(mailFolder(), { recursive: true });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => shop.close());
+
+const mailFolder = () => join(shop.parts.config.dataDir, 'mail');
+async function sentMails() {
+  const files = await readdir(mailFolder());
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder(), file)))),
+  );
+  return mails.map(({ to, subject = '', text = '' }) => ({ to: to?.[0]?.address, subject, text }));
+}
+
+const mailOrder = (client: TestClient, order: number, customer: boolean, dealer = dealerId) =>
+  client.call('GET /api/v1/auth/mail/order_summary', { query: { dealer, order, customer: String(customer) } });
+const mailCheckout = (client: TestClient, user: number, email: string, dealer = dealerId) =>
+  client.call('GET /api/v1/mail/checkout_summary', { query: { dealer, user, email } });
+const mailLink = (client: TestClient, email: string, more: object = {}, headers: Record<string, string> = {}) =>
+  client.call(
+    'GET /api/v1/mail/accessory_link',
+    { query: { dealer: dealerId, productId: product.id, email, ...more } },
+    { headers },
+  );
+const idOf = async (email: string) =>
+  (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
+
+async function post(client: TestClient, statusId: 1 | 2, more: object = {}): Promise<number> {
+  const orderItems = [{ productId: product.id, trimId: product.trimId, quantity: 1 }];
+  const answer = await client.call('POST /api/v1/auth/orders', { body: { statusId, dealerId, orderItems, ...more } });
+  expect(answer.status).toBe(201);
+  return answer.body.order.id;
+}
+
+test('a customer mails their own order to themself, and nobody else’s anywhere', async () => {
+  const customer = await shop.as('customer@example.test');
+  const order = await post(customer, 2);
+  expect(await mailOrder(customer, order, true)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await sentMails()).toMatchObject([
+    { to: 'customer@example.test', subject: expect.stringContaining(`#${order}`) },
+  ]);
+  expect((await mailOrder(customer, order, false)).status).toBe(403);
+  const other = await shop.db.row<{ id: number }>(sql`
+    select id from orders where dealer_id = ${dealerId} and customer_id <> ${await idOf('customer@example.test')} limit 1`);
+  expect((await mailOrder(customer, other!.id, true)).status).toBe(404);
+  expect(await sentMails()).toHaveLength(1);
+});
+
+test('an advisor mails an order that they placed to its customer and to each order address of the dealership', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const customerId = await idOf('customer@example.test');
+  const order = await post(advisor, 2, { customerId, dealerNotes: 'Wants a discount' });
+  expect((await mailOrder(advisor, order, true)).status).toBe(200);
+  const [toCustomer] = await sentMails();
+  expect(toCustomer!.to).toBe('customer@example.test');
+  expect(toCustomer!.text).not.toContain('discount');
+  await rm(mailFolder(), { recursive: true });
+  expect((await mailOrder(advisor, order, false)).status).toBe(200);
+  const addresses = await shop.db.rows<{ email: string }>(
+    sql`select email_address as email from dealer_order_emails where dealer_id = ${dealerId}`,
+  );
+  const mails = await sentMails();
+  expect(mails.map(({ to }) => to).sort()).toEqual(addresses.map(({ email }) => email).sort());
+  for (const { text } of mails) expect(text).toContain('Wants a discount');
+  const foreign = await shop.db.row<{ id: number }>(sql`
+    select id from orders where dealer_id = ${dealerId} and seller_id is distinct from ${await idOf('advisor@example.test')}
+      and status_id <> 1 limit 1`);
+  expect((await mailOrder(advisor, foreign!.id, true)).status).toBe(404);
+  expect((await mailOrder(await shop.as('dealer@example.test'), foreign!.id, true)).status).toBe(200);
+});
+
+test('nobody mails anything of another dealership, and a visitor nothing of anyone', async () => {
+  const order = await post(await shop.as('customer@example.test'), 2);
+  const stranger = await shop.as('dealer2@example.test');
+  const customerId = await idOf('customer@example.test');
+  expect((await mailOrder(stranger, order, true)).status).toBe(404);
+  expect((await mailOrder(stranger, order, true, shop.dealers[1].id)).status).toBe(404);
+  expect((await mailCheckout(stranger, customerId, 'x@example.test')).status).toBe(404);
+  expect((await mailCheckout(stranger, customerId, 'x@example.test', shop.dealers[1].id)).status).toBe(404);
+  expect((await mailOrder(shop.visitor(), order, true)).status).toBe(401);
+  expect((await mailCheckout(shop.visitor(), customerId, 'x@example.test')).status).toBe(401);
+  expect((await mailLink(shop.visitor(), 'x@example.test', { dealer: 999_999 })).status).toBe(404);
+  const theirs = await shop.db.row<{ id: number }>(
+    sql`select id from products where dealer_id = ${shop.dealers[1].id} limit 1`,
+  );
+  expect((await mailLink(shop.visitor(), 'x@example.test', { productId: theirs!.id })).status).toBe(404);
+  expect(await sentMails()).toEqual([]);
+});
+
+test('the checkout’s summary is the cart, and after ordering the order', async () => {
+  const customer = await shop.as('customer@example.test');
+  const id = await idOf('customer@example.test');
+  await post(customer, 1, { customerNotes: 'Buy cheap watches' });
+  expect((await mailCheckout(customer, id, 'friend@example.test')).status).toBe(200);
+  await post(customer, 2);
+  expect((await mailCheckout(customer, id, 'friend@example.test')).status).toBe(200);
+  const [cart, order] = await sentMails();
+  expect(cart!.to).toBe('friend@example.test');
+  expect(cart!.text).toContain('Nothing has been ordered yet');
+  expect(cart!.text).not.toContain('watches');
+  expect(order!.text).toContain('were ordered');
+  expect((await mailCheckout(customer, await idOf('advisor@example.test'), 'friend@example.test')).status).toBe(403);
+});
+
+test('an advisor mails the summary of what they order for a customer', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const customerId = await idOf('customer@example.test');
+  await post(advisor, 1, { customerId });
+  expect((await mailCheckout(advisor, customerId, 'customer@example.test')).status).toBe(200);
+  expect((await mailCheckout(advisor, await idOf('customer2@example.test'), 'customer@example.test')).status).toBe(404);
+  expect(await sentMails()).toMatchObject([{ to: 'customer@example.test' }]);
+});
+
+test('anybody mails the link of a product, once the address is one', async () => {
+  expect((await mailLink(shop.visitor(), 'friend@example.test', { trim: product.trimId })).status).toBe(200);
+  const [mail] = await sentMails();
+  expect(mail!.text).toContain(`/products/${product.id}?trim=${product.trimId}`);
+  for (const email of ['', 'nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test']) {
+    expect((await mailLink(shop.visitor(), email)).status).toBe(422);
+  }
+});
+
+test('requests that another site caused are refused', async () => {
+  const other: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { referer: 'https://elsewhere.example/page' },
+  ];
+  for (const headers of other) {
+    expect((await mailLink(shop.visitor(), 'friend@example.test', {}, headers)).status).toBe(403);
+  }
+  expect(await sentMails()).toEqual([]);
+  const { publicUrl } = shop.parts.config;
+  const ours: Record<string, string>[] = [
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: publicUrl },
+    { referer: `${publicUrl}/1/x` },
+  ];
+  for (const headers of ours) {
+    expect((await mailLink(shop.visitor(), 'friend@example.test', {}, headers)).status).toBe(200);
+  }
+});
+
+test('after 20 calls a client waits, and after 5 mails an address does, whoever sends them', async () => {
+  const address = '192.0.2.44';
+  for (let call = 0; call < 20; call += 1) {
+    expect((await mailLink(shop.visitor(address), `friend${call}@example.test`)).status).toBe(200);
+  }
+  const refused = await mailLink(shop.visitor(address), 'friend@example.test');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let call = 0; call < 5; call += 1) {
+    expect((await mailLink(shop.visitor(), 'Friend@example.test')).status).toBe(200);
+  }
+  expect((await mailLink(shop.visitor(), 'friend@EXAMPLE.test')).status).toBe(429);
+  expect((await mailLink(shop.visitor(), 'another@example.test')).status).toBe(200);
+  expect(await sentMails()).toHaveLength(26);
+});
+
+test('after 20 calls an account waits, wherever it is', async () => {
+  const customer = await shop.as('customer@example.test');
+  const key = `mail:account:${await idOf('customer@example.test')}`;
+  const hour = new Date(Math.floor(shop.clock.now.getTime() / 3_600_000) * 3_600_000);
+  await shop.db.run(sql`insert into throttles (key, window_start, count) values (${key}, ${hour}, 20)`);
+  expect((await mailLink(customer, 'friend@example.test')).status).toBe(429);
+  expect((await mailLink(shop.visitor(), 'friend@example.test')).status).toBe(200);
+});
+
+test('a mail server that refuses, hangs or is gone makes the call fail with 502, soon', async () => {
+  const refusing = await openSmtp({ refuse: () => 550 });
+  const hanging = await openSmtp({ hangs: true });
+  const working = await openSmtp();
+  const at = async (smtpUrl: string) => {
+    const { config } = shop.parts;
+    const usual = config.smtpUrl;
+    config.smtpUrl = smtpUrl;
+    const answer = await mailLink(shop.visitor(), 'friend@example.test');
+    config.smtpUrl = usual;
+    return answer;
+  };
+  for (const url of [refusing.url, 'smtp://127.0.0.1:1']) {
+    expect(await at(url)).toMatchObject({ status: 502, body: { success: false, message: expect.any(String) } });
+  }
+  const start = performance.now();
+  expect((await at(hanging.url)).status).toBe(502);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  expect((await at(working.url)).body).toEqual({ success: true });
+  expect(working.mails).toHaveLength(1);
+  await Promise.all([refusing, hanging, working].map((server) => server.close()));
+});
+
+test('a dealership without order addresses is told so', async () => {
+  const customer = await shop.as('dealer@example.test');
+  const order = await post(customer, 2);
+  await shop.db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
+  expect(await mailOrder(customer, order, false)).toMatchObject({ status: 502, body: { success: false } });
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { listDealers } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type { Parts } from '#server/http/ctx.ts';
+import { notFound } from '#server/http/errors.ts';
+import { selectSamples } from './mail.sql.ts';
+import { type Mail, mailKinds } from './mails.ts';
+import { renderMail } from './render.ts';
+import { html } from './templates/html.ts';
+
+/** All mails with the data of the demo dealerships, to look at while developing. Register it nowhere else: it shows people's orders. */
+export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<void> {
+  const schema = { hide: true };
+  app.get('/dev/mails', { schema }, async (_request, reply) => {
+    const page = html`<!doctype html><title>Mails</title>${(await listDealers(parts)).map(linksOf)}`;
+    return reply.type('text/html; charset=utf-8').send(page.source);
+  });
+  app.get<PreviewRequest>('/dev/mails/:kind', { schema }, async (request, reply) => {
+    const { dealer, format } = request.query;
+    const dealers = await listDealers(parts);
+    const chosen = dealers.find(({ id }) => String(id) === dealer) ?? dealers[0];
+    const mail = chosen && (await sampleMails(parts, chosen)).find(({ kind }) => kind === request.params.kind);
+    if (!mail) throw notFound();
+    const message = await renderMail(parts, mail);
+    if (format === 'text') return reply.type('text/plain; charset=utf-8').send(`${message.subject}\n\n${message.text}`);
+    return reply.type('text/html; charset=utf-8').send(message.html);
+  });
+}
+
+interface PreviewRequest {
+  Params: { kind: string };
+  Querystring: { dealer?: string; format?: string };
+}
+
+function linksOf(dealer: DealerRow) {
+  const links = mailKinds.map((kind) => {
+    const url = `/dev/mails/${kind}?dealer=${dealer.id}`;
+    return html`<li>${kind}: <a href="${url}&format=html">HTML</a>, <a href="${url}&format=text">text</a></li>`;
+  });
+  return html`<h2>${dealer.name}</h2><ul>${links}</ul>`;
+}
+
+/** One mail of every kind about what the dealership has: its longest order and its product with most pictures. */
+export async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise<Mail[]> {
+  const samples = await selectSamples(parts.db, dealer.id);
+  if (!samples) return [];
+  const { orderId, productId, trimId } = samples;
+  const shared = { dealerId: dealer.id, to: 'customer@example.test' };
+  return [
+    { ...shared, kind: 'orderSummary', data: { orderId, reader: 'customer' } },
+    { ...shared, kind: 'newOrderCustomer', data: { orderId } },
+    { ...shared, kind: 'newOrderDealership', data: { orderId } },
+    { ...shared, kind: 'checkoutSummary', data: { orderId } },
+    { ...shared, kind: 'accessoryLink', data: { productId, trimId } },
+    { ...shared, kind: 'resetCode', data: { code: '042317', minutes: 10 } },
+    { ...shared, kind: 'welcome', data: { firstName: 'Jordan' } },
+  ];
+}

@@ -1,0 +1,27 @@
+import { type Database, sql } from '#server/database/database.ts';
+
+export const selectCustomerEmail = async (db: Database, dealerId: number, orderId: number) =>
+  (
+    await db.row<{ email: string }>(sql`
+      select c.email from orders o join users c on c.id = o.customer_id
+      where o.dealer_id = ${dealerId} and o.id = ${orderId}`)
+  )?.email;
+
+/** What a person is checking out: their cart, or where it is empty the latest order that they placed, for that customer. */
+export const selectCheckout = async (db: Database, dealerId: number, ownerId: number, customerId: number) =>
+  (
+    await db.row<{ id: number }>(sql`
+      select o.id from orders o
+      where o.dealer_id = ${dealerId} and o.owner_id = ${ownerId} and o.deleted_at is null
+        and exists (select from order_items i where i.order_id = o.id)
+        and (o.status_id = 1 or o.customer_id = ${customerId} or o.owner_id = ${customerId})
+      order by (o.status_id = 1) desc, o.placed_at desc, o.id desc limit 1`)
+  )?.id;
+
+/** Something to show in a preview: the order with most lines, and a product of it. */
+export const selectSamples = (db: Database, dealerId: number) =>
+  db.row<{ orderId: number; productId: number; trimId: number | null }>(sql`
+    select o.id as "orderId", i.product_id as "productId", i.trim_id as "trimId"
+    from orders o join order_items i on i.order_id = o.id and i.position = 1
+    where o.dealer_id = ${dealerId} and o.status_id <> 1 and o.deleted_at is null
+    order by (select count(*) from order_items l where l.order_id = o.id) desc, o.id desc limit 1`);

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/http/ctx.ts';
+import type { Mail } from './mails.ts';
+
+/** A rendered mail. */
+export interface Message {
+  kind: Mail['kind'];
+  to: string;
+  /** Whose mail it is; the address is the shop's. */
+  fromName: string;
+  /** Who answers go to, where that is not the shop. */
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+interface MailerParts {
+  config: Config;
+  log: Log;
+}
+
+export interface SendOptions {
+  /** Stays the same when the same mail is tried again. */
+  id?: string;
+  signal?: AbortSignal;
+}
+
+/** The server said no, for good (SMTP 5xx). */
+export class Undeliverable extends Error {}
+
+/** The longest that one mail may take, in milliseconds. */
+const longestSend = 60_000;
+
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends by SMTP, or without SMTP_URL keeps the mail in `mail/` of the data folder. Throws when it did not work. */
+export async function sendMessage(
+  parts: MailerParts,
+  message: Message,
+  { id = randomUUID(), signal }: SendOptions = {},
+): Promise<void> {
+  const { smtpUrl } = parts.config;
+  const options = toOptions(parts, message, id);
+  if (smtpUrl) await sendBySmtp(smtpUrl, options, signal);
+  else await keepAsFile(parts, message, options, id);
+}
+
+async function sendBySmtp(smtpUrl: string, options: SendMailOptions, signal: AbortSignal | undefined): Promise<void> {
+  const signals = [AbortSignal.timeout(longestSend), ...(signal ? [signal] : [])];
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.sendMail({ ...options, signal: AbortSignal.any(signals) });
+  } catch (error) {
+    const { responseCode = 0, message } = error as Error & { responseCode?: number };
+    throw responseCode >= 500 ? new Undeliverable(message, { cause: error }) : error;
+  } finally {
+    transport.close();
+  }
+}
+
+async function keepAsFile(
+  { config, log }: MailerParts,
+  { kind, to }: Message,
+  options: SendMailOptions,
+  id: string,
+): Promise<void> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail(options);
+  const folder = join(config.dataDir, 'mail');
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const path = join(folder, `${[time, kind, fileNameOf(to), fileNameOf(id).slice(0, 8)].join('_')}.eml`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+  log.info({ subject: options.subject, path }, 'mail kept as a file');
+  console.log(`Mail: ${options.subject} -> ${path}`);
+}
+
+/** An address, without what a file's name cannot have. */
+const fileNameOf = (text: string) => text.replace(/[^A-Za-z0-9@.+-]/g, '-').slice(0, 80);
+
+function toOptions({ config }: Pick<MailerParts, 'config'>, message: Message, id: string): SendMailOptions {
+  const sender = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
+  return {
+    // As objects, an address is one address whatever characters it has.
+    from: { name: oneLine(message.fromName), address: sender },
+    to: { name: '', address: oneAddress(message.to) },
+    ...(message.replyTo && { replyTo: { name: '', address: oneAddress(message.replyTo) } }),
+    subject: oneLine(message.subject),
+    messageId: `<${id}@${sender.split('@').pop()}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    html: message.html,
+    text: message.text,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Refuses what could become a second recipient or a header, wherever it came from. */
+function oneAddress(address: string): string {
+  if (!/^[^\s<>,;:"()@\p{Cc}]+@[^\s<>,;:"()@\p{Cc}]+$/u.test(address))
+    throw new Undeliverable(`Not an address: ${JSON.stringify(address)}`);
+  return address;
+}
+
+/** A header, and a line of the log, is one line without control characters. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,35 @@
+/** A mail as it is asked for: small, and rendered when it is sent. Orders keep their lines, so it shows what was true. */
+export type Mail = MailTo & MailKind;
+
+interface MailTo {
+  /** The dealership whose mail it is. */
+  dealerId: number;
+  /** One address. */
+  to: string;
+}
+
+type MailKind =
+  | { kind: 'orderSummary'; data: { orderId: number; reader: Reader } }
+  | { kind: 'newOrderCustomer'; data: { orderId: number } }
+  | { kind: 'newOrderDealership'; data: { orderId: number } }
+  | { kind: 'checkoutSummary'; data: { orderId: number } }
+  | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null } }
+  | { kind: 'resetCode'; data: { code: string; minutes: number } }
+  | { kind: 'welcome'; data: { firstName: string } };
+
+/** Dealer notes and the customer's contact details are for the dealership alone. */
+export type Reader = 'customer' | 'dealership';
+
+/** Every kind that may wait in the queue; a reset code is sent as it is made, and stored nowhere. */
+export type QueuedMail = Exclude<Mail, { kind: 'resetCode' }>;
+
+/** The kinds, for the preview. */
+export const mailKinds = [
+  'orderSummary',
+  'newOrderCustomer',
+  'newOrderDealership',
+  'checkoutSummary',
+  'accessoryLink',
+  'resetCode',
+  'welcome',
+] as const satisfies Mail['kind'][];

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import { insertOrder, type NewItem, replaceItems } from '#server/orders/orders.sql.ts';
+import { shop as shopTexts } from '#shared/messages/en/shop.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { realText } from '#tests/support/real-data.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import type { Mail } from './mails.ts';
+import { renderMail } from './render.ts';
+import { html } from './templates/html.ts';
+
+let shop: TestShop;
+let customer: { id: number; email: string };
+let productId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { db, dealers } = shop;
+  customer = (await db.row<typeof customer>(sql`select id, email from users where email = 'customer@example.test'`))!;
+  productId = (await db.row<{ id: number }>(
+    sql`select id from products where dealer_id is null and active order by id limit 1`,
+  ))!.id;
+  await db.run(sql`delete from terms`);
+  await db.run(sql`
+    insert into terms (make_id, type, term_months, rate_yearly_percent) values (${dealers[0].manufacturerId}, 'lease', 48, 4.99)`);
+});
+afterAll(() => shop.close());
+
+const line = (more: Partial<NewItem> = {}): NewItem => ({
+  productId,
+  trimId: null,
+  vehicle: '2027 Fjord Touring',
+  name: 'All-weather mats',
+  number: 'AW-100',
+  installed: true,
+  quantity: 2,
+  priceCents: 10_000,
+  installedPriceCents: 12_000,
+  optionPriceCents: 500,
+  originalPriceCents: null,
+  totalCents: 25_000,
+  costCents: 7_777,
+  options: [{ id: 1, name: 'Black', number: 'B', priceCents: 500, optionTypeId: 1 }],
+  photo: '/media/mats.webp',
+  ...more,
+});
+
+/** An order of $250.00 with 13 % HST. */
+async function placed(more: { item?: Partial<NewItem>; notes?: string; statusId?: number } = {}): Promise<number> {
+  const { db, dealers } = shop;
+  const order = (await insertOrder(db, {
+    dealerId: dealers[0].id,
+    statusId: more.statusId ?? orderStatus.ORDER,
+    ownerId: customer.id,
+    customerId: customer.id,
+    sellerId: null,
+    subtotalCents: 25_000,
+    taxCents: 3_250,
+    totalCents: 28_250,
+    costCents: 15_554,
+    taxLines: [{ name: 'HST', rate: 13, amountCents: 3_250 }],
+    customerNotes: more.notes ?? 'Please call me first',
+    dealerNotes: 'Wants a discount',
+    now: new Date('2026-03-04T02:30:00Z'),
+  }))!;
+  await replaceItems(db, order.id, [line(more.item)]);
+  return order.id;
+}
+
+const render = (mail: Omit<Mail, 'dealerId' | 'to'>) =>
+  renderMail(shop.parts, { dealerId: shop.dealers[0].id, to: 'reader@example.test', ...mail } as Mail);
+
+/** What a person reads of HTML. */
+const wordsOf = (source: string) =>
+  source
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replace(/\s+/g, ' ');
+
+const figures = [
+  'All-weather mats',
+  'AW-100',
+  'For 2027 Fjord Touring',
+  'Options: Black (+$5.00)',
+  'Installed',
+  '2 × $125.00',
+  'Subtotal',
+  'HST (13 %)',
+  '$32.50',
+  '$282.50',
+  'Estimated payment: $1.33 weekly (Lease, 48 months at 4.99%)',
+  'March 3, 2026',
+  shopTexts.priceDisclaimer,
+];
+
+test('a new order reaches its customer with every figure, as HTML and as text, and nothing of the dealership', async () => {
+  const mail = await render({ kind: 'newOrderCustomer', data: { orderId: await placed() } });
+  expect(mail.subject).toMatch(/^Your order #\d+ at /);
+  for (const text of [wordsOf(mail.html), mail.text]) {
+    for (const figure of figures) expect(text).toContain(figure);
+    expect(text).toContain('Please call me first');
+    for (const secret of ['discount', '77.77', '155.54', '94.46']) expect(text).not.toContain(secret);
+  }
+  expect(mail.html).toContain(`src="${shop.parts.config.publicUrl}/media/mats.webp?w=160"`);
+  expect(mail.html).toContain(
+    `${shop.parts.config.publicUrl}/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}/account`,
+  );
+});
+
+test('the dealership reads who ordered, all notes and an adjusted price, and can answer the customer', async () => {
+  const orderId = await placed({ item: { originalPriceCents: 13_000 } });
+  const mail = await render({ kind: 'newOrderDealership', data: { orderId } });
+  expect(mail.replyTo).toBe(customer.email);
+  expect(mail.subject).toMatch(/^New order #\d+: .+, \$282\.50$/);
+  for (const text of [wordsOf(mail.html), mail.text]) {
+    for (const figure of figures) expect(text).toContain(figure);
+    for (const words of [customer.email, 'Please call me first', 'Wants a discount', 'Adjusted from $130.00']) {
+      expect(text).toContain(words);
+    }
+    for (const secret of ['77.77', '155.54', '94.46']) expect(text).not.toContain(secret);
+  }
+  const forCustomer = await render({ kind: 'newOrderCustomer', data: { orderId } });
+  expect(forCustomer.text).not.toContain('Adjusted');
+});
+
+test('an order summary is written for its reader', async () => {
+  const orderId = await placed();
+  const forCustomer = await render({ kind: 'orderSummary', data: { orderId, reader: 'customer' } });
+  const forDealership = await render({ kind: 'orderSummary', data: { orderId, reader: 'dealership' } });
+  for (const figure of figures) {
+    expect(wordsOf(forCustomer.html)).toContain(figure);
+    expect(wordsOf(forDealership.html)).toContain(figure);
+  }
+  expect(forCustomer.html + forCustomer.text).not.toContain('discount');
+  expect(forDealership.text).toContain('discount');
+});
+
+test('a checkout summary holds what was chosen, and nothing that a person wrote or is called', async () => {
+  const orderId = await placed({ statusId: orderStatus.CART });
+  const mail = await render({ kind: 'checkoutSummary', data: { orderId } });
+  for (const text of [wordsOf(mail.html), mail.text]) {
+    for (const figure of figures.filter((figure) => !figure.includes('2026'))) expect(text).toContain(figure);
+    expect(text).toContain('Nothing has been ordered yet');
+    for (const secret of ['call me', 'discount', customer.email]) expect(text).not.toContain(secret);
+  }
+  await shop.db.run(sql`update orders set deleted_at = now() where id = ${orderId}`);
+});
+
+test('an accessory’s link leads to it with the vehicle that it fits, and shows its price', async () => {
+  const { body } = await shop
+    .visitor()
+    .call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: shop.dealers[0].id } });
+  const product = body.data;
+  const mail = await render({ kind: 'accessoryLink', data: { productId, trimId: product.trims[0]! } });
+  expect(mail.text).toContain(`/products/${productId}?trim=${product.trims[0]}`);
+  expect(mail.html).toContain(`/products/${productId}?trim=${product.trims[0]}"`);
+  for (const text of [wordsOf(mail.html), mail.text]) {
+    expect(text).toContain(product.name);
+    expect(text).toContain(product.price.toFixed(2).replace(/\B(?=(\d{3})+\.)/, ','));
+    expect(text).toContain('Lease, 48 months at 4.99%');
+  }
+  const unfitting = await render({ kind: 'accessoryLink', data: { productId, trimId: 999_999 } });
+  expect(unfitting.text).not.toContain('?trim=');
+});
+
+test('where the dealership shows the installed price alone, so does the mail; without terms there is no payment', async () => {
+  const only = shop.dealers.find((dealer) => dealer.onlyInstallPrice)!;
+  const found = await shop.db.row<{ id: number }>(sql`
+    select id from products where dealer_id is null and active and make_id = ${only.manufacturerId} and frt > 0 limit 1`);
+  const data = { productId: found!.id, trimId: null };
+  const mail = await renderMail(shop.parts, { kind: 'accessoryLink', dealerId: only.id, to: 'x@example.test', data });
+  expect(mail.text).toContain('Installed Price: ');
+  expect(mail.text).not.toMatch(/^Price: /m);
+  await shop.db.run(sql`delete from terms`);
+  const without = await renderMail(shop.parts, {
+    kind: 'accessoryLink',
+    dealerId: only.id,
+    to: 'x@example.test',
+    data,
+  });
+  expect(without.text).not.toContain('payment:');
+});
+
+test('a reset code stands in the mail and not in its subject; a welcome leads to a password', async () => {
+  const code = await render({ kind: 'resetCode', data: { code: '042317', minutes: 10 } });
+  expect(code.subject).not.toContain('042317');
+  expect(code.html).toContain('042317');
+  expect(code.text).toContain('042317');
+  expect(code.text).toContain('10 minutes');
+  const welcome = await render({ kind: 'welcome', data: { firstName: 'Jordan' } });
+  expect(welcome.text).toContain('/reset-password?email=reader%40example.test');
+  expect(welcome.html).toContain('Hello Jordan,');
+});
+
+test('whatever people are called and write, it stays text', async () => {
+  const hostile = [
+    ...realText('hostile/xss/fuzzdb_xss-rsnake.txt').split('\n'),
+    ...realText('hostile/xss/patt_XSS_Polyglots.txt').split('\n'),
+    ...(JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]),
+  ].map((text) => text.replaceAll('\0', ''));
+  const orderId = await placed();
+  const plain = tagsOf((await render({ kind: 'newOrderDealership', data: { orderId } })).html);
+  for (let index = 0; index < hostile.length; index += 7) {
+    const text = hostile.slice(index, index + 7).join('" \' ');
+    await shop.db.run(sql`update order_items set name = ${text}, number = ${text}, vehicle = ${text},
+      options = ${JSON.stringify([{ name: text, priceCents: 0 }])} where order_id = ${orderId}`);
+    await shop.db.run(
+      sql`update orders set customer_notes = ${`x${text}`}, dealer_notes = ${`x${text}`} where id = ${orderId}`,
+    );
+    const mail = await render({ kind: 'newOrderDealership', data: { orderId } });
+    expect(tagsOf(mail.html)).toEqual(plain);
+  }
+});
+
+/** All tags with the names of their attributes: what text can never change. */
+const tagsOf = (source: string) =>
+  [...source.matchAll(/<(\/?[a-z!][^\s>]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/gi)].map(
+    ([, name, attributes]) => `${name} ${attributes!.replace(/="[^"]*"/g, '')}`,
+  );
+
+test('the template escapes every value and drops control characters', () => {
+  expect(html`<a title="${`"'><&`}">${'\0\x1bx\n'}${null}${3}${[html`<b>`, html`</b>`]}</a>`.source).toBe(
+    '<a title="&quot;&#39;&gt;&lt;&amp;">x\n3<b></b></a>',
+  );
+});

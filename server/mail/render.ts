@@ -1,0 +1,74 @@
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type { Parts } from '#server/http/ctx.ts';
+import { notFound } from '#server/http/errors.ts';
+import { type OrderRow, selectOrder } from '#server/orders/orders.sql.ts';
+import { findProduct } from '#server/products/products.service.ts';
+import { findTerms } from '#server/terms/terms.service.ts';
+import { defaultPaymentChoice, type PaymentTerms, resolvePaymentChoice } from '#shared/rules/payment.ts';
+import type { Message } from './mailer.ts';
+import type { Mail } from './mails.ts';
+import type { Place } from './templates/frame.ts';
+import { checkoutSummary, newOrderCustomer, newOrderDealership, orderSummary } from './templates/order-mails.ts';
+import { accessoryLink, resetCode, welcome } from './templates/other-mails.ts';
+
+type RenderParts = Pick<Parts, 'config' | 'db'>;
+
+/** A mail with all its words and figures, from what is stored; throws 404 where what it is about is gone. */
+export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
+  const dealer = await findDealer(parts, mail.dealerId);
+  const { publicUrl } = parts.config;
+  const place = { dealer, publicUrl, base: `${publicUrl}/${dealer.manufacturerId}/${dealer.code}` };
+  const { kind, to } = mail;
+  return { kind, to, fromName: dealer.name, ...(await renderContent(parts, place, mail)) };
+}
+
+type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>;
+
+async function renderContent(parts: RenderParts, place: Place, mail: Mail): Promise<Rendered> {
+  switch (mail.kind) {
+    case 'newOrderCustomer':
+      return newOrderCustomer(place, await orderFacts(parts, place.dealer, mail.data.orderId));
+    case 'newOrderDealership': {
+      const facts = await orderFacts(parts, place.dealer, mail.data.orderId);
+      return { ...newOrderDealership(place, facts), replyTo: facts.order.customer.email };
+    }
+    case 'orderSummary':
+      return orderSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId), mail.data.reader);
+    case 'checkoutSummary':
+      return checkoutSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId));
+    case 'accessoryLink': {
+      const product = await findProduct(parts, place.dealer.id, mail.data.productId);
+      const { trimId } = mail.data;
+      const fits = trimId !== null && product.trims.includes(trimId);
+      return accessoryLink(
+        place,
+        product,
+        await termsFor(parts, place.dealer, fits ? trimId : null),
+        fits ? trimId : null,
+      );
+    }
+    case 'resetCode':
+      return resetCode(place, mail.data);
+    case 'welcome':
+      return welcome(place, { ...mail.data, email: mail.to });
+  }
+}
+
+async function orderFacts(parts: RenderParts, dealer: DealerRow, orderId: number) {
+  const order = await selectOrder(parts.db, dealer.id, orderId);
+  if (!order) throw notFound();
+  return { order, terms: await termsFor(parts, dealer, oneTrimOf(order)) };
+}
+
+/** The vehicle that every line is for, or null. */
+function oneTrimOf(order: OrderRow): number | null {
+  const trims = new Set(order.items.map((item) => item.trimId));
+  return trims.size === 1 ? (order.items[0]?.trimId ?? null) : null;
+}
+
+/** The shop's default choice, because the server does not know what the shopper chose (contract 3.6, 3.17). */
+async function termsFor(parts: RenderParts, dealer: DealerRow, trimId: number | null): Promise<PaymentTerms | null> {
+  const ids = trimId === null ? { make: dealer.manufacturerId } : { trim: trimId };
+  return resolvePaymentChoice(await findTerms(parts, ids), defaultPaymentChoice);
+}

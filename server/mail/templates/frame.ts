@@ -1,0 +1,117 @@
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { mail } from '#shared/messages/en/mail.ts';
+import { shop } from '#shared/messages/en/shop.ts';
+import { type Html, html, withoutControls } from './html.ts';
+import { colours, darkStyles, fonts } from './style.ts';
+
+/** What every mail knows: whose it is, and where the shop is. */
+export interface Place {
+  dealer: DealerRow;
+  /** Address of the server, for pictures; no slash at the end. */
+  publicUrl: string;
+  /** Address of the dealership's shop. */
+  base: string;
+}
+
+export interface Content {
+  subject: string;
+  heading: string;
+  /** First line of the mail, which lists of mails show beside the subject. */
+  intro: string;
+  body: Html;
+  /** The same as the body, in lines. */
+  lines: string[];
+  button: { label: string; url: string };
+  /** Whether prices are in it: then what holds for prices stands below. */
+  hasPrices?: boolean;
+}
+
+/** The whole mail: the dealership's head and foot around the content, as HTML and as text. */
+export function frame(place: Place, content: Content): { subject: string; html: string; text: string } {
+  return { subject: content.subject, html: toHtml(place, content).source, text: toText(place, content) };
+}
+
+function toHtml(place: Place, content: Content): Html {
+  const { heading, intro, body, button, subject, hasPrices } = content;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${colours.page};">
+<div style="display:none;max-height:0;overflow:hidden;">${intro}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colours.page};">
+<tr><td align="center" style="padding:16px 8px;">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${colours.card};border-radius:12px;overflow:hidden;border-top:6px solid ${colours.primary};">
+<tr><td style="padding:24px 16px 0;">${logo(place)}</td></tr>
+<tr><td style="padding:20px 16px 24px;${fonts.text}" class="text">
+<h1 class="text" style="${fonts.heading}">${heading}</h1>
+<p style="margin:0 0 20px;">${intro}</p>
+${body}
+${buttonHtml(button)}
+</td></tr>
+${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small}">${shop.priceDisclaimer}</td></tr>` : null}
+<tr><td class="foot soft" style="padding:20px 16px;${fonts.small}background:${colours.foot};">${footer(place)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+/** On white in every colour scheme, because logos are drawn for it. */
+function logo({ dealer, publicUrl, base }: Place): Html {
+  const picture = dealer.dealerLogo;
+  if (!picture) return html`<a href="${base}" class="text" style="${fonts.brand}">${dealer.name}</a>`;
+  const width = Math.round(Math.min(180, (48 * picture.width) / picture.height));
+  return html`<a href="${base}" style="display:inline-block;background:#ffffff;border-radius:8px;padding:6px;"><img src="${publicUrl}${picture.photo}?w=400" width="${width}" alt="${dealer.name}" style="display:block;border:0;${fonts.brand}"></a>`;
+}
+
+function buttonHtml({ label, url }: Content['button']): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td style="border-radius:8px;background:${colours.primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
+}
+
+function footer({ dealer }: Place): Html {
+  const { name, phone, website } = dealer;
+  return html`<strong class="text" style="color:${colours.text};">${name}</strong><br>
+${addressOf(dealer)}<br>
+${mail.phone}: <a href="tel:${phone}" class="link" style="color:${colours.link};">${readablePhone(phone)}</a>
+${website && /^https?:/.test(website) ? html`<br><a href="${website}" class="link" style="color:${colours.link};">${mail.website}</a>` : null}
+<br><br>${mail.sentBy(name)}`;
+}
+
+function toText(place: Place, { heading, intro, lines, button, hasPrices }: Content): string {
+  const { dealer } = place;
+  const text = [
+    dealer.name,
+    '',
+    heading,
+    '',
+    intro,
+    '',
+    ...lines,
+    '',
+    `${button.label}: ${button.url}`,
+    ...(hasPrices ? ['', shop.priceDisclaimer] : []),
+    '',
+    '--',
+    dealer.name,
+    addressOf(dealer),
+    `${mail.phone}: ${readablePhone(dealer.phone)}`,
+    ...(dealer.website ? [dealer.website] : []),
+    '',
+    mail.sentBy(dealer.name),
+  ].join('\n');
+  return `${withoutControls(text).replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+const addressOf = ({ address, city, province, postalCode }: DealerRow) =>
+  `${address}, ${city}, ${province} ${postalCode}`;
+
+/** '416-555-0199' of ten digits; anything else as it is. */
+export const readablePhone = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

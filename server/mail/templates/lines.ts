@@ -1,0 +1,70 @@
+import type { ItemRow } from '#server/orders/orders.sql.ts';
+import { mail } from '#shared/messages/en/mail.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { unitPrice } from '#shared/rules/price.ts';
+import type { Reader } from '../mails.ts';
+import { type Html, html } from './html.ts';
+import { colours, fonts } from './style.ts';
+
+interface Options {
+  publicUrl: string;
+  reader: Reader;
+}
+
+/** The lines of an order: picture, what it is, and what it costs; one below the other, so that a phone shows all of it. */
+export function linesHtml(items: ItemRow[], options: Options): Html {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map((item) => lineHtml(item, options))}</table>`;
+}
+
+function lineHtml(item: ItemRow, { publicUrl, reader }: Options): Html {
+  const details = detailsOf(item, reader).map((detail) => html`<br>${detail}`);
+  return html`<tr>
+<td class="line" width="72" valign="top" style="width:72px;padding:14px 12px 14px 0;border-top:1px solid ${colours.line};">${picture(item.photo, publicUrl)}</td>
+<td class="line" valign="top" style="padding:14px 0;border-top:1px solid ${colours.line};">
+<strong class="text" style="${fonts.text}">${item.name}</strong><br>
+<span class="soft" style="${fonts.small}">${item.number}${details}</span>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:6px;"><tr>
+<td class="soft" style="${fonts.small}">${amountOf(item)}</td>
+<td class="text" align="right" style="${fonts.text}white-space:nowrap;"><strong>${formatMoney(item.totalCents)}</strong></td>
+</tr></table>
+</td>
+</tr>`;
+}
+
+/** A picture in a tile of 72 pixels; an empty tile where there is none, so that the lines stay in line. */
+export function picture(photo: string | null, publicUrl: string): Html {
+  const shown = photo
+    ? html`<img src="${publicUrl}${photo}?w=160" width="72" alt="" style="display:block;width:72px;border:0;border-radius:8px;">`
+    : html`<div style="height:54px;"></div>`;
+  return html`<div class="tile" style="width:72px;border-radius:8px;background:${colours.foot};">${shown}</div>`;
+}
+
+/** The same lines as text. */
+export function linesText(items: ItemRow[], reader: Reader): string[] {
+  return items.flatMap((item) => [
+    `* ${item.name}`,
+    ...[item.number, ...detailsOf(item, reader)].filter(Boolean).map((detail) => `  ${detail}`),
+    `  ${amountOf(item)} = ${formatMoney(item.totalCents)}`,
+    '',
+  ]);
+}
+
+function detailsOf(item: ItemRow, reader: Reader): string[] {
+  const names = item.options.map(({ name, priceCents }) =>
+    priceCents === 0 ? name : `${name} (+${formatMoney(priceCents)})`,
+  );
+  return [
+    ...(item.vehicle ? [orders.vehicle(item.vehicle)] : []),
+    ...(names.length > 0 ? [orders.options(names)] : []),
+    item.installed ? orders.installed : orders.accessoryOnly,
+    ...(reader === 'dealership' && item.originalPriceCents !== null
+      ? [mail.originalPrice(formatMoney(item.originalPriceCents))]
+      : []),
+  ];
+}
+
+/** '2 × $120.00': a unit with its options, so that it multiplies to the total (contract 3.4). */
+function amountOf(item: ItemRow): string {
+  return `${item.quantity} × ${formatMoney(unitPrice(item, false) + item.optionPriceCents)}`;
+}

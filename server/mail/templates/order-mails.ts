@@ -1,0 +1,69 @@
+import * as texts from '#shared/messages/en/mail.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { Reader } from '../mails.ts';
+import { frame, type Place } from './frame.ts';
+import { type OrderFacts, orderContent } from './order.ts';
+
+type Facts = Omit<OrderFacts, 'reader'>;
+
+/** To the customer, at once when they have ordered. */
+export function newOrderCustomer(place: Place, facts: Facts) {
+  const { subject, heading, intro, button } = texts.newOrderCustomer;
+  const { name } = place.dealer;
+  return frame(place, {
+    subject: subject(facts.order.id, name),
+    heading,
+    intro: `${texts.mail.hello(facts.order.customer.firstName)} ${intro(name)}`,
+    ...orderContent(place, { ...facts, reader: 'customer' }),
+    button: { label: button, url: `${place.base}/account` },
+  });
+}
+
+/** To each of the dealership's order addresses. */
+export function newOrderDealership(place: Place, facts: Facts) {
+  const { subject, heading, intro, button } = texts.newOrderDealership;
+  const customer = customerOf(facts);
+  return frame(place, {
+    subject: subject(facts.order.id, customer, formatMoney(facts.order.totalCents)),
+    heading,
+    intro: intro(customer),
+    ...orderContent(place, { ...facts, reader: 'dealership' }),
+    button: { label: button, url: `${place.base}/admin/orders` },
+  });
+}
+
+/** To the customer or the dealership, when somebody asks for it. */
+export function orderSummary(place: Place, facts: Facts, reader: Reader) {
+  const { order } = facts;
+  const { name } = place.dealer;
+  const words = texts.orderSummary;
+  const forCustomer = reader === 'customer';
+  return frame(place, {
+    subject: forCustomer
+      ? words.subjectForCustomer(order.id, name)
+      : words.subjectForDealership(order.id, customerOf(facts)),
+    heading: forCustomer ? words.headingForCustomer : words.headingForDealership,
+    intro: forCustomer ? words.introForCustomer(name) : words.introForDealership(customerOf(facts)),
+    ...orderContent(place, { ...facts, reader }),
+    button: forCustomer
+      ? { label: texts.newOrderCustomer.button, url: `${place.base}/account` }
+      : { label: texts.newOrderDealership.button, url: `${place.base}/admin/orders` },
+  });
+}
+
+/** To any address that somebody typed at the checkout: what was chosen and what it costs, and nobody's words or name. */
+export function checkoutSummary(place: Place, facts: Facts) {
+  const { subject, heading, introOfCart, introOfOrder } = texts.checkoutSummary;
+  const { name } = place.dealer;
+  const isCart = facts.order.statusId === orderStatus.CART;
+  return frame(place, {
+    subject: subject(name),
+    heading,
+    intro: isCart ? introOfCart(name) : introOfOrder(name),
+    ...orderContent(place, { ...facts, reader: 'nobody' }),
+    button: { label: texts.mail.openShop, url: place.base },
+  });
+}
+
+const customerOf = ({ order }: Facts) => `${order.customer.firstName} ${order.customer.lastName}`;

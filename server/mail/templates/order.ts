@@ -1,0 +1,72 @@
+import type { OrderRow } from '#server/orders/orders.sql.ts';
+import { mail } from '#shared/messages/en/mail.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import type { PaymentTerms } from '#shared/rules/payment.ts';
+import type { Reader } from '../mails.ts';
+import { type Content, type Place, readablePhone } from './frame.ts';
+import { type Html, html } from './html.ts';
+import { linesHtml, linesText } from './lines.ts';
+import { colours, fonts } from './style.ts';
+import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';
+
+export interface OrderFacts {
+  order: OrderRow;
+  /** What the payment is counted with; null: no payment is shown. */
+  terms: PaymentTerms | null;
+  /** Nobody: an address that anyone may have typed, so that nothing about a person goes there. */
+  reader: Reader | 'nobody';
+}
+
+/** An order or cart as the body of a mail. Notes of the dealership and the customer's details go to the dealership alone. */
+export function orderContent(place: Place, facts: OrderFacts): Pick<Content, 'body' | 'lines' | 'hasPrices'> {
+  const { order, terms, reader } = facts;
+  const lineReader = reader === 'dealership' ? reader : 'customer';
+  const rows = rowsOf(place, facts);
+  const body = html`${rows.map(rowHtml)}
+${linesHtml(order.items, { publicUrl: place.publicUrl, reader: lineReader })}
+${totalsHtml(order)}
+${paymentHtml(order.subtotalCents, terms)}`;
+  const lines = [
+    ...rows.flatMap(([label, value]) => [`${label}: ${value}`]),
+    '',
+    ...linesText(order.items, lineReader),
+    ...totalsText(order),
+    ...paymentText(order.subtotalCents, terms),
+  ];
+  return { body, lines, hasPrices: true };
+}
+
+type Row = [label: string, value: string];
+
+function rowsOf({ dealer }: Place, { order, reader }: OrderFacts): Row[] {
+  const placed: Row[] = order.statusId === 1 ? [] : [[mail.ordered, dateOf(order.createdAt, dealer.province)]];
+  if (reader === 'nobody') return placed;
+  const notes: Row[] = order.customerNotes
+    ? [[reader === 'customer' ? orders.notes : mail.notesOfCustomer, order.customerNotes]]
+    : [];
+  if (reader === 'customer') return [...placed, ...notes];
+  const { seller, dealerNotes } = order;
+  return [
+    ...placed,
+    [mail.customer, contactOf(order)],
+    ...(seller ? ([[mail.advisor, `${seller.firstName} ${seller.lastName}`]] satisfies Row[]) : []),
+    ...notes,
+    ...(dealerNotes ? ([[mail.notesOfDealership, dealerNotes]] satisfies Row[]) : []),
+  ];
+}
+
+function rowHtml([label, value]: Row): Html {
+  return html`<p style="margin:0 0 14px;${fonts.text}" class="text"><span class="soft" style="${fonts.small}color:${colours.soft};">${label}</span><br><span style="white-space:pre-line;overflow-wrap:anywhere;word-break:break-word;">${value}</span></p>`;
+}
+
+function contactOf({ customer }: OrderRow): string {
+  const { firstName, lastName, email, phoneNumber } = customer;
+  return [`${firstName} ${lastName}`, email, ...(phoneNumber ? [readablePhone(phoneNumber)] : [])].join('\n');
+}
+
+/** The day and time in the dealership's time zone. */
+function dateOf(moment: Date, province: string): string {
+  const timeZone = timeZoneOf(province);
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+}

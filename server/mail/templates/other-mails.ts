@@ -1,0 +1,73 @@
+import type { Product } from '#shared/contract/products.ts';
+import * as texts from '#shared/messages/en/mail.ts';
+import { prices } from '#shared/messages/en/products.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { frame, type Place } from './frame.ts';
+import { html } from './html.ts';
+import { colours, fonts } from './style.ts';
+import { paymentHtml, paymentText } from './totals.ts';
+
+/** A product with its price, to any address that somebody typed. */
+export function accessoryLink(place: Place, product: Product, terms: PaymentTerms | null, trimId: number | null) {
+  const { dealer, publicUrl, base } = place;
+  const photo = product.images[0]?.photo;
+  const url = `${base}/products/${product.id}${trimId === null ? '' : `?trim=${trimId}`}`;
+  const shown = pricesOf(place, product);
+  const shownCents = toCents(dealer.onlyInstallPrice ? product.installPrice : product.price);
+  const rows = shown.map(
+    ([label, amount]) =>
+      html`<p class="text" style="margin:4px 0 0;${fonts.text}font-size:20px;"><span class="soft" style="${fonts.small}">${label}</span> <strong>${amount}</strong></p>`,
+  );
+  return frame(place, {
+    subject: texts.accessoryLink.subject(product.name, dealer.name),
+    heading: product.name,
+    intro: texts.accessoryLink.intro(dealer.name),
+    body: html`${photo ? html`<a href="${url}"><img src="${publicUrl}${photo}?w=800" width="560" alt="" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:8px;"></a>` : null}
+<p class="soft" style="margin:12px 0 0;${fonts.small}">${product.number}</p>
+${rows}
+${paymentHtml(shownCents, terms)}`,
+    lines: [
+      product.number,
+      ...shown.map(([label, amount]) => `${label}: ${amount}`),
+      ...paymentText(shownCents, terms),
+    ],
+    button: { label: texts.accessoryLink.button, url },
+    hasPrices: true,
+  });
+}
+
+/** As the shop shows them: the installed price alone where the dealership shows only that. */
+function pricesOf({ dealer }: Place, product: Product): [string, string][] {
+  const installed: [string, string] = [prices.installedPrice, formatMoney(toCents(product.installPrice))];
+  return dealer.onlyInstallPrice ? [installed] : [[prices.price, formatMoney(toCents(product.price))], installed];
+}
+
+/** The subject is without the code: subjects stand in logs and on locked screens. */
+export function resetCode(place: Place, { code, minutes }: { code: string; minutes: number }) {
+  const { subject, heading, intro, valid, notYou, button } = texts.resetCode;
+  return frame(place, {
+    subject: subject(place.dealer.name),
+    heading,
+    intro,
+    body: html`<p class="tile text" style="margin:0 0 16px;padding:14px;border-radius:8px;background:${colours.foot};text-align:center;${fonts.text}font-size:32px;font-weight:700;letter-spacing:6px;">${code}</p>
+<p style="margin:0 0 12px;">${valid(minutes)}</p>
+<p class="soft" style="margin:0;${fonts.small}">${notYou}</p>`,
+    lines: [code, '', valid(minutes), notYou],
+    button: { label: button, url: `${place.base}/reset-password?step=code` },
+  });
+}
+
+/** To a customer for whom an advisor made an account: it has no password until they choose one. */
+export function welcome(place: Place, { firstName, email }: { firstName: string; email: string }) {
+  const { subject, heading, intro, address, button } = texts.welcome;
+  const { name } = place.dealer;
+  return frame(place, {
+    subject: subject(name),
+    heading,
+    intro: `${texts.mail.hello(firstName)} ${intro(name)}`,
+    body: html`<p style="margin:0;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>`,
+    lines: [address(email)],
+    button: { label: button, url: `${place.base}/reset-password?email=${encodeURIComponent(email)}` },
+  });
+}

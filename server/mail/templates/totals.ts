@@ -1,0 +1,50 @@
+import type { OrderRow } from '#server/orders/orders.sql.ts';
+import { mail } from '#shared/messages/en/mail.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import { payment as paymentTexts } from '#shared/messages/en/products.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
+import { type Html, html } from './html.ts';
+import { colours, fonts } from './style.ts';
+
+type Sums = Pick<OrderRow, 'subtotalCents' | 'taxLines' | 'totalCents'>;
+
+/** Subtotal, each tax with its rate, and the total. */
+export function totalsHtml(sums: Sums): Html {
+  const rows = rowsOf(sums).map(
+    ([label, amount]) =>
+      html`<tr><td class="text" style="${fonts.text}padding:2px 0;">${label}</td><td class="text" align="right" style="${fonts.text}white-space:nowrap;">${amount}</td></tr>`,
+  );
+  return html`<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:2px solid ${colours.line};padding-top:10px;">${rows}
+<tr><td class="text" style="${fonts.text}padding-top:6px;font-size:20px;"><strong>${orders.total}</strong></td><td class="text" align="right" style="${fonts.text}padding-top:6px;font-size:20px;white-space:nowrap;"><strong>${formatMoney(sums.totalCents)}</strong></td></tr></table>`;
+}
+
+export function totalsText(sums: Sums): string[] {
+  return [
+    ...rowsOf(sums).map(([label, amount]) => `${label}: ${amount}`),
+    `${orders.total}: ${formatMoney(sums.totalCents)}`,
+  ];
+}
+
+const rowsOf = ({ subtotalCents, taxLines }: Sums): [string, string][] => [
+  [orders.subtotal, formatMoney(subtotalCents)],
+  ...taxLines.map(({ name, rate, amountCents }): [string, string] => [
+    orders.tax(name, rate),
+    formatMoney(amountCents),
+  ]),
+];
+
+/** The payment for a price, with its type, rate and term, smaller than the price above it (contract 3.6); nothing without terms. */
+export function paymentHtml(priceCents: Cents, terms: PaymentTerms | null): Html | null {
+  if (!terms) return null;
+  return html`<p class="soft" style="margin:10px 0 0;${fonts.small}">${paymentLine(priceCents, terms)}</p>`;
+}
+
+export const paymentText = (priceCents: Cents, terms: PaymentTerms | null): string[] =>
+  terms ? [paymentLine(priceCents, terms)] : [];
+
+function paymentLine(priceCents: Cents, terms: PaymentTerms): string {
+  const { rateYearlyPercent, termMonths, frequency } = terms;
+  const amount = formatMoney(paymentCents(priceCents, rateYearlyPercent, termMonths, frequency));
+  return `${paymentTexts.estimate}: ${mail.perPeriod(amount, paymentTexts.per[frequency])} (${paymentTexts.terms(terms)})`;
+}

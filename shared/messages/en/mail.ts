@@ -1,0 +1,78 @@
+/** What the mails say, beside the names that orders and products have everywhere. */
+export const mail = {
+  hello: (firstName: string) => `Hello ${firstName},`,
+  openShop: 'Open the shop',
+  website: 'Website',
+  phone: 'Phone',
+  notesOfCustomer: 'Notes from the customer',
+  notesOfDealership: 'Notes of the dealership',
+  ordered: 'Ordered',
+  customer: 'Customer',
+  advisor: 'Product advisor',
+  originalPrice: (price: string) => `Adjusted from ${price}`,
+  perPeriod: (amount: string, frequency: string) => `${amount} ${frequency}`,
+  sentBy: (dealer: string) => `This e-mail was sent by the accessory shop of ${dealer}.`,
+};
+
+export const newOrderCustomer = {
+  subject: (id: number, dealer: string) => `Your order #${id} at ${dealer}`,
+  heading: 'Thank you for your order',
+  intro: (dealer: string) =>
+    `${dealer} has received your order and gets in touch with you to arrange pick-up or fitting. You pay at the dealership.`,
+  button: 'See your orders',
+};
+
+export const newOrderDealership = {
+  subject: (id: number, customer: string, total: string) => `New order #${id}: ${customer}, ${total}`,
+  heading: 'A new order',
+  intro: (customer: string) => `${customer} has ordered the accessories below. Please get in touch with them.`,
+  button: 'See all orders',
+};
+
+export const orderSummary = {
+  subjectForCustomer: (id: number, dealer: string) => `Order #${id} at ${dealer}`,
+  subjectForDealership: (id: number, customer: string) => `Order #${id} of ${customer}`,
+  headingForCustomer: 'Your order',
+  headingForDealership: 'An order',
+  introForCustomer: (dealer: string) => `Here is the summary of your order at ${dealer}.`,
+  introForDealership: (customer: string) => `Here is the summary of the order of ${customer}.`,
+};
+
+export const checkoutSummary = {
+  subject: (dealer: string) => `Your accessories at ${dealer}`,
+  heading: 'Your accessories',
+  introOfCart: (dealer: string) =>
+    `These accessories were chosen in the shop of ${dealer}. Nothing has been ordered yet.`,
+  introOfOrder: (dealer: string) => `These accessories were ordered in the shop of ${dealer}.`,
+};
+
+export const accessoryLink = {
+  subject: (product: string, dealer: string) => `${product} at ${dealer}`,
+  intro: (dealer: string) => `Somebody thought that you would like this accessory in the shop of ${dealer}.`,
+  button: 'See this accessory',
+};
+
+export const resetCode = {
+  subject: (dealer: string) => `Your verification code for ${dealer}`,
+  heading: 'Your verification code',
+  intro: 'Enter this code in the shop, and choose a new password there.',
+  valid: (minutes: number) => `The code is valid for ${minutes} minutes and works once.`,
+  notYou: 'If you did not ask for it, you need not do anything: your password stays as it is.',
+  button: 'Enter the code',
+};
+
+export const welcome = {
+  subject: (dealer: string) => `Welcome to the accessory shop of ${dealer}`,
+  heading: 'You have an account',
+  intro: (dealer: string) =>
+    `${dealer} has made an account for you in its accessory shop. Choose a password, and you can see your orders and order by yourself.`,
+  address: (email: string) => `Your account's e-mail is ${email}.`,
+  button: 'Choose a password',
+};
+
+/** What the mail calls say when no mail was sent. */
+export const mailProblems = {
+  notSent: 'The e-mail could not be sent. Please try again later.',
+  noOrderEmails: 'This dealership has no e-mail address for orders yet.',
+  otherSite: 'This request came from another site.',
+};

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestSmtp {
+  url: string;
+  port: number;
+  /** Mails that were accepted, parsed, with the envelope's recipients. */
+  mails: (Email & { recipients: string[] })[];
+  close(): Promise<void>;
+}
+
+interface Behaviour {
+  /** Says no to this recipient, with this status. */
+  refuse?: (recipient: string) => number | undefined;
+  /** Takes the connection and says nothing. */
+  hangs?: boolean;
+  port?: number;
+}
+
+/** A real SMTP server on a free port. */
+export async function openSmtp({ refuse, hangs, port = 0 }: Behaviour = {}): Promise<TestSmtp> {
+  const mails: TestSmtp['mails'] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onConnect: (_session, callback) => (hangs ? undefined : callback()),
+    onRcptTo(address, _session, callback) {
+      const responseCode = refuse?.(address.address);
+      callback(responseCode ? Object.assign(new Error('no such mailbox'), { responseCode }) : null);
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), recipients });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {}); // a client that goes away in the middle
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const used = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${used}`,
+    port: used,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

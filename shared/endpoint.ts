@@ -30,8 +30,7 @@ export type CallInput<E extends Endpoint> = Defined<{
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
-  headers: In<E['headers']>;
-}>;
+}> & { headers?: In<E['headers']> };
 
 /** What a handler gets, after the schemas have checked it. */
 export type HandlerInput<E extends Endpoint> = Defined<{

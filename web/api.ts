@@ -34,12 +34,13 @@ export async function call<Name extends CallName>(
   options: Options = {},
 ): Promise<AnswerOf<Name>> {
   const [method = 'GET', path = ''] = name.split(' ');
-  const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
+  const { params, query, body, headers } = input as Parts;
   const url = urlOf(path, params, query);
-  let response = await send(method, url, body, options);
+  const whole = { ...options, headers: { ...headers, ...options.headers } };
+  let response = await send(method, url, body, whole);
   if (response.status === 419) {
     await renewToken();
-    response = await send(method, url, body, options);
+    response = await send(method, url, body, whole);
   }
   const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
   if (response.ok) return answer as AnswerOf<Name>;
@@ -48,6 +49,13 @@ export async function call<Name extends CallName>(
 }
 
 type Values = Record<string, string | number | boolean | null | undefined>;
+
+interface Parts {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
 
 function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));

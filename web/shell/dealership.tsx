@@ -1,44 +1,51 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ui } from '#shared/messages/en/shop.ts';
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { problems } from '#shared/messages/en/shop.ts';
 import { apiOf } from '#web/server-api.ts';
-import { ShopProvider } from '#web/state/shop.tsx';
-import { Snackbar } from '#web/ui/snackbar.tsx';
 import type { Route } from './+types/dealership.ts';
-import styles from './dealership.module.css';
+import { Frame } from './frame.tsx';
+import { pageMeta } from './page-meta.ts';
 import { Problem } from './problem.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { call } = apiOf(context);
+  const { call, publicUrl } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', {
     params: { makeId: params.makeId, dealerCode: params.dealerCode },
   });
   const { data: make } = await call('GET /api/v1/makes/:id', { params: { id: dealer.manufacturerId } });
-  return { dealer, make };
+  return { dealer, make, publicUrl };
 }
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.makeId !== nextParams.makeId || currentParams.dealerCode !== nextParams.dealerCode;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: (loaderData as { dealer: { name: string } } | undefined)?.dealer.name },
-];
+export const meta: Route.MetaFunction = ({ matches, error }) => {
+  if (!error) return pageMeta({ matches });
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return pageMeta({ matches, title: isMissing ? problems.notFound : problems.failed, isPrivate: true });
+};
 
-/** The frame around every page of a dealership's shop. */
-export default function DealershipLayout({ params }: Route.ComponentProps) {
-  const name = `${params.makeId}/${params.dealerCode.toLowerCase()}`;
+/** Everything below the address of a dealership. */
+export default function Dealership() {
   return (
-    <ShopProvider key={name} name={name}>
-      <a className={styles.skip} href="#content">
-        {ui.skipToContent}
-      </a>
-      <main id="content" tabIndex={-1} className={styles.content}>
-        <Outlet />
-      </main>
-      <Snackbar />
-    </ShopProvider>
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }
 
+/** A page that could not be shown keeps the dealership's frame, unless the dealership itself is the trouble. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <Problem error={error} home={params.makeId ? `/${params.makeId}/${params.dealerCode}` : '/'} />;
+  const isKnown = useRouteLoaderData<typeof loader>('shell/dealership') !== undefined;
+  if (!isKnown) {
+    return (
+      <main>
+        <Problem error={error} />
+      </main>
+    );
+  }
+  return (
+    <Frame>
+      <Problem error={error} home={`/${params.makeId}/${params.dealerCode}`} />
+    </Frame>
+  );
 }

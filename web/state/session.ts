@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import type { InputOf } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
+import { call } from '#web/api.ts';
 
 /** Who is signed in: asked of the server at startup, never kept on the device. */
 export interface SessionState {
@@ -16,3 +18,30 @@ export const setPerson = (person: User | null) =>
 
 /** Whether asking who is signed in makes sense: the server says so by a cookie without any right. */
 export const maybeSignedIn = () => /(?:^|; )trimline_signed_in=1/.test(document.cookie);
+
+type CartLoader = (person: User) => Promise<void>;
+let loadCart: CartLoader | null = null;
+
+/** Names who brings the person's cart to this device at sign-in (spec 4); never rejects. */
+export function loadCartBy(loader: CartLoader | null): void {
+  loadCart = loader;
+}
+
+/** Who the server says is signed in; any failure means nobody (spec 4). */
+export async function findSession(): Promise<User | null> {
+  return maybeSignedIn() ? call('GET /api/v1/auth/user/checkAuth', {}).catch(() => null) : null;
+}
+
+/** Signs in and brings the cart along; throws ApiError. */
+export async function signIn(input: InputOf<'POST /api/login'>['body']): Promise<User> {
+  const person = await call('POST /api/login', { body: input });
+  await loadCart?.(person);
+  setPerson(person);
+  return person;
+}
+
+/** Ends the session; throws ApiError, and the person stays signed in, unless the server did so. */
+export async function signOut(): Promise<void> {
+  await call('POST /api/logout', {});
+  setPerson(null);
+}

@@ -31,6 +31,8 @@ export interface Kept {
   lines: CartLine[];
   vehicle: Vehicle | null;
   payment: PaymentChoice;
+  /** Fingerprint of the cart that this device and the server last agreed on; null while nobody is signed in. */
+  saved: string | null;
 }
 
 export interface ShopState extends Kept {
@@ -40,15 +42,19 @@ export interface ShopState extends Kept {
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   replaceLines(lines: CartLine[]): void;
+  /** Takes what the server says of the cart. */
+  agree(lines: CartLine[], saved: string | null): void;
   setVehicle(vehicle: Vehicle | null): void;
   setPayment(payment: PaymentChoice): void;
   clear(): void;
 }
 
 const prefix = 'trimline:';
-const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice };
+const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice, saved: null };
 
-function openShop(name: string): StoreApi<ShopState> & { rehydrate(): void } {
+type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
+
+function openShop(name: string): ShopStore {
   const store = createStore<ShopState>()(
     persist(
       (set) => ({
@@ -58,6 +64,7 @@ function openShop(name: string): StoreApi<ShopState> & { rehydrate(): void } {
         setQuantity: (key, quantity) => set(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
         remove: (key) => set(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
         replaceLines: (lines) => set({ lines }),
+        agree: (lines, saved) => set({ lines, saved }),
         setVehicle: (vehicle) => set({ vehicle }),
         setPayment: (payment) => set({ payment }),
         clear: () => set(empty),
@@ -67,11 +74,35 @@ function openShop(name: string): StoreApi<ShopState> & { rehydrate(): void } {
         version: 1,
         storage: createJSONStorage(() => localStorage),
         skipHydration: true,
-        partialize: ({ lines, vehicle, payment }) => ({ lines, vehicle, payment }),
+        partialize: ({ lines, vehicle, payment, saved }) => ({ lines, vehicle, payment, saved }),
+        merge: (kept, now) => ({ ...now, ...soundPart(kept) }),
       },
     ),
   );
-  return Object.assign(store, { rehydrate: () => void store.persist.rehydrate() });
+  return Object.assign(store, {
+    rehydrate() {
+      // Without stored text the library would keep, and write back, what another tab has just deleted at logout.
+      if (localStorage.getItem(prefix + name) === null) store.setState(empty);
+      else void store.persist.rehydrate();
+    },
+  });
+}
+
+/** What of a stored state can be used: it may be damaged, or from another version. */
+function soundPart(kept: unknown): Partial<Kept> {
+  const { lines, vehicle, payment, saved } = (kept ?? {}) as Partial<Kept>;
+  return {
+    ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
+    ...(vehicle === null || typeof vehicle?.trimId === 'number' ? { vehicle } : {}),
+    ...(typeof payment?.type === 'string' && { payment }),
+    saved: typeof saved === 'string' ? saved : null,
+  };
+}
+
+function isLine(line: unknown): line is CartLine {
+  const { productId, quantity, price, installedPrice, optionPrice, name, options } = (line ?? {}) as Partial<CartLine>;
+  const numbers = [productId, quantity, price, installedPrice, optionPrice];
+  return numbers.every(Number.isFinite) && typeof name === 'string' && Array.isArray(options);
 }
 
 const ShopContext = createContext<StoreApi<ShopState> | null>(null);
@@ -106,8 +137,15 @@ export function useShopStore(): StoreApi<ShopState> {
 /** Empties what the device kept, for every dealership (contract 3.17: at logout). */
 export function forgetEverything(store: StoreApi<ShopState>): void {
   store.getState().clear();
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
-  }
+  forgetKept(() => true);
   sessionStorage.clear();
+}
+
+/** Empties what the device kept for other dealerships than the one at this address, as in '1/northgate'. */
+export const forgetOtherDealerships = (name: string) => forgetKept((key) => key !== prefix + name);
+
+function forgetKept(which: (key: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && which(key)) localStorage.removeItem(key);
+  }
 }

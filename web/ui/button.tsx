@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
 type Kind = 'primary' | 'secondary' | 'plain' | 'danger';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   kind?: Kind;
   wide?: boolean;
   /** Shows that the click is being worked on; further clicks do nothing. */
@@ -39,7 +39,7 @@ export function IconButton({
   children,
   className,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; children: ReactNode }) {
+}: ComponentProps<'button'> & { label: string; children: ReactNode }) {
   return (
     <button type="button" {...rest} className={`${styles.icon} ${className ?? ''}`} aria-label={label} title={label}>
       {children}

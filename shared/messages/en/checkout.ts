@@ -8,11 +8,15 @@ export const checkout = {
   empty: 'There is nothing in your cart yet.',
   emptyHint: 'Add accessories to your cart, and come back here to order them.',
   toProducts: 'Browse accessories',
+  mayBePlaced:
+    'Your last order may have gone through, although its answer did not arrive. Please look at your order history before you order again.',
+  toOrders: 'See your order history',
 };
 
 export const summary = {
   items: 'Your items',
-  order: 'Your order',
+  change: 'Change items',
+  order: 'What it costs',
   notes: 'Notes for the dealership',
   notesHint: 'For example, when you would like to have your accessories fitted.',
   place: 'Place order',
@@ -25,6 +29,7 @@ export const summary = {
 export const placing = {
   pricesChanged: 'Prices have changed',
   pricesChangedHint: 'Nothing has been ordered yet. Please look at the new prices, then place your order again.',
+  item: 'Item',
   was: 'Was',
   now: 'Now',
   unreachable: 'The shop could not be reached',
@@ -32,6 +37,8 @@ export const placing = {
     'Nothing is lost: your items and notes are still here. Try again when you are connected; you will not order twice.',
   refused: 'Your order could not be placed',
   refusedHint: 'Nothing has been ordered. Your items and notes are still here.',
+  problemOf: (item: string, problem: string) => `${item}: ${problem}`,
+  remove: 'Take these items out',
   retry: 'Try again',
 };
 

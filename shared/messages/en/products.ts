@@ -72,7 +72,7 @@ export const detail = {
   optionTypes: { 1: 'Colour', 2: 'Test' } as Readonly<Record<number, string>>,
   otherOptions: 'Options',
   noOption: 'None',
-  option: (name: string, extra: string | null) => (extra ? `${name} (+${extra})` : name),
+  option: (name: string, extra: string | null) => (extra ? `${name} (${extra})` : name),
   quantity: 'Quantity',
   fewer: 'One fewer',
   more: 'One more',

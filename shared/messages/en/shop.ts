@@ -5,6 +5,9 @@ export const shop = {
   chooseDealership: 'Choose your dealership',
   chooseDealershipHint: 'Each dealership has its own shop, prices and offers.',
   noDealerships: 'There is no dealership yet.',
+  noDealershipsHint: 'As soon as a dealership opens its shop, you will find it here.',
+  place: (city: string, province: string) => `${city}, ${province}`,
+  description: (dealer: string) => `Accessories for your vehicle with installed prices and payments, at ${dealer}.`,
   priceDisclaimer:
     'Prices are subject to change and availability. Adding an accessory to a payment only applies to vehicles bought from the dealership under the financing contract.',
 };
@@ -28,4 +31,82 @@ export const problems = {
   busy: 'The shop is very busy right now.',
   busyHint: 'Please try again in a moment; what you have in your cart is safe.',
   toHome: 'Go to the home page',
+};
+
+/** The header and the mobile menu (spec 2). */
+export const header = {
+  navigation: 'Main',
+  home: 'Home',
+  vehicle: (year: number, model: string, trim: string) => `’${String(year).slice(-2)} ${model} ${trim}`,
+  changeVehicle: (vehicle: string) => `${vehicle}: change vehicle`,
+  chooseVehicle: 'Choose vehicle',
+  editVehicle: 'Edit Vehicle',
+  cart: (count: number) => `Cart, ${count === 1 ? '1 item' : `${count} items`}`,
+  account: 'Account',
+  logout: 'Log out',
+  menu: 'Menu',
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  search: 'Search accessories',
+  searchHint: 'Name or product number',
+  clearSearch: 'Clear search',
+};
+
+export const footer = {
+  contact: 'Contact',
+  company: 'Company',
+  shop: 'Shop',
+  follow: (dealer: string) => `Follow ${dealer}`,
+  directions: 'Directions',
+  website: (dealer: string) => `Back to ${dealer}`,
+  accessories: 'Accessories',
+  dealerships: 'All dealerships',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  youtube: 'YouTube',
+};
+
+/** The cart drawer (spec 2). */
+export const cartDrawer = {
+  title: 'Your Order',
+  empty: 'Looks like there are no items in your cart.',
+  fewer: (name: string) => `One fewer: ${name}`,
+  more: (name: string) => `One more: ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} was deleted from your cart.`,
+  undo: 'Undo',
+  quantity: 'Quantity',
+  subtotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
+  taxesLater: 'Taxes are added at checkout.',
+  checkout: 'Checkout',
+  continueShopping: 'Continue Shopping',
+};
+
+/** What the server says of a signed-in person's cart. */
+export const cartSync = {
+  refused: (product: string, reason: string) => `${product} was taken out of your cart. ${reason}`,
+  trouble: 'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
+};
+
+/** Signing out, and sessions that end by themselves (spec 2, 8). */
+export const sessionDialogs = {
+  logoutTitle: 'Log out',
+  logoutConfirm: 'Are you sure you want to logout?',
+  logout: 'Logout',
+  logoutFailed: 'You could not be logged out, and are still signed in. Please try again.',
+  timeoutTitle: 'Session Timeout',
+  timeout: 'Session Timeout: To protect your account the session has timed out due to inactivity.',
+  login: 'Login',
+};
+
+export const connectionState = {
+  offline: 'You are offline. What you see may be out of date; your cart stays on this device.',
+};
+
+export const carousel = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  position: (position: number, count: number) => `${position} of ${count}`,
 };

@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
+import type { Dealer } from '#shared/contract/dealers.ts';
 import { shop } from '#shared/messages/en/shop.ts';
+import { provinceName } from '#shared/rules/tax.ts';
 import { apiOf } from '#web/server-api.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/dealerships.ts';
+import styles from './dealerships.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = apiOf(context);
@@ -9,25 +13,50 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { dealers: dealers.data, makes: makes.data };
 }
 
+export const meta: Route.MetaFunction = () => [
+  { title: `${shop.chooseDealership} | ${shop.productName}` },
+  { name: 'description', content: shop.chooseDealershipHint },
+];
+
 /** The root address: every dealership by its make. */
 export default function Dealerships({ loaderData: { dealers, makes } }: Route.ComponentProps) {
+  const groups = makes
+    .map((make) => ({ make, dealers: dealers.filter((dealer) => dealer.manufacturerId === make.id) }))
+    .filter((group) => group.dealers.length > 0);
   return (
-    <main>
-      <h1>{shop.chooseDealership}</h1>
-      {makes.map((make) => (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.product}>
+          <img src="/icon.svg" alt="" width={40} height={40} /> {shop.productName}
+        </p>
+        <h1>{groups.length > 0 ? shop.chooseDealership : shop.noDealerships}</h1>
+        <p>{groups.length > 0 ? shop.chooseDealershipHint : shop.noDealershipsHint}</p>
+      </header>
+      {groups.map(({ make, dealers }) => (
         <section key={make.id}>
-          <h2>{make.name}</h2>
-          <ul>
-            {dealers
-              .filter((dealer) => dealer.manufacturerId === make.id)
-              .map((dealer) => (
-                <li key={dealer.id}>
-                  <Link to={`/${make.id}/${dealer.code}`}>{dealer.name}</Link>
-                </li>
-              ))}
+          <h2 className={styles.make}>{make.name}</h2>
+          <ul className={styles.list}>
+            {dealers.map((dealer) => (
+              <Card key={dealer.id} dealer={dealer} />
+            ))}
           </ul>
         </section>
       ))}
     </main>
+  );
+}
+
+function Card({ dealer }: { dealer: Dealer }) {
+  const logo = dealer.dealerLogo;
+  return (
+    <li>
+      <Link to={`/${dealer.manufacturerId}/${dealer.code}`} className={styles.card}>
+        <span className={styles.logo}>
+          {logo && <Picture {...logo} alt="" sizes="200px" widths={[200, 400]} eager />}
+        </span>
+        <span className={styles.name}>{dealer.name}</span>
+        <span className={styles.place}>{shop.place(dealer.city, provinceName(dealer.province))}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,3 +1,96 @@
-export default function Login() {
-  return <h1>Login</h1>;
+import { useState } from 'react';
+import { Link, redirect, useLocation, useNavigate } from 'react-router';
+import { login, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { signIn } from '#web/state/session.ts';
+import { say } from '#web/state/snackbar.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import type { Route } from './+types/login.ts';
+import { safeRedirect, withRedirect } from './redirect.ts';
+import styles from './visitor-page.module.css';
+import { VisitorLink, VisitorPage } from './visitor-page.tsx';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const base = `/${params.makeId}/${params.dealerCode}`;
+  const wanted = safeRedirect(base, new URL(request.url).searchParams.get('redirect'));
+  if (await findPerson({ params, context })) throw redirect(wanted ?? `${base}/account`);
+  return { redirect: wanted };
+}
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: login.title, isPrivate: true });
+
+/** The sign-in; afterwards the visitor is where they wanted to be, or at their account. */
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { dealer, base } = useDealership();
+  return (
+    <VisitorPage
+      title={login.title}
+      intro={login.intro(dealer.name)}
+      links={
+        <>
+          <VisitorLink question={login.noAccount}>
+            <Link to={withRedirect(`${base}/register`, loaderData.redirect)}>{login.register}</Link>
+          </VisitorLink>
+          <VisitorLink question={login.forgotten}>
+            <Link to={withRedirect(`${base}/reset-password`, loaderData.redirect)}>{login.reset}</Link>
+          </VisitorLink>
+        </>
+      }
+    >
+      <LoginForm goTo={loaderData.redirect ?? `${base}/account`} />
+    </VisitorPage>
+  );
+}
+
+function LoginForm({ goTo }: { goTo: string }) {
+  const { dealer } = useDealership();
+  const navigate = useNavigate();
+  const known = (useLocation().state as { email?: string } | null)?.email ?? '';
+  const [remember, setRemember] = useState(false);
+  const form = useForm(forms.login, { email: known }, () => say(snackbars.signInFailed, 'error'));
+
+  const enter = form.submit(async ({ email, password }) => {
+    try {
+      await signIn({ dealer_id: dealer.id, email, password, remember });
+    } catch (error) {
+      sayFailure(error, snackbars.signInFailed);
+      selectPassword(form.element.current);
+      return;
+    }
+    await navigate(goTo, { replace: true });
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={enter}>
+      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="remember"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        {login.remember}
+      </label>
+      <SubmitButton busy={form.busy} wide>
+        {login.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What was typed stays; a wrong password is typed over at once. */
+function selectPassword(form: HTMLFormElement | null): void {
+  const password = form?.elements.namedItem('password');
+  if (!(password instanceof HTMLInputElement)) return;
+  password.focus();
+  password.select();
 }

@@ -1,9 +1,21 @@
 import { data, useParams } from 'react-router';
+import { problems } from '#shared/messages/en/shop.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
 import { NotFound } from '#web/shell/problem.tsx';
+import type { Route } from './+types/not-found.ts';
 
 export const loader = () => data(null, 404);
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: problems.notFound, isPrivate: true });
+
+/** Any address without a page (spec 2): inside the dealership's frame where there is one. */
 export default function NotFoundPage() {
   const { makeId, dealerCode } = useParams();
-  return <NotFound home={makeId && dealerCode ? `/${makeId}/${dealerCode}` : '/'} />;
+  if (makeId && dealerCode) return <NotFound home={`/${makeId}/${dealerCode}`} />;
+  return (
+    <main>
+      <NotFound home="/" />
+    </main>
+  );
 }

@@ -1,3 +1,121 @@
-export default function Product() {
-  return <h1>Product</h1>;
+import { Suspense, useEffect } from 'react';
+import {
+  Await,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useAsyncError,
+  useRevalidator,
+} from 'react-router';
+import { detail, list } from '#shared/messages/en/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { idInAddress } from '#web/pages/home/id-in-address.ts';
+import { Empty } from '#web/pages/products/empty-list.tsx';
+import { apiOf } from '#web/server-api.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { NotFound } from '#web/shell/problem.tsx';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { Button } from '#web/ui/button.tsx';
+import { WarningIcon } from '#web/ui/icons.tsx';
+import type { Route } from './+types/product.ts';
+import { type FoundProduct, findProduct } from './find-product.ts';
+import styles from './product.module.css';
+import { ProductPage } from './product-page.tsx';
+import { productSchema } from './product-schema.ts';
+
+type Data = { found: FoundProduct | Promise<FoundProduct> };
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
+  return { found: await findProduct(apiOf(context).call, params, trimOf(request.url)) };
 }
+
+/** The product on the screen: another vehicle for it changes the page, but never takes it away. */
+let shownProductId: string | null = null;
+
+/** In the browser the page comes at once, and its product later. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+  const loading = serverLoader().then((loaded) => loaded.found);
+  if (shownProductId === params.productId) return { found: await loading };
+  loading.catch(() => {}); // shown by the page, if it is still there
+  return { found: loading };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
+  return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData;
+  const found = loaderData?.found;
+  if (!frame || !found || found instanceof Promise) return pageMeta({ matches, title: list.heading });
+  const { product } = found;
+  const { pathname } = matches.at(-1)!;
+  return [
+    ...pageMeta({
+      matches,
+      title: product.name,
+      description: detail.description(product.name, frame.dealer.name),
+      image: product.images[0]?.photo,
+    }),
+    { 'script:ld+json': productSchema(product, frame.dealer, new URL(pathname, frame.publicUrl).href) },
+  ];
+};
+
+export default function Product({ loaderData: { found }, params }: Route.ComponentProps) {
+  const { productId } = params;
+  if (!(found instanceof Promise)) return <Loaded key={productId} found={found} productId={productId} />;
+  return (
+    <Suspense key={productId} fallback={<Loading />}>
+      <Await resolve={found} errorElement={<Failed />}>
+        {(loaded: FoundProduct) => <Loaded found={loaded} productId={productId} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loaded({ found, productId }: { found: FoundProduct; productId: string }) {
+  const { dealer } = useDealership();
+  const { name } = found.product;
+  useEffect(() => {
+    shownProductId = productId;
+    document.title = `${name} | ${dealer.name}`; // `meta` may have run before the product was there
+    return () => {
+      shownProductId = null;
+    };
+  }, [productId, name, dealer.name]);
+  return <ProductPage {...found} />;
+}
+
+/** The page's room while its product is being loaded. */
+function Loading() {
+  return (
+    <div className={`${styles.page} ${styles.loading}`}>
+      <p className="visually-hidden" role="status">
+        {ui.loading}
+      </p>
+      <div className={styles.back} />
+      <div className={styles.loadingPhoto} />
+      <div className={styles.buy}>
+        <div className={styles.loadingName} />
+        <div className={styles.loadingPrice} />
+        <div className={styles.loadingForm} />
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  const error = useAsyncError();
+  const { base } = useDealership();
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
+  return (
+    <div className={styles.failed}>
+      <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
+        <Button onClick={() => revalidate()}>{ui.retry}</Button>
+      </Empty>
+    </div>
+  );
+}
+
+const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');

@@ -1,3 +1,95 @@
-export default function Products() {
-  return <h1>Products</h1>;
+import { Suspense, useEffect } from 'react';
+import { Await, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { list as texts } from '#shared/messages/en/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { idInAddress } from '#web/pages/home/id-in-address.ts';
+import { apiOf } from '#web/server-api.ts';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { Button } from '#web/ui/button.tsx';
+import { WarningIcon } from '#web/ui/icons.tsx';
+import type { Route } from './+types/products.ts';
+import { Empty } from './empty-list.tsx';
+import { findList, type ProductList as List } from './find-list.ts';
+import { vehicleName } from './find-vehicle.ts';
+import { keptList } from './kept-list.ts';
+import { ListLoading } from './list-loading.tsx';
+import { ProductList } from './product-list.tsx';
+import styles from './products.module.css';
+import { VehicleNeeded } from './vehicle-needed.tsx';
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<{ list: List | Promise<List> }> {
+  return { list: await findList(apiOf(context).call, params, trimOf(request.url)) };
 }
+
+/** In the browser the page comes at once and its list later; a list just seen is there at once, and so is the place in it. */
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const kept = keptList(keyOf(params, trimOf(request.url)));
+  if (kept) return { list: kept };
+  const list = serverLoader().then((loaded) => loaded.list);
+  list.catch(() => {}); // shown by the page, if it is still there
+  return { list };
+}
+
+/** Filters, order and search are the browser's own business; another vehicle is not. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
+  return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData;
+  const list = loaderData?.list;
+  const vehicle = list && !(list instanceof Promise) ? list.vehicle : null;
+  if (!vehicle || !frame) return pageMeta({ matches, title: texts.heading });
+  const name = vehicleName(vehicle);
+  return pageMeta({
+    matches,
+    title: texts.headingFor(name),
+    description: texts.description(name, frame.dealer.name),
+    search: `?trim=${vehicle.trimId}`,
+  });
+};
+
+/** The accessories that fit the vehicle of the address (spec 2). */
+export default function Products({ loaderData: { list }, params }: Route.ComponentProps) {
+  const [address] = useSearchParams();
+  const trimId = idInAddress(address, 'trim');
+  const key = keyOf(params, trimId);
+  if (!(list instanceof Promise)) return <Loaded key={key} list={list} listKey={key} />;
+  return (
+    <Suspense key={key} fallback={<ListLoading />}>
+      <Await resolve={list} errorElement={<Failed />}>
+        {(loaded: List) => <Loaded list={loaded} listKey={key} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loaded({ list, listKey }: { list: List; listKey: string }) {
+  const { dealer } = useDealership();
+  const name = list.vehicle && vehicleName(list.vehicle);
+  useEffect(() => {
+    // `meta` has run before the list was there.
+    if (name) document.title = `${texts.headingFor(name)} | ${dealer.name}`;
+  }, [name, dealer.name]);
+  if (!list.vehicle) return <VehicleNeeded unknownTrimId={list.trimId} />;
+  return <ProductList list={list} vehicle={list.vehicle} listKey={listKey} />;
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={styles.page}>
+      <h1>{texts.heading}</h1>
+      <Empty icon={<WarningIcon size={40} />} title={texts.failed} hint={texts.failedHint}>
+        <Button onClick={() => revalidate()}>{ui.retry}</Button>
+      </Empty>
+    </div>
+  );
+}
+
+const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');
+
+const keyOf = (params: { makeId: string; dealerCode: string }, trimId: number | null) =>
+  `${params.makeId}/${params.dealerCode.toLowerCase()}?${trimId}`;

@@ -1,3 +1,103 @@
-export default function Register() {
-  return <h1>Register</h1>;
+import { Link, redirect, useNavigate } from 'react-router';
+import { registration, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import { safeRedirect, withRedirect } from '#web/pages/login/redirect.ts';
+import styles from '#web/pages/login/visitor-page.module.css';
+import { VisitorLink, VisitorPage } from '#web/pages/login/visitor-page.tsx';
+import { pageMeta } from '#web/shell/page-meta.ts';
+import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import type { Route } from './+types/register.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const base = `/${params.makeId}/${params.dealerCode}`;
+  if (await findPerson({ params, context })) throw redirect(`${base}/account`);
+  return { redirect: safeRedirect(base, new URL(request.url).searchParams.get('redirect')) };
+}
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: registration.title, isPrivate: true });
+
+/** A visitor becomes a customer, and goes on to sign in. */
+export default function Register({ loaderData }: Route.ComponentProps) {
+  const { dealer, base } = useDealership();
+  const toLogin = withRedirect(`${base}/login`, loaderData.redirect);
+  return (
+    <VisitorPage
+      title={registration.title}
+      intro={registration.intro(dealer.name)}
+      links={
+        <VisitorLink question={registration.hasAccount}>
+          <Link to={toLogin}>{registration.signIn}</Link>
+        </VisitorLink>
+      }
+    >
+      <RegistrationForm toLogin={toLogin} />
+    </VisitorPage>
+  );
+}
+
+function RegistrationForm({ toLogin }: { toLogin: string }) {
+  const { dealer } = useDealership();
+  const navigate = useNavigate();
+  const form = useForm(forms.register, {}, () => say(snackbars.registrationInvalid, 'error'));
+
+  const register = form.submit(async (values) => {
+    try {
+      await call('POST /api/register', { body: { ...values, dealer_id: dealer.id } });
+    } catch (error) {
+      sayRefusal(error);
+      throw withLastingHint(error);
+    }
+    say(snackbars.registered, 'success');
+    await navigate(toLogin, { state: { email: values.email.trim() } });
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={register}>
+      <div className={styles.names}>
+        <TextField {...form.field('first_name')} autoComplete="given-name" required />
+        <TextField {...form.field('last_name')} autoComplete="family-name" required />
+      </div>
+      <TextField {...form.field('email')} type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        {...form.field('phone_number')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        hint={registration.phoneHint}
+      />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        autoComplete="new-password"
+        hint={registration.passwordHint}
+        required
+      />
+      <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <SubmitButton busy={form.busy} wide>
+        {registration.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The specification's words (spec 8): taken, unless the server names another field. */
+function sayRefusal(error: unknown): void {
+  const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
+  const isAboutOthers = fields.length > 0 && !fields.includes('email');
+  sayFailure(error, isAboutOthers ? snackbars.registrationInvalid : snackbars.userExists);
+}
+
+/** The message goes away; what stays at the field says what to do. */
+function withLastingHint(error: unknown): unknown {
+  if (!(error instanceof ApiError && error.errors.email)) return error;
+  return new ApiError(error.status, { ...error.body, errors: { ...error.errors, email: [registration.emailTaken] } });
 }

@@ -1,0 +1,100 @@
+/** What `npm run import` says of a cell or a row that it cannot take. */
+export const reasons = {
+  noValue: (field: string) => `There is no ${field}`,
+  noKey: 'There is neither a key nor a number to know the product by',
+  yearFormat: 'Please give a year, years separated by ;, or a range such as 2015-2018',
+  yearOrder: 'The range of years ends before it begins',
+  yearBounds: (lowest: number, highest: number) => `Years go from ${lowest} to ${highest}`,
+  fitmentWithoutYear: 'A fitment needs a year; * stands for all',
+  trimWithoutModel: 'A trim needs its model; * stands for all models',
+  wholeVehicle:
+    'A vehicle is one make, year and model; * and an empty cell stand for all only in the fitment of products',
+  tooManyVehicles: (most: number) => `One row may name ${most} vehicles at most`,
+  decimals: 'An amount has two decimals at most',
+  yesOrNo: 'Please give yes or no (true or false, 1 or 0)',
+  category: 'The categories are Exterior, Interior and Packages; an empty cell stands for none',
+  controlCharacter: 'There is a character that text does not have, such as NUL',
+  noMatch: (pattern: string) => `This does not look as the column mapping expects (${pattern})`,
+  columns: (found: number, expected: number) => `The row has ${found} columns, the first line has ${expected}`,
+  continuesNothing: (column: string) => `The row continues the one above, and that one has another ${column}`,
+  contradicts: 'The same product has another value in line %s',
+  noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
+  noVehicle: 'There is no %s in the shop: import the vehicles first, or add --create-vehicles',
+  notOfMake: (code: string, make: string) => `The dealership ${code} sells ${make}`,
+};
+
+/** Why a file cannot be imported at all. */
+export const refusals = {
+  noFile: (file: string) => `There is no file ${file}, or it cannot be read.`,
+  empty: 'The file is empty.',
+  notText: 'The first line is not a line of column names: is this a CSV file?',
+  quoteNotClosed: (line: number) =>
+    `From line ${line} on the file cannot be read: a quotation mark opens there and is not closed. Nothing was imported.`,
+  rowTooLong: (line: number) =>
+    `From line ${line} on the file cannot be read: the row has no end. Nothing was imported.`,
+  tooManyColumns: (most: number) => `The file has more than ${most} columns.`,
+  noColumn: (column: string, found: string) => `The file has no column '${column}'. Its columns: ${found}.`,
+  columnTwice: (column: string) => `The file has the column '${column}' twice.`,
+  missingFields: (fields: string, found: string) =>
+    `The file has no column for ${fields}: name it so, or add --mapping. Its columns: ${found}.`,
+  mapping: (file: string, mistakes: string) => `The mapping ${file} has mistakes:\n${mistakes}`,
+  notJson: (file: string) => `The mapping ${file} cannot be read: it is missing or not JSON.`,
+  option: (mistake: string) => `${mistake} (see npm run import -- --help)`,
+  oneFile: 'Name one file to import',
+  filter: (filter: string) => `--filter takes FIELD=VALUE with one of the import's fields, not '${filter}'`,
+  kind: 'The kinds are vehicles and products',
+  dealerOfProducts: '--dealer goes with products only',
+  year: (value: string) => `--year takes a year, not '${value}'`,
+  otherKind: (kind: string) => `The mapping is of ${kind}; leave --kind out.`,
+  noDealer: (code: string) => `There is no dealership with the code ${code}.`,
+  severalDealers: (code: string) => `Several makes have a dealership with the code ${code}: add --make.`,
+};
+
+/** The report of an import, line by line. */
+export const report = {
+  reading: (file: string, kind: string, encoding: string, delimiter: string) =>
+    `${file}: ${kind}, ${encoding}, columns separated by ${delimiter}`,
+  unused: (columns: string) => `note: columns that are not imported: ${columns}`,
+  error: (line: number, column: string, value: string, reason: string) =>
+    `line ${line}, column ${column}: ${value}: ${reason}`,
+  total: (name: string, counts: string) => `${name}: ${counts}`,
+  rowCounts: (read: number, good: number, bad: number) => `${read} read: ${good} good, ${bad} bad`,
+  filtered: (count: number) => `, ${count} left out by --filter`,
+  blank: (count: number) => `, ${count} blank`,
+  repeated: (count: number) => `, ${count} of the good ones add to a row above`,
+  counts: (created: number, changed: number, unchanged: number) =>
+    `${created} created, ${changed} changed, ${unchanged} unchanged`,
+  columnNames: ['line', 'column', 'value', 'reason'],
+  errorsIn: (file: string) => `The bad rows are listed in ${file}.`,
+  dryRun: 'Dry run: nothing was written.',
+  strict: 'There are bad rows, and --strict takes all or none: nothing was written.',
+  note: (note: string) => `note: ${note}`,
+  noCost: (count: number) => `${count} products without a cost: 0 is taken`,
+  noFrt: (count: number) => `${count} products without an FRT: 0 is taken`,
+  noNumber: (count: number) => `${count} products without a number: the key stands for it`,
+  noFitment: (count: number) => `${count} products fit no vehicle, so that no shopper sees them`,
+  deleted: (count: number) => `${count} products were deleted in the shop and stay so`,
+};
+
+/** Name of a trim where a file knows the model alone. */
+export const trimOfModelAlone = 'Base';
+
+/** `npm run import -- --help`. */
+export const help = `npm run import -- FILE [options]
+
+Loads vehicles, or products with the vehicles that they fit, from a CSV file (docs/import.md).
+
+  --kind vehicles|products  what the file holds; else its column names tell
+  --mapping FILE.json       which column is what, for files of others (docs/import/)
+  --make NAME               the make, where the file names none
+  --year YEAR               the year, where the file names none
+  --dealer CODE             the products are this dealership's own; else they are the make's
+  --filter FIELD=VALUE      takes only the rows with this value; may be given several times
+  --create-vehicles         makes vehicles that products fit and the shop does not have
+  --strict                  writes nothing if any row is bad
+  --dry-run                 checks everything and writes nothing
+  --errors FILE.csv         lists the bad rows there instead of on the screen
+  --help                    this text
+
+Ends with 0 if all rows were good, 1 if some were bad, 2 if the file could not be imported at all.
+`;

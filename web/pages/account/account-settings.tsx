@@ -1,0 +1,61 @@
+import { useRevalidator } from 'react-router';
+import type { User } from '#shared/contract/users.ts';
+import { account, registration, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { call } from '#web/api.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { setPerson } from '#web/state/session.ts';
+import { say } from '#web/state/snackbar.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './account-settings.module.css';
+
+/** The person's name and how to reach them. */
+export function AccountSettings({ person }: { person: User }) {
+  const { revalidate } = useRevalidator();
+  const { firstName, lastName, email, phoneNumber } = person;
+  const form = useForm(forms.account, { firstName, lastName, email, phoneNumber: phoneNumber ?? '' });
+
+  const save = form.submit(async (values) => {
+    try {
+      await call('PATCH /api/v1/auth/user', { body: values });
+    } catch (error) {
+      sayFailure(error, snackbars.accountFailed);
+      throw error;
+    }
+    setPerson(changed(person, values));
+    say(snackbars.accountUpdated, 'success');
+    await revalidate();
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={save}>
+      <div className={styles.pair}>
+        <TextField {...form.field('firstName')} autoComplete="given-name" required />
+        <TextField {...form.field('lastName')} autoComplete="family-name" required />
+      </div>
+      <TextField {...form.field('email')} type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        {...form.field('phoneNumber')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        hint={registration.phoneHint}
+      />
+      <div>
+        <SubmitButton busy={form.busy}>{account.save}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+type Values = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber', string>;
+
+/** The person as the server has them now: it cuts spaces off, and an empty phone number is none. */
+function changed(person: User, values: Values): User {
+  const [firstName, lastName, email, phone] = [values.firstName, values.lastName, values.email, values.phoneNumber].map(
+    (value) => value.trim(),
+  ) as [string, string, string, string];
+  return { ...person, firstName, lastName, email, phoneNumber: phone || null };
+}

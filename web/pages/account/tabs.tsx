@@ -1,0 +1,52 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './tabs.module.css';
+
+interface Tab {
+  id: string;
+  label: string;
+  to: string;
+}
+
+/** Tabs whose choice stands in the address: links, so that they work before the page's code runs. */
+export function TabList({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
+  return (
+    <div className={styles.list} role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      {tabs.map(({ id, label, to }) => (
+        <Link
+          key={id}
+          to={to}
+          id={`tab-${id}`}
+          className={styles.tab}
+          role="tab"
+          aria-selected={id === current}
+          aria-controls={id === current ? `panel-${id}` : undefined}
+          tabIndex={id === current ? 0 : -1}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <section id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className={styles.panel}>
+      {children}
+    </section>
+  );
+}
+
+/** Arrow keys, Home and End go from tab to tab, Space opens one, as the ARIA practices have it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  const next = steps[event.key];
+  if (event.key === ' ') tabs[at]?.click();
+  else if (next === undefined) return;
+  else tabs.at(next % tabs.length)?.focus();
+  event.preventDefault();
+}

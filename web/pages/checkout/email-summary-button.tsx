@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import { Button } from '#web/ui/button.tsx';
+import { MailIcon } from '#web/ui/icons.tsx';
+
+const EmailSummaryDialog = lazy(() => import('./email-summary-dialog.tsx'));
+
+/** Opens the e-mail dialog, whose code comes with the first click. */
+export function EmailSummaryButton({ label, person }: { label: string; person: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button kind="secondary" onClick={open}>
+        <MailIcon size={20} />
+        {label}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <EmailSummaryDialog open={isOpen} onClose={() => setOpen(false)} person={person} />
+        </Suspense>
+      )}
+    </>
+  );
+}

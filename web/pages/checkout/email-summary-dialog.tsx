@@ -1,0 +1,63 @@
+import type { User } from '#shared/contract/users.ts';
+import { emailDialog } from '#shared/messages/en/checkout.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayMailFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+  /** Whose checkout it is; their address is filled in. */
+  person: User;
+}
+
+/** Sends the summary of the checkout to an address (spec 2). */
+export default function EmailSummaryDialog({ open, onClose, person }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={emailDialog.title}>
+      <EmailForm person={person} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EmailForm({ person, onClose }: Omit<Props, 'open'>) {
+  const { dealer } = useDealership();
+  const form = useForm(forms.emailDialog, { email: person.email });
+  const send = form.submit(async ({ email }) => {
+    try {
+      const query = { dealer: dealer.id, user: person.id, email: email.trim() };
+      await call('GET /api/v1/mail/checkout_summary', { query });
+    } catch (error) {
+      sayMailFailure(error, emailDialog.failed);
+      throw error;
+    }
+    say(emailDialog.sent, 'success');
+    onClose();
+  });
+  return (
+    <form ref={form.element} method="post" noValidate onSubmit={send}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={emailDialog.intro}
+        required
+      />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <SubmitButton busy={form.busy}>{emailDialog.send}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

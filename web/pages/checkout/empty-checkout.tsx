@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { checkout } from '#shared/messages/en/checkout.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './checkout.module.css';
+import { keptCheckout } from './kept.ts';
+
+/** Instead of the summary where the cart is empty; an order whose answer was lost may be why. */
+export function EmptyCheckout({ personId }: { personId: number }) {
+  const { base } = useDealership();
+  const [mayBePlaced] = useState(() => keptCheckout(base, personId).read().attempt !== null);
+  return (
+    <div className={styles.empty}>
+      <h1>{checkout.empty}</h1>
+      <p>{mayBePlaced ? checkout.mayBePlaced : checkout.emptyHint}</p>
+      {mayBePlaced && <ButtonLink to={`${base}/account?tab=orders`}>{checkout.toOrders}</ButtonLink>}
+      <ButtonLink kind={mayBePlaced ? 'secondary' : 'primary'} to={`${base}/products`}>
+        {checkout.toProducts}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import type { Totals } from '#shared/rules/cart.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import styles from './order-totals.module.css';
+
+/** Subtotal, every tax by its name and rate, and the total. */
+export function OrderTotals({ totals }: { totals: Totals }) {
+  return (
+    <dl className={styles.totals}>
+      <Sum label={orders.subtotal} cents={totals.subtotalCents} />
+      {totals.taxLines.map(({ name, rate, amountCents }) => (
+        <Sum key={name} label={orders.tax(name, rate)} cents={amountCents} />
+      ))}
+      <Sum label={orders.total} cents={totals.totalCents} isTotal />
+    </dl>
+  );
+}
+
+/** The totals of an order as they were when it was placed. */
+export function totalsOfOrder(order: Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'>): Totals {
+  return {
+    subtotalCents: toCents(order.subtotal),
+    taxCents: toCents(order.tax),
+    totalCents: toCents(order.total),
+    taxLines: order.taxLines.map(({ name, rate, amount }) => ({ name, rate, amountCents: toCents(amount) })),
+  };
+}
+
+function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{label}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  );
+}

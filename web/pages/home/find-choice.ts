@@ -1,0 +1,37 @@
+import type { CarouselModel, Model, Trim, Year } from '#shared/contract/vehicles.ts';
+import type { Call } from '#web/server-api.ts';
+
+/** What the picker offers next, and what has been chosen so far. */
+export interface Choice {
+  years: Year[];
+  year: Year | null;
+  models: Model[];
+  model: Model | null;
+  trims: Trim[];
+  /** Each model in its newest year; empty once a model is chosen. */
+  carousel: CarouselModel[];
+}
+
+/** Everything that the picker shows for an address such as '?year=3&model=14'; ids that do not belong together count as not chosen. */
+export async function findChoice(
+  call: Call,
+  makeId: string | number,
+  chosen: { yearId: number | null; modelId: number | null },
+): Promise<Choice> {
+  const [years, models, trims] = await Promise.all([
+    call('GET /api/v1/years', { query: { makeId } }),
+    chosen.yearId ? call('GET /api/v1/models', { query: { makeId, yearId: chosen.yearId } }) : { data: [] },
+    chosen.modelId ? call('GET /api/v1/trims', { query: { modelId: chosen.modelId } }) : { data: [] },
+  ]);
+  const year = years.data.find(({ id }) => id === chosen.yearId) ?? null;
+  const model = models.data.find(({ id }) => id === chosen.modelId) ?? null;
+  const carousel = model ? { data: [] } : await call('GET /api/v1/models/carousel', { query: { makeId } });
+  return {
+    years: years.data,
+    year,
+    models: year ? models.data : [],
+    model,
+    trims: model ? trims.data : [],
+    carousel: carousel.data,
+  };
+}

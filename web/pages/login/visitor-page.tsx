@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './visitor-page.module.css';
+
+interface Props {
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+  /** Ways to the other pages for visitors. */
+  links: ReactNode;
+}
+
+/** The frame of the pages for people who are not signed in: one form, and the links to the others. */
+export function VisitorPage({ title, intro, children, links }: Props) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.card}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+        <div className={styles.links}>{links}</div>
+      </section>
+    </div>
+  );
+}
+
+/** A question and the link that answers it. */
+export function VisitorLink({ question, children }: { question?: string; children: ReactNode }) {
+  return (
+    <p>
+      {question} {children}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { productLink } from '#shared/messages/en/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './product.module.css';
+
+interface EmailDialogProps {
+  open: boolean;
+  onClose(): void;
+  productId: number;
+  trimId: number | null;
+}
+
+/** Mails the link of a product (spec 5, 8). */
+export default function EmailDialog({ open, onClose, ...link }: EmailDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={productLink.title}>
+      <EmailForm onClose={onClose} {...link} />
+    </Dialog>
+  );
+}
+
+function EmailForm({ onClose, productId, trimId }: Omit<EmailDialogProps, 'open'>) {
+  const { dealer } = useDealership();
+  const form = useForm(forms.emailDialog, {});
+  const send = form.submit(async ({ email }) => {
+    const trim = trimId === null ? {} : { trim: trimId };
+    try {
+      await call('GET /api/v1/mail/accessory_link', { query: { dealer: dealer.id, productId, email, ...trim } });
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.email) throw error; // the form shows it at its field
+      sayFailure(error, productLink.failed);
+      return;
+    }
+    say(productLink.sent, 'success');
+    onClose();
+  });
+  return (
+    <form ref={form.element} noValidate onSubmit={send}>
+      <p className={styles.hint}>{productLink.hint}</p>
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" required />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {productLink.send}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

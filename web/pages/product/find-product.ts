@@ -1,0 +1,33 @@
+import type { Product } from '#shared/contract/products.ts';
+import type { Terms } from '#shared/rules/payment.ts';
+import { findVehicle } from '#web/pages/products/find-vehicle.ts';
+import type { Call } from '#web/server-api.ts';
+import type { Vehicle } from '#web/state/shop.tsx';
+
+export interface FoundProduct {
+  product: Product;
+  vehicle: Vehicle | null;
+  terms: Terms;
+}
+
+/** A product, the vehicle of the address and its offers (without one, the make's), for the loader. */
+export async function findProduct(
+  call: Call,
+  params: { makeId: string; dealerCode: string; productId: string },
+  trimId: number | null,
+): Promise<FoundProduct> {
+  const { productId, ...dealership } = params;
+  const finding = findVehicle(call, params.makeId, trimId);
+  const [product, vehicle, terms] = await Promise.all([
+    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: dealership }).then(({ dealer }) =>
+      call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: dealer.id } }),
+    ),
+    finding,
+    finding.then((found) =>
+      call('GET /api/v1/terms', {
+        query: { ...(found && { trim: found.trimId }), manufacturer: params.makeId },
+      }),
+    ),
+  ]);
+  return { product: product.data, vehicle, terms };
+}

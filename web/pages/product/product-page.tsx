@@ -1,0 +1,123 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { detail } from '#shared/messages/en/products.ts';
+import { shop } from '#shared/messages/en/shop.ts';
+import { vehicleName } from '#web/pages/products/find-vehicle.ts';
+import { useRememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import type { Vehicle } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MailIcon, PreviousIcon, PrintIcon } from '#web/ui/icons.tsx';
+import { chosenPrice, firstChoice } from './choice.ts';
+import type { FoundProduct } from './find-product.ts';
+import { Fitment } from './fitment.tsx';
+import { Gallery } from './gallery.tsx';
+import { OrderForm } from './order-form.tsx';
+import { PriceBlock } from './price-block.tsx';
+import styles from './product.module.css';
+import { PackageContents, ProductFacts } from './product-facts.tsx';
+import { useKeptVehicle } from './use-kept-vehicle.ts';
+
+const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+
+/** A product: what it looks like, costs and fits, and the way into the cart (spec 2). */
+export function ProductPage({ product, vehicle, terms }: FoundProduct) {
+  const { dealer } = useDealership();
+  const [choice, setChoice] = useState(() => firstChoice(product));
+  useRememberedVehicle(vehicle);
+  useKeptVehicle(vehicle);
+  const fits = vehicle !== null && product.trims.includes(vehicle.trimId);
+  const price = chosenPrice(product, choice, dealer.onlyInstallPrice);
+  return (
+    <article className={styles.page}>
+      <PrintHead vehicle={vehicle} />
+      <BackToList vehicle={vehicle} />
+      <Gallery name={product.name} images={product.images} />
+      <div className={styles.buy}>
+        <div>
+          <h1>{product.name}</h1>
+          <p className={styles.number}>
+            {detail.number} {product.number}
+          </p>
+        </div>
+        <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
+        <Fitment productId={product.id} vehicle={vehicle} fits={fits} />
+        <OrderForm product={product} choice={choice} onChange={setChoice} vehicle={fits ? vehicle : null} />
+        <PassOn productId={product.id} trimId={vehicle?.trimId ?? null} />
+        <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
+      </div>
+      <div className={styles.more}>
+        <PackageContents products={product.products} search={vehicle ? `?trim=${vehicle.trimId}` : ''} />
+        <ProductFacts product={product} />
+      </div>
+    </article>
+  );
+}
+
+/** Back in the history where the list is there, so that its filter and place are kept. */
+function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
+  const { base } = useDealership();
+  const navigate = useNavigate();
+  const isFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isFromList || opensElsewhere) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link
+      className={`${styles.back} no-print`}
+      to={`${base}/products${vehicle ? `?trim=${vehicle.trimId}` : ''}`}
+      onClick={goBack}
+    >
+      <PreviousIcon size={20} />
+      {detail.back}
+    </Link>
+  );
+}
+
+/** Printing the page, and mailing its link. */
+function PassOn({ productId, trimId }: { productId: number; trimId: number | null }) {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <div className={`${styles.passOn} no-print`}>
+      <Button kind="plain" onClick={() => window.print()}>
+        <PrintIcon size={20} />
+        {detail.print}
+      </Button>
+      <Button kind="plain" onClick={() => setDialog('open')}>
+        <MailIcon size={20} />
+        {detail.email}
+      </Button>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <EmailDialog
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            productId={productId}
+            trimId={trimId}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** On paper the dealership and the vehicle stand first; the screen has them in its header. */
+function PrintHead({ vehicle }: { vehicle: Vehicle | null }) {
+  const { name, address, city, province, postalCode, phone } = useDealership().dealer;
+  return (
+    <div className={styles.printHead}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{[address, city, `${province} ${postalCode}`, phone].join(', ')}</p>
+      {vehicle && (
+        <p>
+          {detail.vehicle}: {vehicleName(vehicle)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { changedAddress, readListAddress } from './list-address.ts';
+
+describe('reading', () => {
+  test.each([
+    ['', 'Featured', 'name-asc', ''],
+    ['trim=1', 'Featured', 'name-asc', ''],
+    ['category=Interior&sort=price-asc', 'Interior', 'price-asc', ''],
+    ['category=packages', 'Packages', 'name-asc', ''],
+    ['search=mat', 'All', 'name-asc', 'mat'],
+    ['search=mat&category=Featured', 'Featured', 'name-asc', 'mat'],
+    ['search=%20', 'Featured', 'name-asc', ' '],
+    ['category=Wheels&sort=random', 'Featured', 'name-asc', ''],
+    ['category=constructor&sort=__proto__', 'Featured', 'name-asc', ''],
+  ])('"%s" shows %s by %s with search "%s"', (address, category, sort, search) => {
+    expect(readListAddress(new URLSearchParams(address))).toEqual({ category, sort, search });
+  });
+});
+
+describe('changing', () => {
+  test('keeps what is not named, and the vehicle', () => {
+    const address = new URLSearchParams('trim=12&search=roof box&sort=price-asc');
+    expect(changedAddress(address, { category: 'All' })).toBe('?trim=12&search=roof+box&sort=price-asc&category=All');
+    expect(changedAddress(address, { search: null, sort: 'name-asc' })).toBe('?trim=12&sort=name-asc');
+  });
+
+  test('leaves the given address alone', () => {
+    const address = new URLSearchParams('trim=12');
+    changedAddress(address, { trim: '13' });
+    expect(address.toString()).toBe('trim=12');
+  });
+});

@@ -1,0 +1,96 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { list as texts } from '#shared/messages/en/products.ts';
+import { shop } from '#shared/messages/en/shop.ts';
+import { resolvePaymentChoice } from '#shared/rules/payment.ts';
+import { availableCategories, listProducts, resolveCategory } from '#shared/rules/product-list.ts';
+import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { useShop, type Vehicle } from '#web/state/shop.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty, NothingFound } from './empty-list.tsx';
+import type { ProductList as List } from './find-list.ts';
+import { vehicleName } from './find-vehicle.ts';
+import { keepList } from './kept-list.ts';
+import { readListAddress } from './list-address.ts';
+import { Categories, SortMenu } from './list-controls.tsx';
+import { ProductCard } from './product-card.tsx';
+import styles from './products.module.css';
+import { useRememberedVehicle } from './remembered-vehicle.ts';
+
+/** Cards of the widest usual first row. */
+const eagerCards = 4;
+
+/** The products that fit a vehicle, filtered, sorted and searched in the browser as the address says. */
+export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: Vehicle; listKey: string }) {
+  const { dealer, base } = useDealership();
+  const { category, sort, search, shown } = useShownProducts(list);
+  const payment = usePayment(list.terms);
+  useRememberedVehicle(vehicle);
+  useEffect(() => keepList(listKey, list), [listKey, list]);
+  const { products } = list;
+  if (products.length === 0) return <NoProducts vehicle={vehicle} />;
+  return (
+    <div className={styles.page}>
+      <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
+      <div className={styles.controls}>
+        <Categories categories={availableCategories(products)} current={category} />
+        <SortMenu sort={sort} />
+      </div>
+      <p className={styles.count} role="status">
+        {texts.count(shown.length)}
+      </p>
+      {shown.length === 0 && <NothingFound search={search} category={category} />}
+      <ul className={styles.grid}>
+        {shown.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            folder={`${base}/products`}
+            search={`?trim=${vehicle.trimId}`}
+            onlyInstallPrice={dealer.onlyInstallPrice}
+            payment={payment}
+            eager={index < eagerCards}
+          />
+        ))}
+      </ul>
+      <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
+    </div>
+  );
+}
+
+/** What the address shows of the list; typing in the search stays quick, the cards follow. */
+function useShownProducts({ products }: List) {
+  const { dealer } = useDealership();
+  const [address] = useSearchParams();
+  const wanted = readListAddress(address);
+  const search = useDeferredValue(wanted.search);
+  const category = resolveCategory(products, wanted.category);
+  const { sort } = wanted;
+  const shown = useMemo(
+    () => listProducts(products, { category, sort, search, onlyInstallPrice: dealer.onlyInstallPrice }),
+    [products, category, sort, search, dealer.onlyInstallPrice],
+  );
+  return { category, sort, search, shown };
+}
+
+/** The shopper's payment choice, made concrete by the vehicle's offers. */
+function usePayment(terms: List['terms']) {
+  const choice = useShop((state) => state.payment);
+  return useMemo(() => resolvePaymentChoice(terms, choice), [terms, choice]);
+}
+
+/** A vehicle that nothing fits: the dialog asks for another one (spec 2). */
+function NoProducts({ vehicle }: { vehicle: Vehicle }) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setAsking(true), []);
+  return (
+    <div className={styles.page}>
+      <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
+      <Empty title={texts.noProducts(vehicleName(vehicle))} hint={texts.noProductsHint}>
+        <Button onClick={() => setAsking(true)}>{texts.changeVehicle}</Button>
+      </Empty>
+      <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useShop, type Vehicle } from '#web/state/shop.tsx';
+
+/** Keeps the vehicle of the address as the shop's (spec 4: choosing a trim stores it). */
+export function useRememberedVehicle(vehicle: Vehicle | null): void {
+  const ready = useShop((shop) => shop.ready);
+  const keptTrimId = useShop((shop) => shop.vehicle?.trimId);
+  const setVehicle = useShop((shop) => shop.setVehicle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the vehicle is cleared elsewhere, only when the page's changes
+  useEffect(() => {
+    if (ready && vehicle && vehicle.trimId !== keptTrimId) setVehicle(vehicle);
+  }, [ready, vehicle?.trimId]);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import styles from '#web/pages/login/visitor-page.module.css';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { requestCode } from './request-code.ts';
+
+interface Props {
+  email: string;
+  onDone(email: string): void;
+}
+
+/** Step 2: the code from the mail and a new password. */
+export function CodeStep({ email, onDone }: Props) {
+  const { dealer } = useDealership();
+  const form = useForm(forms.reset, { email });
+  const formElement = form.element;
+
+  useEffect(() => {
+    const code = formElement.current?.elements.namedItem('verification_code');
+    if (email && code instanceof HTMLElement) code.focus();
+  }, [email, formElement]);
+
+  const reset = form.submit(async (values) => {
+    try {
+      await call('POST /api/reset-password', { body: { ...values, dealer_id: dealer.id } });
+    } catch (error) {
+      sayFailure(error, snackbars.resetFailed);
+      throw withLastingHint(error);
+    }
+    say(snackbars.resetDone, 'success');
+    onDone(values.email.trim());
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={reset}>
+      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <TextField
+        {...form.field('verification_code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        required
+      />
+      <TextField {...form.field('password')} type="password" autoComplete="new-password" required />
+      <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy}>{passwordReset.submit}</SubmitButton>
+        <SendAgain email={form.values.email} />
+      </div>
+    </form>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { dealer } = useDealership();
+  const [isBusy, setBusy] = useState(false);
+  async function send() {
+    if ('email' in validate(forms.resetRequest, { email })) return say(snackbars.resetEmailInvalid, 'error');
+    setBusy(true);
+    await requestCode(dealer.id, email.trim());
+    setBusy(false);
+  }
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={send}>
+      {passwordReset.sendAgain}
+    </Button>
+  );
+}
+
+/** The message goes away; what stays at the code says what to do. */
+function withLastingHint(error: unknown): unknown {
+  if (!(error instanceof ApiError && error.errors.verification_code)) return error;
+  const errors = { ...error.errors, verification_code: [passwordReset.codeWrong] };
+  return new ApiError(error.status, { ...error.body, errors });
+}

@@ -1,0 +1,37 @@
+import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import styles from '#web/pages/login/visitor-page.module.css';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { say } from '#web/state/snackbar.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { requestCode } from './request-code.ts';
+
+interface Props {
+  email: string;
+  /** To the step of the code, with what was typed so far. */
+  onNext(email: string): void;
+}
+
+/** Step 1: the e-mail. It moves on whatever comes of the request (spec 4). */
+export function RequestStep({ email, onNext }: Props) {
+  const { dealer } = useDealership();
+  const form = useForm(forms.resetRequest, { email }, () => say(snackbars.resetEmailInvalid, 'error'));
+  const send = form.submit(async ({ email }) => {
+    await requestCode(dealer.id, email.trim());
+    onNext(email.trim());
+  });
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={send}>
+      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy}>{passwordReset.send}</SubmitButton>
+        <Button kind="secondary" onClick={() => onNext(form.values.email.trim())}>
+          {passwordReset.haveCode}
+        </Button>
+      </div>
+    </form>
+  );
+}

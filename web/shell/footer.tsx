@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { footer, header, shop } from '#shared/messages/en/shop.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import styles from './footer.module.css';
+import { useDealership } from './use-dealership.ts';
+
+/** The foot of every page: how to reach the dealership, where else to find it, and what prices mean (spec 2, 9). */
+export function Footer() {
+  const { dealer, base } = useDealership();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Column title={footer.contact}>
+          <Address dealer={dealer} />
+        </Column>
+        <Column title={footer.shop}>
+          <ul>
+            <Item to={base}>{header.home}</Item>
+            <Item to={`${base}/products`}>{footer.accessories}</Item>
+            <Item to={`${base}/account`}>{header.account}</Item>
+          </ul>
+        </Column>
+        <Column title={footer.company}>
+          <ul>
+            {dealer.website && <Item to={dealer.website}>{footer.website(dealer.name)}</Item>}
+            <Item to={mapOf(dealer)}>{footer.directions}</Item>
+            <Item to="/">{footer.dealerships}</Item>
+          </ul>
+          <Social dealer={dealer} />
+        </Column>
+      </div>
+      <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Address({ dealer }: { dealer: Dealer }) {
+  return (
+    <address className={styles.address}>
+      <strong>{dealer.name}</strong>
+      <br />
+      {dealer.address}
+      <br />
+      {shop.place(dealer.city, dealer.province)} {dealer.postalCode}
+      <br />
+      {dealer.phone && (
+        <a className={styles.link} href={phoneHref(dealer.phone)}>
+          {formatPhone(dealer.phone)}
+        </a>
+      )}
+    </address>
+  );
+}
+
+function Social({ dealer }: { dealer: Dealer }) {
+  const places = [
+    [footer.facebook, dealer.facebook],
+    [footer.twitter, dealer.twitter],
+    [footer.youtube, dealer.youtube],
+  ] as const;
+  if (places.every(([, address]) => !address)) return null;
+  return (
+    <ul className={styles.social} aria-label={footer.follow(dealer.name)}>
+      {places.map(
+        ([name, address]) =>
+          address && (
+            <Item key={name} to={address}>
+              {name}
+            </Item>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** A link of this shop, or one that leaves it. */
+function Item({ to, children }: { to: string; children: ReactNode }) {
+  const isOutside = !to.startsWith('/');
+  return (
+    <li>
+      {isOutside ? (
+        <a className={styles.link} href={to} rel="noopener">
+          {children}
+        </a>
+      ) : (
+        <Link className={styles.link} to={to}>
+          {children}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function mapOf({ address, city, province, postalCode, country }: Dealer): string {
+  const query = new URLSearchParams({
+    query: [address, city, province, postalCode, country].filter(Boolean).join(', '),
+  });
+  return `https://www.openstreetmap.org/search?${query}`;
+}

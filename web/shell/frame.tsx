@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ui } from '#shared/messages/en/shop.ts';
+import { ShopProvider } from '#web/state/shop.tsx';
+import { Snackbar } from '#web/ui/snackbar.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { TimeoutDialog } from './timeout-dialog.tsx';
+import { useSessionLife } from './use-session-life.ts';
+
+/** The frame around every page of a dealership's shop, also around one that could not be shown. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { makeId, dealerCode } = useParams();
+  const name = `${makeId}/${dealerCode?.toLowerCase()}`;
+  return (
+    <ShopProvider key={name} name={name}>
+      <a className={styles.skip} href="#content">
+        {ui.skipToContent}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      <Session />
+      <Snackbar />
+    </ShopProvider>
+  );
+}
+
+function Session() {
+  useSessionLife();
+  return <TimeoutDialog />;
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { connection } from '#shared/messages/en/account.ts';
+import { header } from '#shared/messages/en/shop.ts';
+import { itemCount } from '#shared/rules/cart.ts';
+import { closeCart, openCart, useCartDrawer } from '#web/state/cart-drawer.ts';
+import { useSession } from '#web/state/session.ts';
+import { useShop } from '#web/state/shop.tsx';
+import { say } from '#web/state/snackbar.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { CarIcon, CartIcon, HomeIcon, LogoutIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { Search } from './search.tsx';
+import { useDealership } from './use-dealership.ts';
+
+/** Pages without the vehicle button (spec 2). */
+const withoutVehicle = ['pages/home/home', 'pages/login/login'];
+
+/** The head of every page: dealership, search, vehicle, cart and account (spec 2). */
+export function Header() {
+  const page = useMatches().at(-1)?.id ?? '';
+  const [dialog, setDialog] = useState<'vehicle' | 'logout' | null>(null);
+  const editVehicle = () => setDialog('vehicle');
+  const logout = () => setDialog('logout');
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        {page === 'pages/products/products' && <Search />}
+        <nav className={styles.actions} aria-label={header.navigation}>
+          {!withoutVehicle.includes(page) && <VehicleButton onClick={editVehicle} />}
+          <Links onLogout={logout} />
+          <CartButton />
+          <MobileMenu onEditVehicle={editVehicle} onLogout={logout} />
+        </nav>
+      </div>
+      <HeaderDialogs open={dialog} onClose={() => setDialog(null)} />
+    </header>
+  );
+}
+
+function Brand() {
+  const { dealer, base } = useDealership();
+  const logo = dealer.dealerLogo;
+  return (
+    <Link to={base} className={styles.brand}>
+      {logo ? (
+        <Picture {...logo} alt={dealer.name} sizes="180px" widths={[180, 360]} eager className={styles.logo} />
+      ) : (
+        dealer.name
+      )}
+    </Link>
+  );
+}
+
+function VehicleButton({ onClick }: { onClick(): void }) {
+  const ready = useShop((shop) => shop.ready);
+  const vehicle = useShop((shop) => shop.vehicle);
+  const name = vehicle && header.vehicle(vehicle.year, vehicle.model, vehicle.trim);
+  return (
+    <button
+      type="button"
+      className={styles.vehicle}
+      onClick={onClick}
+      data-waiting={!ready || undefined}
+      aria-label={name ? header.changeVehicle(name) : undefined}
+    >
+      <CarIcon size={22} />
+      <span>{name ?? header.chooseVehicle}</span>
+    </button>
+  );
+}
+
+function Links({ onLogout }: { onLogout(): void }) {
+  const { base } = useDealership();
+  const isSignedIn = useSession((session) => session.status === 'signedIn');
+  return (
+    <>
+      <IconLink to={base} label={header.home} end>
+        <HomeIcon />
+      </IconLink>
+      <IconLink to={`${base}/account`} label={header.account}>
+        <PersonIcon />
+      </IconLink>
+      <IconButton
+        label={header.logout}
+        onClick={onLogout}
+        className={`${styles.wideOnly} ${isSignedIn ? '' : styles.reserved}`}
+      >
+        <LogoutIcon />
+      </IconButton>
+    </>
+  );
+}
+
+function IconLink({ to, label, end, children }: { to: string; label: string; end?: boolean; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={end ?? false}
+      aria-label={label}
+      title={label}
+      className={`${styles.iconLink} ${styles.wideOnly}`}
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+function CartButton() {
+  const count = useShop((shop) => (shop.ready ? itemCount(shop.lines) : 0));
+  return (
+    <IconButton label={header.cart(count)} onClick={openCart} aria-haspopup="dialog">
+      <CartIcon />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </IconButton>
+  );
+}
+
+/** The dialogs that the header opens; their code comes when they are first wanted. */
+function HeaderDialogs({ open, onClose }: { open: 'vehicle' | 'logout' | null; onClose(): void }) {
+  const { pathname } = useLocation();
+  const isCartOpen = useCartDrawer((drawer) => drawer.isOpen);
+  useEffect(() => {
+    if (pathname) closeCart();
+  }, [pathname]);
+  const failed = (close: () => void) => () => {
+    close();
+    say(connection.unreachable, 'error');
+  };
+  const Cart = useWhenWanted(isCartOpen, () => import('./cart-drawer.tsx'), failed(closeCart));
+  const Vehicle = useWhenWanted(
+    open === 'vehicle',
+    () => import('#web/pages/home/vehicle-dialog.tsx'),
+    failed(onClose),
+  );
+  const Logout = useWhenWanted(open === 'logout', () => import('./logout-dialog.tsx'), failed(onClose));
+  return (
+    <>
+      {Cart && <Cart />}
+      {Vehicle && <Vehicle open={open === 'vehicle'} onClose={onClose} />}
+      {Logout && <Logout open={open === 'logout'} onClose={onClose} />}
+    </>
+  );
+}

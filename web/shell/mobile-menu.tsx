@@ -1,0 +1,51 @@
+import { NavLink } from 'react-router';
+import { header } from '#shared/messages/en/shop.ts';
+import { useSession } from '#web/state/session.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { CarIcon, HomeIcon, LogoutIcon, MenuIcon, PersonIcon } from '#web/ui/icons.tsx';
+import styles from './mobile-menu.module.css';
+import { useDealership } from './use-dealership.ts';
+
+const menuId = 'mobile-menu';
+const close = () => document.getElementById(menuId)?.hidePopover();
+
+/** The menu of small screens (spec 2); opens without any script. */
+export function MobileMenu({ onEditVehicle, onLogout }: { onEditVehicle(): void; onLogout(): void }) {
+  const { base } = useDealership();
+  const isSignedIn = useSession((session) => session.status === 'signedIn');
+  return (
+    <div className={styles.mobile}>
+      <IconButton label={header.menu} popoverTarget={menuId}>
+        <MenuIcon />
+      </IconButton>
+      <ul id={menuId} popover="auto" className={styles.menu}>
+        <li>
+          <NavLink to={base} end className={styles.item} onClick={close}>
+            <HomeIcon /> {header.home}
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={() => [close(), onEditVehicle()]}>
+            <CarIcon /> {header.editVehicle}
+          </button>
+        </li>
+        <li>
+          <NavLink to={`${base}/account`} className={styles.item} onClick={close}>
+            <PersonIcon /> {header.account}
+          </NavLink>
+        </li>
+        <li>
+          {isSignedIn ? (
+            <button type="button" className={styles.item} onClick={() => [close(), onLogout()]}>
+              <LogoutIcon /> {header.signOut}
+            </button>
+          ) : (
+            <NavLink to={`${base}/login`} className={styles.item} onClick={close}>
+              <PersonIcon /> {header.signIn}
+            </NavLink>
+          )}
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { shop } from '#shared/messages/en/shop.ts';
+
+interface PageMeta {
+  /** The page's own matches, as its `meta` function gets them. */
+  matches: readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+  /** Name of the page; without it the dealership's name stands alone. */
+  title?: string;
+  description?: string | undefined;
+  /** Address of a picture on this server, for previews of the link. */
+  image?: string | null | undefined;
+  /** The part of the address that makes it another page, as in '?trim=4'; anything else of it is left out of the canonical one. */
+  search?: string | undefined;
+  /** Pages about one person, which no search engine should list. */
+  isPrivate?: boolean;
+}
+
+/** Head of a page in a dealership's shop: title '<Page> | <Dealer>', description, canonical address and link preview. */
+export function pageMeta({ matches, title, description, image, search = '', isPrivate }: PageMeta): MetaDescriptor[] {
+  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData as Frame | undefined;
+  const dealer = frame?.dealer.name ?? shop.productName;
+  const whole = title ? `${title} | ${dealer}` : dealer;
+  const absolute = (path: string) => new URL(path, frame?.publicUrl ?? 'http://localhost').href;
+  const about = description ?? shop.description(dealer);
+  const preview = image ?? frame?.dealer.dealerBannerImages[0]?.photo;
+  const tags: MetaDescriptor[] = [
+    { title: whole },
+    { name: 'description', content: about },
+    { property: 'og:site_name', content: dealer },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title ?? dealer },
+    { property: 'og:description', content: about },
+    { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' },
+  ];
+  if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
+  if (!frame) return tags;
+  const address = absolute((matches.at(-1)?.pathname ?? '/') + search);
+  tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
+  if (preview) tags.push({ property: 'og:image', content: absolute(`${preview}?w=1200`) });
+  return tags;
+}
+
+interface Frame {
+  dealer: Dealer;
+  publicUrl: string;
+}

@@ -1,0 +1,38 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { User } from '#shared/contract/users.ts';
+import { mayActIn } from '#shared/rules/permissions.ts';
+import { withRedirect } from '#web/pages/login/redirect.ts';
+import { apiOf } from '#web/server-api.ts';
+
+interface Asked {
+  params: { makeId: string; dealerCode: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Who is signed in at this dealership, for a page's loader; null for a visitor and for somebody of another dealership. */
+export async function findPerson({ params, context }: Omit<Asked, 'request'>): Promise<User | null> {
+  const { call } = apiOf(context);
+  const [person, { dealer }] = await Promise.all([
+    call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
+    call('GET /api/v1/dealers/:makeId/:dealerCode', { params }),
+  ]);
+  return mayActIn(person, dealer.id) ? person : null;
+}
+
+/** Who is signed in at this dealership; throws the way to the login, and back to this page, where nobody is (spec 2). */
+export async function requirePerson(asked: Asked): Promise<User> {
+  const person = await findPerson(asked);
+  if (person) return person;
+  const { pathname, search } = new URL(asked.request.url);
+  const base = `/${asked.params.makeId}/${asked.params.dealerCode}`;
+  throw redirect(withRedirect(`${base}/login`, pathname + search));
+}
+
+/** Headers of a page that only its person may see: no cache keeps it. */
+export const privateHeaders = () => ({ 'Cache-Control': 'private, no-store' });
+
+function nullIfSignedOut(error: unknown): null {
+  if (error instanceof Response && error.status === 401) return null;
+  throw error;
+}

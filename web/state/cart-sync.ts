@@ -1,0 +1,135 @@
+import type { StoreApi } from 'zustand';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { ApiError } from '#web/api.ts';
+import type { Call } from '#web/server-api.ts';
+import { cartAmong, fingerprint, mergedLines, refusedLines, toPosted, withServerPrices } from './server-cart.ts';
+import type { CartLine, ShopState } from './shop.tsx';
+
+interface Parts {
+  store: StoreApi<ShopState>;
+  dealerId: number;
+  call: Call;
+  /** The server does not sell a line as it was chosen; it has been taken out. */
+  onRefused(line: CartLine, reason: string): void;
+  /** Saving has failed several times in a row; it goes on being tried. */
+  onTrouble(): void;
+}
+
+/** The signed-in person's cart on the server, kept like the one on the device. */
+export interface CartSync {
+  /** Begins at sign-in: the carts are merged (spec 4), then each change is saved. Never rejects. */
+  load(person: { id: number }): Promise<void>;
+  /** Ends at sign-out; what the server has not got yet comes back if the same person signs in again. */
+  stop(): void;
+  close(): void;
+}
+
+const settleMs = 400;
+const firstRetryMs = 2_000;
+const longestRetryMs = 60_000;
+const failuresThatLast = 3;
+
+/** Saves the cart as the cart order after each change (spec 4): the latest state wins, one request at a time. */
+export function openCartSync({ store, dealerId, call, onRefused, onTrouble }: Parts): CartSync {
+  let personId: number | null = null;
+  let isMerged = false;
+  let isBusy = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let interrupted: { personId: number; lines: CartLine[] } | null = null;
+
+  const isUnsaved = () => fingerprint(store.getState().lines) !== store.getState().saved;
+  const isDue = () => personId !== null && (!isMerged || isUnsaved());
+
+  function schedule(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  }
+
+  async function run(): Promise<void> {
+    if (isBusy || !isDue()) return;
+    const whose = personId;
+    isBusy = true;
+    let nextMs = settleMs;
+    try {
+      await (isMerged ? save(() => whose === personId) : merge(() => whose === personId));
+      failures = 0;
+    } catch (error) {
+      nextMs = afterFailure(error);
+    } finally {
+      isBusy = false;
+    }
+    if (isDue()) schedule(nextMs);
+  }
+
+  async function merge(isCurrent: () => boolean): Promise<void> {
+    const orders = await call('GET /api/v1/auth/orders', { query: { dealerId, user_id: personId! } });
+    if (!isCurrent()) return;
+    const { lines, saved, agree } = store.getState();
+    const merged = mergedLines({ lines, saved, server: cartAmong(orders) });
+    isMerged = true;
+    // Saved once more even if it is the server's own, so that prices are today's and what is gone is noticed.
+    agree(merged.lines, merged.lines.length === 0 ? '' : null);
+  }
+
+  async function save(isCurrent: () => boolean): Promise<void> {
+    const sent = store.getState().lines;
+    try {
+      const body = { statusId: orderStatus.CART, dealerId, orderItems: sent.map(toPosted) };
+      const { order } = await call('POST /api/v1/auth/orders', { body });
+      if (!isCurrent()) return;
+      const { lines, agree } = store.getState();
+      agree(withServerPrices(lines, order.orderItems), fingerprint(sent));
+    } catch (error) {
+      if (!isCurrent() || !(error instanceof ApiError) || !takeOutRefused(sent, error)) throw error;
+    }
+  }
+
+  function takeOutRefused(sent: CartLine[], error: ApiError): boolean {
+    const refused = error.status === 422 ? refusedLines(sent, error.errors) : [];
+    const gone = fingerprintSet(refused.map(({ line }) => line));
+    store.getState().replaceLines(store.getState().lines.filter((line) => !gone.has(fingerprint([line]))));
+    for (const { line, reason } of refused) onRefused(line, reason);
+    return refused.length > 0;
+  }
+
+  function afterFailure(error: unknown): number {
+    if (!(error instanceof ApiError)) throw error;
+    const isLasting = error.status >= 400 && error.status < 500 && error.status !== 429;
+    // The server will not take this cart from this person; asking again changes nothing.
+    if (isLasting) personId = null;
+    failures += 1;
+    if (isLasting ? error.status === 422 : failures === failuresThatLast) onTrouble();
+    return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs);
+  }
+
+  const unsubscribe = store.subscribe((now, before) => {
+    if (now.lines !== before.lines && !isBusy && isDue()) schedule(failures > 0 ? firstRetryMs : settleMs);
+  });
+  const tryAtOnce = () => schedule(0);
+  globalThis.addEventListener?.('online', tryAtOnce);
+
+  return {
+    async load(person) {
+      if (interrupted?.personId === person.id && store.getState().lines.length === 0) {
+        store.getState().replaceLines(interrupted.lines);
+      }
+      interrupted = null;
+      personId = person.id;
+      isMerged = false;
+      await run();
+    },
+    stop() {
+      if (personId !== null && isUnsaved()) interrupted = { personId, lines: store.getState().lines };
+      personId = null;
+      clearTimeout(timer);
+    },
+    close() {
+      this.stop();
+      unsubscribe();
+      globalThis.removeEventListener?.('online', tryAtOnce);
+    },
+  };
+}
+
+const fingerprintSet = (lines: CartLine[]) => new Set(lines.map((line) => fingerprint([line])));

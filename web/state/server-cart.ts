@@ -1,0 +1,74 @@
+import type { Order, OrderItem, PostedItem } from '#shared/contract/orders.ts';
+import { lineKey } from '#shared/rules/cart.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { CartLine } from './shop.tsx';
+
+/** What is in a cart, as a text to compare: lines and quantities, whatever they cost. */
+export const fingerprint = (lines: readonly CartLine[]): string =>
+  lines.map((line) => `${lineKey(line)}x${line.quantity}`).join(' ');
+
+/** A line as the server wants it: what was chosen; without prices, because the catalogue's hold (contract 3.8). */
+export const toPosted = ({ productId, trimId, installed, quantity, options }: CartLine): PostedItem => ({
+  productId,
+  trimId,
+  installed,
+  quantity,
+  options: [...options],
+});
+
+/** A line of a cart order as the browser keeps it. */
+export function toLine(item: OrderItem): CartLine {
+  const { productId, trimId, vehicle, name, number, installed, quantity } = item;
+  return {
+    ...{ productId, trimId, vehicle, name, number, installed, quantity },
+    price: item.price,
+    installedPrice: item.installedPrice,
+    optionPrice: item.optionPrice,
+    options: item.options.map((option) => option.id),
+    optionNames: item.options.map((option) => option.name),
+    photo: item.images[0]?.photo ?? null,
+  };
+}
+
+/** The lines with names and prices as the server answered; lines that it does not know yet stay. */
+export function withServerPrices(lines: readonly CartLine[], items: readonly OrderItem[]): CartLine[] {
+  const known = new Map(items.map((item) => [lineKey(toLine(item)), toLine(item)]));
+  return lines.map((line) => {
+    const answered = known.get(lineKey(line));
+    return answered ? { ...answered, quantity: line.quantity } : line;
+  });
+}
+
+/** The person's cart among their orders, if the server has one. */
+export const cartAmong = (orders: readonly Order[]): Order | undefined =>
+  orders.find((order) => order.statusId === orderStatus.CART);
+
+interface Merge {
+  lines: readonly CartLine[];
+  /** Fingerprint of the cart that this device and the server last agreed on. */
+  saved: string | null;
+  server: Order | undefined;
+}
+
+/**
+ * Which cart holds at sign-in (spec 4): the server's if this device has nothing, or nothing new since both agreed
+ * (it may have been changed or ordered elsewhere); otherwise the device's.
+ */
+export function mergedLines({ lines, saved, server }: Merge): { lines: CartLine[]; isServers: boolean } {
+  const nothingNew = lines.length === 0 || fingerprint(lines) === saved;
+  if (!nothingNew) return { lines: [...lines], isServers: false };
+  return { lines: server?.orderItems.map(toLine) ?? [], isServers: true };
+}
+
+/** Lines that the server refused (422 on orderItems.N.*), with its reason. */
+export function refusedLines(
+  lines: readonly CartLine[],
+  errors: Readonly<Record<string, string[]>>,
+): { line: CartLine; reason: string }[] {
+  const reasons = new Map<number, string>();
+  for (const [field, messages] of Object.entries(errors)) {
+    const index = /^orderItems\.(\d+)(\.|$)/.exec(field)?.[1];
+    if (index !== undefined) reasons.set(Number(index), messages[0] ?? '');
+  }
+  return [...reasons].flatMap(([index, reason]) => (lines[index] ? [{ line: lines[index], reason }] : []));
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Sends its form; waits for the page's code, without which the browser would send the form as a page request. */
+export function SubmitButton({ busy, wide, children }: { busy: boolean; wide?: boolean; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      busy={busy}
+      wide={wide ?? false}
+      disabled={!isHydrated}
+      style={isHydrated ? undefined : { opacity: 1 }}
+    >
+      {children}
+    </Button>
+  );
+}

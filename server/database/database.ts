@@ -31,16 +31,16 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text') => typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** Opens a pool on a PostgreSQL address; `size` is the most connections at a time. */
-export function openPool(url: string, size = 20): Pool {
+/** Opens a pool on a PostgreSQL address; `size` is the most connections at a time, `patienceMs` 0 lets queries take any time. */
+export function openPool(url: string, size = 20, patienceMs = 15_000): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs && patienceMs + 5_000,
     application_name: 'trimline',
   });
   // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.

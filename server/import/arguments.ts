@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { refusals } from '#shared/messages/en/import.ts';
+import type { Filter } from './check-rows.ts';
+import type { ImportOptions } from './import-file.ts';
+import { type Kind, productFields } from './mapping.ts';
+import { Refusal } from './refusal.ts';
+
+export type Command = { help: true } | { help: false; options: ImportOptions; errorsFile: string | undefined };
+
+/** Reads the command line of `npm run import`; throws Refusal. */
+export function readArguments(words: string[]): Command {
+  const { values, positionals } = parse(words);
+  if (values.help) return { help: true };
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw mistake(refusals.oneFile);
+  if (values.kind !== undefined && !isKind(values.kind)) throw mistake(refusals.kind);
+  if (values.dealer !== undefined && values.kind === 'vehicles') throw mistake(refusals.dealerOfProducts);
+  if (values.year !== undefined && !/^\d{4}$/.test(values.year)) throw mistake(refusals.year(values.year));
+  const { mapping, kind, make, year, dealer, strict } = values;
+  return {
+    help: false,
+    errorsFile: values.errors,
+    options: {
+      ...{ file, mapping, kind, make, year, dealer, strict },
+      filters: (values.filter ?? []).map(filterOf),
+      createVehicles: values['create-vehicles'],
+      dryRun: values['dry-run'],
+    },
+  };
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        kind: { type: 'string' },
+        mapping: { type: 'string' },
+        make: { type: 'string' },
+        year: { type: 'string' },
+        dealer: { type: 'string' },
+        filter: { type: 'string', multiple: true },
+        errors: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        'create-vehicles': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw mistake((error as Error).message);
+  }
+}
+
+const mistake = (text: string) => new Refusal(refusals.option(text));
+const isKind = (kind: string): kind is Kind => kind === 'vehicles' || kind === 'products';
+
+function filterOf(text: string): Filter {
+  const [name = '', ...rest] = text.split('=');
+  const field = productFields.find((field) => field.toLowerCase() === name.trim().toLowerCase());
+  if (!field || rest.length === 0) throw mistake(refusals.filter(text));
+  return { field, value: rest.join('=').trim() };
+}

@@ -1,0 +1,58 @@
+import { reasons } from '#shared/messages/en/import.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { maxNameLength } from '#shared/rules/limits.ts';
+import { checkProduct } from './check-product.ts';
+import { checkVehicles } from './check-vehicles.ts';
+import type { Kind } from './mapping.ts';
+import type { Row } from './read-rows.ts';
+import { type Mistake, type RowReader, tidy, type Values } from './row-reader.ts';
+import type { StagedRow } from './staging.sql.ts';
+
+/** Field and value, in any case, that rows must have to be imported. */
+export interface Filter {
+  field: string;
+  value: string;
+}
+
+/** Gives the id of a make, or what is wrong with it. */
+export type MakeFinder = (name: string) => Promise<number | { reason: string }>;
+
+/** What became of a row: staged, left out by a filter, blank, or bad for these reasons. */
+export type Checked = { row: StagedRow } | { mistakes: Mistake[] } | 'filtered' | 'blank';
+
+export interface RowChecks {
+  kind: Kind;
+  reader: RowReader;
+  filters: readonly Filter[];
+  makeOf: MakeFinder;
+}
+
+/** Checks one row of a file by itself. */
+export async function checkRow({ kind, reader, filters, makeOf }: RowChecks, row: Row): Promise<Checked> {
+  if (row.cells.every((cell) => cell.trim() === '')) return 'blank';
+  const mistakes: Mistake[] = [];
+  const values = reader.read(row, mistakes);
+  if (mistakes.some(({ field }) => field === '')) return { mistakes: mistakes.slice(0, 1) };
+  if (!filters.every((filter) => matches(values, filter))) return 'filtered';
+  const refuse = (field: string, reason: string) => {
+    if (!mistakes.some((mistake) => mistake.field === field))
+      mistakes.push({ line: row.line, field, value: values[field] ?? '', reason });
+  };
+  const product = kind === 'products' ? checkProduct(values, refuse) : undefined;
+  const vehicles = checkVehicles(values, kind, refuse);
+  const make = checkMakeName(values, refuse);
+  if (mistakes.length > 0) return { mistakes };
+  const makeId = await makeOf(make);
+  if (typeof makeId === 'number') return { row: { line: row.line, makeId, product, vehicles } };
+  return { mistakes: [{ line: row.line, field: 'make', value: make, reason: makeId.reason }] };
+}
+
+const matches = (values: Values, { field, value }: Filter) =>
+  tidy(values[field] ?? '').toLowerCase() === value.toLowerCase();
+
+function checkMakeName(values: Values, refuse: (field: string, reason: string) => void): string {
+  const make = tidy(values.make ?? '');
+  if (make === '') refuse('make', reasons.noValue('make'));
+  if (make.length > maxNameLength) refuse('make', texts.max('make', maxNameLength));
+  return make;
+}

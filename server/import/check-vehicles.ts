@@ -1,0 +1,71 @@
+import { reasons } from '#shared/messages/en/import.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { maxNameLength } from '#shared/rules/limits.ts';
+import type { FieldName, Kind } from './mapping.ts';
+import { tidy, type Values } from './row-reader.ts';
+
+/** Years that the database takes. */
+const [earliestYear, latestYear] = [1900, 2100];
+const maxVehiclesOfRow = 5_000;
+
+/** A vehicle as a row names it: year 0 stands for all years, an empty model or trim for all of them. */
+export interface NamedVehicle {
+  year: number;
+  model: string;
+  trim: string;
+}
+
+export type Refuse = (field: FieldName, reason: string) => void;
+
+/** The vehicles that a row names, [] where it names none; mistakes go to `refuse`. */
+export function checkVehicles(values: Values, kind: Kind, refuse: Refuse): NamedVehicle[] {
+  const [models, trims] = [namesOf('model', values, refuse), namesOf('trim', values, refuse)];
+  const year = values.year ?? '';
+  const isWhole = year !== '' && year !== '*' && models.every((model) => model !== '');
+  if (kind === 'vehicles' && !isWhole) {
+    refuse(year === '' || year === '*' ? 'year' : 'model', reasons.wholeVehicle);
+    return [];
+  }
+  if (trims[0] !== '' && (values.model ?? '') === '') refuse('model', reasons.trimWithoutModel);
+  if (year === '') {
+    if ([...models, ...trims].some((name) => name !== '')) refuse('year', reasons.fitmentWithoutYear);
+    return [];
+  }
+  const years = year === '*' ? [0] : yearsOf(year, refuse);
+  if (years.length * models.length * trims.length > maxVehiclesOfRow) {
+    refuse('year', reasons.tooManyVehicles(maxVehiclesOfRow));
+    return [];
+  }
+  return years.flatMap((year) => models.flatMap((model) => trims.map((trim) => ({ year, model, trim }))));
+}
+
+/** The years of '2015', '2015-2018' (any dash) and '2015;2017'. */
+function yearsOf(text: string, refuse: Refuse): number[] {
+  const years = new Set<number>();
+  for (const part of text.split(/[;|,]/).map((part) => part.trim())) {
+    const found = /^(\d{4})(?:\s*[-\u2010-\u2015]\s*(\d{4}))?$/.exec(part);
+    const [first, last] = [Number(found?.[1]), Number(found?.[2] ?? found?.[1])];
+    const reason = reasonAgainst(first, last);
+    if (reason) {
+      refuse('year', reason);
+      return [];
+    }
+    for (let year = first; year <= last; year += 1) years.add(year);
+  }
+  return [...years];
+}
+
+function reasonAgainst(first: number, last: number): string | undefined {
+  if (Number.isNaN(first)) return reasons.yearFormat;
+  if (first < earliestYear || last > latestYear) return reasons.yearBounds(earliestYear, latestYear);
+  return last < first ? reasons.yearOrder : undefined;
+}
+
+/** The names in a cell; [''] stands for all. */
+function namesOf(field: 'model' | 'trim', values: Values, refuse: Refuse): string[] {
+  const names = (values[field] ?? '').split(/[;|]/).map(tidy);
+  const given = [...new Set(names.filter((name) => name !== ''))];
+  if (given.length === 0 || given.includes('*')) return [''];
+  if (given.some((name) => name.length > maxNameLength)) refuse(field, texts.max(field, maxNameLength));
+  return given;
+}

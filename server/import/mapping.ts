@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { refusals } from '#shared/messages/en/import.ts';
+import { Refusal } from './refusal.ts';
+import { stepSchema } from './transforms.ts';
+
+export const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
+/** What describes a product itself; a file that lacks one leaves it as it is in the shop. */
+export const describingFields = [
+  ...['number', 'name', 'price', 'cost', 'frt', 'category', 'featured', 'active', 'detail', 'leaseResidual'],
+  ...['length', 'width', 'height', 'sizeUnit', 'weight', 'weightUnit'],
+] as const;
+export const productFields = ['key', ...describingFields, ...vehicleFields] as const;
+
+export type FieldName = string;
+export type Kind = 'vehicles' | 'products';
+
+const column = z.string().min(1);
+const source = z.union([
+  column.transform((name) => ({ column: [name] })),
+  z.strictObject({ constant: z.string() }),
+  z.strictObject({
+    /** The first that is not empty, or all of them with `join` between. */
+    column: z.union([column.transform((name) => [name]), z.array(column).min(1)]),
+    join: z.string().optional(),
+    transform: z.array(stepSchema).optional(),
+  }),
+]);
+
+const fieldsOf = (names: readonly string[]) => z.partialRecord(z.enum(names as [string, ...string[]]), source);
+const common = {
+  about: z.string().optional(),
+  /** Rows that go on with the product above: the column that is empty in them, and the one that they share. */
+  continues: z.strictObject({ whenEmpty: column, same: column }).optional(),
+};
+const mappingSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('vehicles'), fields: fieldsOf(vehicleFields), ...common }),
+  z.strictObject({ kind: z.literal('products'), fields: fieldsOf(productFields), ...common }),
+]);
+
+export type Source = z.output<typeof source>;
+
+/** Which column is what, and what happens to its cells. */
+export interface Mapping {
+  kind: Kind;
+  fields: Partial<Record<FieldName, Source>>;
+  continues?: { whenEmpty: string; same: string } | undefined;
+}
+
+/** Reads and checks a column mapping; throws Refusal that names every mistake. */
+export async function readMapping(path: string): Promise<Mapping> {
+  const parsed = mappingSchema.safeParse(await readJson(path));
+  if (parsed.success) return parsed.data as Mapping;
+  const mistakes = parsed.error.issues.map((issue) => `- ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Refusal(refusals.mapping(path, mistakes.join('\n')));
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new Refusal(refusals.notJson(path), { cause: error });
+  }
+}
+
+/** The mapping of a file in the import's own format: columns bear the fields' names, whatever their case, spaces and dashes. */
+export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
+  const byName = new Map(header.map((name) => [plainName(name), name]));
+  const isOfProducts = ['key', ...describingFields].some((field) => byName.has(field.toLowerCase()));
+  const chosen = kind ?? (isOfProducts ? 'products' : 'vehicles');
+  const names = chosen === 'products' ? productFields : vehicleFields;
+  const given = names.filter((name) => byName.has(name.toLowerCase()));
+  return {
+    kind: chosen,
+    fields: Object.fromEntries(given.map((name) => [name, { column: [byName.get(name.toLowerCase())!] }])),
+  };
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');

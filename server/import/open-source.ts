@@ -1,0 +1,52 @@
+import { refusals } from '#shared/messages/en/import.ts';
+import { type Kind, type Mapping, ownMapping, readMapping } from './mapping.ts';
+import { openText } from './open-text.ts';
+import { delimiterOf, type Row, readRows } from './read-rows.ts';
+import { Refusal } from './refusal.ts';
+import { columnNames, type RowReader, rowReader, type Values } from './row-reader.ts';
+
+/** A CSV file with what is known of it from its first line. */
+export interface Source {
+  kind: Kind;
+  encoding: string;
+  delimiter: string;
+  reader: RowReader;
+  /** The rows after the first line. */
+  rows: AsyncGenerator<Row>;
+}
+
+export interface SourceOptions {
+  file: string;
+  /** Path of a column mapping; absent: the file is in the import's own format. */
+  mapping?: string | undefined;
+  /** Of a file in the own format whose columns could be either. */
+  kind?: Kind | undefined;
+}
+
+/** Opens a file and reads its first line; `defaults` stand for empty cells. Throws Refusal. */
+export async function openSource(options: SourceOptions, defaults: Values): Promise<Source> {
+  const text = await openText(options.file);
+  const delimiter = delimiterOf(text.head);
+  const rows = readRows(text, delimiter);
+  const header = await readHeader(rows);
+  const mapping = options.mapping ? await readMapping(options.mapping) : ownMapping(header, options.kind);
+  if (options.kind && options.kind !== mapping.kind) throw new Refusal(refusals.otherKind(mapping.kind));
+  const reader = rowReader(mapping, header, defaults);
+  requireFields(mapping, reader, header);
+  return { kind: mapping.kind, encoding: text.encoding, delimiter, reader, rows };
+}
+
+async function readHeader(rows: AsyncGenerator<Row>): Promise<string[]> {
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    if (next.value.cells.some((cell) => cell.trim() !== '')) return columnNames(next.value);
+  }
+  throw new Refusal(refusals.empty);
+}
+
+function requireFields({ kind }: Mapping, { fields }: RowReader, header: readonly string[]): void {
+  const needed = kind === 'vehicles' ? ['make', 'year', 'model'] : ['make'];
+  const missing = needed.filter((field) => !fields.includes(field));
+  const hasIdentity = kind === 'vehicles' || fields.includes('key') || fields.includes('number');
+  if (!hasIdentity) missing.push('number');
+  if (missing.length > 0) throw new Refusal(refusals.missingFields(missing.join(', '), header.join(', ')));
+}

@@ -1,0 +1,56 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { report as texts } from '#shared/messages/en/import.ts';
+import type { ImportReport, Listener } from './import-file.ts';
+import type { Source } from './open-source.ts';
+
+export type Print = (line: string) => void;
+
+/** Prints what an import does; bad rows go to a CSV file where one is named. */
+export function printingListener(print: Print, file: string, errorsFile: string | undefined) {
+  const errors = errorsFile === undefined ? undefined : openSync(errorsFile, 'w');
+  const writeRow = (cells: readonly (string | number)[]) => errors && writeSync(errors, csvLine(cells));
+  writeRow(texts.columnNames);
+  const listener: Listener = {
+    opened: (source) => printOpened(print, file, source),
+    mistake({ line, column, value, reason }) {
+      if (errors) writeRow([line, column, value, reason]);
+      else print(texts.error(line, column, JSON.stringify(value), reason));
+    },
+  };
+  return { ...listener, close: () => errors && closeSync(errors) };
+}
+
+const delimiterNames: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+
+function printOpened(print: Print, file: string, { kind, encoding, delimiter, reader }: Source): void {
+  print(texts.reading(file, kind, encoding, delimiterNames[delimiter]!));
+  if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
+}
+
+/** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
+function csvLine(cells: readonly (string | number)[]): string {
+  const written = cells.map((cell) => {
+    const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(',')}\n`;
+}
+
+/** Prints the numbers of an import, kind by kind. */
+export function printReport(print: Print, { rows, counts, notes, written }: ImportReport, dryRun: boolean): void {
+  const aside = [
+    texts.rowCounts(rows.read, rows.good, rows.bad),
+    rows.filtered > 0 ? texts.filtered(rows.filtered) : '',
+    rows.blank > 0 ? texts.blank(rows.blank) : '',
+    rows.repeated > 0 ? texts.repeated(rows.repeated) : '',
+  ];
+  print(texts.total('rows', aside.join('')));
+  for (const [name, { created, changed, unchanged }] of Object.entries(counts)) {
+    print(texts.total(name, texts.counts(created, changed, unchanged)));
+  }
+  for (const name of ['noCost', 'noFrt', 'noNumber', 'noFitment', 'deleted'] as const) {
+    if (notes && notes[name] > 0) print(texts.note(texts[name](notes[name])));
+  }
+  if (dryRun) print(texts.dryRun);
+  else if (!written) print(texts.strict);
+}

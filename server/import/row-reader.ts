@@ -1,0 +1,139 @@
+import { reasons, refusals } from '#shared/messages/en/import.ts';
+import type { FieldName, Mapping, Source } from './mapping.ts';
+import type { Row } from './read-rows.ts';
+import { Refusal } from './refusal.ts';
+import { BadCell, transformOf } from './transforms.ts';
+
+const maxColumns = 1_000;
+
+/** What is wrong with a row: the field, later shown as the file's own column, the value and the reason. */
+export interface Mistake {
+  line: number;
+  field: FieldName;
+  value: string;
+  reason: string;
+}
+
+/** The values of a row by field, '' where the cell is empty. */
+export type Values = Readonly<Record<FieldName, string>>;
+
+/** Reads rows of one file by its mapping. */
+export interface RowReader {
+  /** The fields that the file gives. */
+  fields: FieldName[];
+  unusedColumns: string[];
+  /** The column of the file that a field comes from. */
+  columnOf(field: FieldName): string;
+  /** The values of a row; what is wrong with its cells goes to `mistakes`. */
+  read(row: Row, mistakes: Mistake[]): Values;
+}
+
+/** Checks the first line of a file and gives its column names; throws Refusal. */
+export function columnNames(row: Row): string[] {
+  const names = row.cells.map(tidy);
+  if (names.length > maxColumns) throw new Refusal(refusals.tooManyColumns(maxColumns));
+  if (names.some(hasControlCharacter) || names.every((name) => name === '')) throw new Refusal(refusals.notText);
+  while (names.at(-1) === '') names.pop();
+  return names;
+}
+
+/** A reader for files with these columns; `defaults` stand for empty cells. Throws Refusal for a column that is not there. */
+export function rowReader(mapping: Mapping, header: readonly string[], defaults: Values): RowReader {
+  const fields = [...new Set([...Object.keys(mapping.fields), ...Object.keys(defaults)])];
+  const sources = fields.map((field) => compile(field, mapping.fields[field], header, defaults[field] ?? ''));
+  const used = new Set(sources.flatMap((source) => source.columns));
+  const continued = continuation(mapping, header);
+  return {
+    fields,
+    unusedColumns: header.filter((name) => name !== '' && !used.has(name)),
+    columnOf: (field) => sources.find((source) => source.field === field)?.columns[0] ?? field,
+    read(row, mistakes) {
+      const cells = continued(evenCells(row, header.length, mistakes), row.line, mistakes);
+      return Object.fromEntries(sources.map((source) => [source.field, readCell(source, cells, row.line, mistakes)]));
+    },
+  };
+}
+
+interface CompiledSource {
+  field: FieldName;
+  columns: string[];
+  gather(cells: readonly string[]): string;
+  transform(cell: string): string;
+}
+
+function compile(
+  field: FieldName,
+  source: Source | undefined,
+  header: readonly string[],
+  fallback: string,
+): CompiledSource {
+  const always = (value: string) => ({ field, columns: [], gather: () => value, transform: (cell: string) => cell });
+  if (!source) return always(fallback);
+  if ('constant' in source) return always(source.constant);
+  const indexes = source.column.map((name) => indexOf(name, header));
+  const transform = transformOf('transform' in source ? (source.transform ?? []) : []);
+  const join = 'join' in source ? source.join : undefined;
+  const gather = (cells: readonly string[]) => {
+    const given = indexes.map((index) => trimmed(cells[index]!)).filter((cell) => cell !== '');
+    return join === undefined ? (given[0] ?? '') : given.join(join);
+  };
+  return { field, columns: source.column, gather, transform: (cell) => transform(cell) || fallback };
+}
+
+function indexOf(name: string, header: readonly string[]): number {
+  const index = header.indexOf(name);
+  if (index === -1) throw new Refusal(refusals.noColumn(name, header.join(', ')));
+  if (header.lastIndexOf(name) !== index) throw new Refusal(refusals.columnTwice(name));
+  return index;
+}
+
+/** Cells as many as columns: spreadsheets like to add empty ones at the end. */
+function evenCells({ line, cells }: Row, expected: number, mistakes: Mistake[]): readonly string[] {
+  if (cells.length === expected) return cells;
+  const extra = cells.slice(expected).some((cell) => cell.trim() !== '');
+  if (cells.length < expected || extra) {
+    const reason = reasons.columns(cells.length, expected);
+    mistakes.push({ line, field: '', value: cells.join(','), reason });
+  }
+  return [...cells, ...Array<string>(Math.max(0, expected - cells.length)).fill('')];
+}
+
+/** Fills the empty cells of a row that goes on with the product above from that one. */
+function continuation(mapping: Mapping, header: readonly string[]) {
+  if (!mapping.continues) return (cells: readonly string[]) => cells;
+  const { whenEmpty, same } = mapping.continues;
+  const [mark, shared] = [indexOf(whenEmpty, header), indexOf(same, header)];
+  let above: readonly string[] | undefined;
+  return (cells: readonly string[], line: number, mistakes: Mistake[]) => {
+    const continues = cells[mark]!.trim() === '';
+    if (continues && above?.[shared]?.trim() !== cells[shared]!.trim()) {
+      mistakes.push({ line, field: '', value: cells[shared]!, reason: reasons.continuesNothing(same) });
+      return cells;
+    }
+    const before = above;
+    above = continues ? cells.map((cell, index) => (cell.trim() === '' ? before![index]! : cell)) : cells;
+    return above;
+  };
+}
+
+function readCell(source: CompiledSource, cells: readonly string[], line: number, mistakes: Mistake[]): string {
+  const cell = source.gather(cells);
+  const refuse = (reason: string) => {
+    mistakes.push({ line, field: source.field, value: cell, reason });
+    return '';
+  };
+  try {
+    const value = source.transform(cell);
+    return hasControlCharacter(value) ? refuse(reasons.controlCharacter) : value;
+  } catch (error) {
+    if (error instanceof BadCell) return refuse(error.message);
+    throw error;
+  }
+}
+
+/** One line of text without space around it and with single spaces inside. */
+export const tidy = (text: string) => text.trim().replace(/\s+/gu, ' ');
+
+// Most cells need no change, and a check is cheaper than a copy.
+const trimmed = (cell: string) => (/^\s|\s$/.test(cell) ? cell.trim() : cell);
+const hasControlCharacter = (text: string) => /[^\P{Cc}\s]/u.test(text);

@@ -1,0 +1,99 @@
+import { type Database, sql } from '#server/database/database.ts';
+import type { DescribedProduct } from './check-product.ts';
+import type { NamedVehicle } from './check-vehicles.ts';
+import type { Mistake } from './row-reader.ts';
+
+/** A row without mistakes of its own; of a vehicle file `product` is absent. */
+export interface StagedRow {
+  line: number;
+  makeId: number;
+  product: DescribedProduct | undefined;
+  vehicles: NamedVehicle[];
+}
+
+/** Any fixed number: imports wait for each other. */
+const lockKey = 7_302_615;
+
+/** Makes the tables that hold a file while it is looked at as a whole; they vanish with the transaction. */
+export async function prepareStaging(db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
+  await db.run(sql`
+    create temporary table import_rows (
+      line int not null, make_id bigint not null, key text, bad boolean not null default false,
+      number text, name text, price_cents bigint, cost_cents bigint, frt numeric(8, 2), category_id int,
+      featured boolean, active boolean, lease_residual boolean, detail text,
+      length numeric, width numeric, height numeric, size_unit text, weight numeric, weight_unit text
+    ) on commit drop`);
+  await db.run(sql`
+    create temporary table import_vehicles (
+      line int not null, year int not null, model text not null, trim text not null,
+      model_key text not null, trim_key text not null
+    ) on commit drop`);
+  await db.run(sql`
+    create temporary table import_mistakes (
+      id bigint generated always as identity, line int not null, field text not null, value text not null, reason text not null
+    ) on commit drop`);
+}
+
+/** Adds rows and mistakes to the staging tables. */
+export async function stage(db: Database, rows: readonly StagedRow[], mistakes: readonly Mistake[]): Promise<void> {
+  if (rows.length > 0) await stageRows(db, rows);
+  if (mistakes.length > 0) await stageMistakes(db, mistakes);
+}
+
+async function stageRows(db: Database, rows: readonly StagedRow[]): Promise<void> {
+  const described = rows.map(({ line, makeId, product }) => ({ line, make_id: makeId, bad: false, ...product }));
+  await db.run(sql`
+    insert into import_rows select * from json_populate_recordset(null::import_rows, ${JSON.stringify(described)}::json)`);
+  const named = rows.flatMap(({ line, vehicles }) => vehicles.map((vehicle) => ({ line, ...vehicle })));
+  if (named.length === 0) return;
+  await db.run(sql`
+    insert into import_vehicles
+    select line, year, model, "trim", lower(model), lower("trim")
+    from json_to_recordset(${JSON.stringify(named)}::json) as named (line int, year int, model text, "trim" text)`);
+}
+
+/** Values are shown, not kept: a cell that should have ended long before is cut off. */
+const maxShownLength = 200;
+
+async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promise<void> {
+  // PostgreSQL has no NUL in text.
+  const shown = mistakes.map(({ value, ...rest }) => ({
+    ...rest,
+    value: value.slice(0, maxShownLength).replaceAll('\u0000', '\ufffd').toWellFormed(),
+  }));
+  await db.run(sql`
+    insert into import_mistakes (line, field, value, reason)
+    select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason text)`);
+}
+
+/** Tells the planner how much the file holds: fresh temporary tables have no statistics. */
+export async function analyzeStaging(db: Database): Promise<void> {
+  await db.run(sql`create index on import_rows (line)`);
+  await db.run(sql`analyze import_rows`);
+  await db.run(sql`analyze import_vehicles`);
+}
+
+/** Takes the rows with mistakes that were found since out of the import. */
+export const markBadRows = (db: Database) =>
+  db.run(sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
+
+/** Number of rows with a mistake. */
+export async function countBadRows(db: Database): Promise<number> {
+  const counted = await db.row<{ rows: number }>(sql`select count(distinct line) as rows from import_mistakes`);
+  return counted!.rows;
+}
+
+/** All mistakes in the order of the file, a thousand at a time. */
+export async function* mistakesByLine(db: Database): AsyncGenerator<Mistake> {
+  await db.run(sql`create index on import_mistakes (line, id)`);
+  let last = { line: 0, id: 0 };
+  for (;;) {
+    const page = await db.rows<Mistake & { id: number }>(sql`
+      select id, line, field, value, reason from import_mistakes
+      where (line, id) > (${last.line}, ${last.id}) order by line, id limit 1000`);
+    yield* page;
+    if (page.length < 1000) return;
+    last = page.at(-1)!;
+  }
+}

@@ -1,0 +1,33 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+  // What stands inside these is code, not text for people.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
+  nestingLimit: 50,
+};
+
+/** HTML that is safe inside a page: text, lists, headings, tables and links to the web, with every element closed. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options).trim();
+}
+
+/** The HTML of a product's detail, given as HTML or as plain text, whose empty lines part paragraphs. */
+export function detailHtml(detail: string): string {
+  if (/<[a-z!/]|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(detail)) return cleanHtml(detail);
+  return detail
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
+    .join('');
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -8,25 +8,25 @@ import { alphaDash, type Form, forms, required, validate } from '#shared/rules/v
 import type { Refuse } from './check-vehicles.ts';
 import { tidy, type Values } from './row-reader.ts';
 
-/** A product as a row describes it, by the columns of its table; null where the cell is empty. */
+/** A product as a row describes it, by the columns of its table; undefined where the cell is empty. */
 export interface DescribedProduct {
   key: string;
-  number: string | null;
-  name: string | null;
-  price_cents: number | null;
-  cost_cents: number | null;
-  frt: number | null;
-  category_id: number | null;
-  featured: boolean | null;
-  active: boolean | null;
-  lease_residual: boolean | null;
-  detail: string | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  size_unit: string | null;
-  weight: number | null;
-  weight_unit: string | null;
+  number: string | undefined;
+  name: string | undefined;
+  price_cents: number | undefined;
+  cost_cents: number | undefined;
+  frt: number | undefined;
+  category_id: number | undefined;
+  featured: boolean | undefined;
+  active: boolean | undefined;
+  lease_residual: boolean | undefined;
+  detail: string | undefined;
+  length: number | undefined;
+  width: number | undefined;
+  height: number | undefined;
+  size_unit: string | undefined;
+  weight: number | undefined;
+  weight_unit: string | undefined;
 }
 
 /**
@@ -43,11 +43,11 @@ const form: Form = Object.fromEntries(
 /** The product that a row describes; mistakes go to `refuse`. */
 export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   for (const [field, [reason]] of Object.entries(validate(form, values))) refuse(field, reason!);
-  const text = (field: string) => tidy(values[field] ?? '') || null;
+  const text = (field: string) => tidy(values[field] ?? '') || undefined;
   const amount = (field: string) => amountOf(field, values[field] ?? '', refuse);
-  const cents = (field: string) => toCentsOrNull(amount(field));
+  const cents = (field: string) => toCentsIfGiven(amount(field));
   const answer = (field: string) => yesOrNo(field, values[field] ?? '', refuse);
-  const measure = (field: string) => (values[field] ? Number(values[field]) : null);
+  const measure = (field: string) => (values[field] ? Number(values[field]) : undefined);
   const number = text('number');
   return {
     key: keyOf(text('key') ?? number, refuse),
@@ -70,25 +70,25 @@ export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   };
 }
 
-function keyOf(key: string | null, refuse: Refuse): string {
-  if (key === null) refuse('key', reasons.noKey);
+function keyOf(key: string | undefined, refuse: Refuse): string {
+  if (key === undefined) refuse('key', reasons.noKey);
   else if (key.length > maxNameLength) refuse('key', texts.max('key', maxNameLength));
   return key ?? '';
 }
 
-/** Null too where the value broke a rule already: toCents would throw. */
-function amountOf(field: string, text: string, refuse: Refuse): number | null {
+/** Undefined too where the value broke a rule already: toCents would throw. */
+function amountOf(field: string, text: string, refuse: Refuse): number | undefined {
   const value = Number(text);
-  if (text === '' || !(Math.abs(value) < 1e12)) return null;
+  if (text === '' || !(Math.abs(value) < 1e12)) return undefined;
   if (Number(value.toFixed(2)) !== value) refuse(field, reasons.decimals);
   return value;
 }
 
-const toCentsOrNull = (amount: number | null) => (amount === null ? null : toCents(amount));
+const toCentsIfGiven = (amount: number | undefined) => (amount === undefined ? undefined : toCents(amount));
 
-function yesOrNo(field: string, text: string, refuse: Refuse): boolean | null {
+function yesOrNo(field: string, text: string, refuse: Refuse): boolean | undefined {
   const word = text.toLowerCase();
-  if (word === '') return null;
+  if (word === '') return undefined;
   const isYes = ['yes', 'true', '1', 'y'].includes(word);
   if (!isYes && !['no', 'false', '0', 'n'].includes(word)) refuse(field, reasons.yesOrNo);
   return isYes;
@@ -97,16 +97,16 @@ function yesOrNo(field: string, text: string, refuse: Refuse): boolean | null {
 /** The ids of spec 3. */
 const categories: Record<string, number> = { exterior: 2, interior: 3, packages: 4, package: 4 };
 
-function categoryOf(text: string, refuse: Refuse): number | null {
+function categoryOf(text: string, refuse: Refuse): number | undefined {
   const name = text.toLowerCase();
-  if (name === '' || name === 'none') return null;
-  const id = Object.hasOwn(categories, name) ? categories[name]! : null;
-  if (id === null) refuse('category', reasons.category);
+  if (name === '' || name === 'none') return undefined;
+  const id = Object.hasOwn(categories, name) ? categories[name]! : undefined;
+  if (id === undefined) refuse('category', reasons.category);
   return id;
 }
 
-function detailOf(text: string, refuse: Refuse): string | null {
-  if (text === '') return null;
+function detailOf(text: string, refuse: Refuse): string | undefined {
+  if (text === '') return undefined;
   const detail = text.length > maxText ? '' : detailHtml(text);
   if (text.length > maxText || detail.length > maxText) refuse('detail', texts.max('detail', maxText));
   return detail;

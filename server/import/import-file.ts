@@ -131,6 +131,7 @@ async function loadProducts(
   const fitments = await products.writeFitments(db);
   const notes = await products.countNotes(db, fields);
   const counts = { ...made, products: written, fitments };
+  await staging.settleSearchIndexes(db);
   const hasChanged = written.created + written.changed + fitments.created > 0;
   if (hasChanged) await products.recordImport(db, dealerId, { products: written, fitments });
   return { firstRows: notes.products, counts, notes };

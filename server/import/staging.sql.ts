@@ -17,6 +17,9 @@ const lockKey = 7_302_615;
 /** Makes the tables that hold a file while it is looked at as a whole; they vanish with the transaction. */
 export async function prepareStaging(db: Database): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
+  // The search indexes take thousands of products several times faster at once than one by one.
+  await db.run(sql`set local gin_pending_list_limit = '64MB'`);
+  await db.run(sql`set local maintenance_work_mem = '256MB'`);
   await db.run(sql`
     create temporary table import_rows (
       line int not null, make_id bigint not null, key text, bad boolean not null default false,
@@ -77,6 +80,13 @@ export async function analyzeStaging(db: Database): Promise<void> {
 /** Takes the rows with mistakes that were found since out of the import. */
 export const markBadRows = (db: Database) =>
   db.run(sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
+
+/** Sorts what was written into the search indexes, so that no shopper's search has to. */
+export const settleSearchIndexes = (db: Database) =>
+  db.run(sql`
+    select gin_clean_pending_list(i.indexrelid)
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where i.indrelid = 'products'::regclass and a.amname = 'gin'`);
 
 /** Number of rows with a mistake. */
 export async function countBadRows(db: Database): Promise<number> {

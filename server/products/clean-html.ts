@@ -2,17 +2,21 @@ import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'b', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a'],
+    ...['p', 'br', 'strong', 'em', 'b', 'i', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  allowProtocolRelative: false,
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href) }) },
   // What stands inside these is code, not text for people.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
   nestingLimit: 50,
 };
+
+/** Links lead out of the shop: what has no scheme of its own has no meaning here. */
+function linkTo(href: string): sanitizeHtml.Attributes {
+  return /^(https?:\/\/|mailto:)/i.test(href.trim()) ? { href: href.trim(), rel: 'nofollow noopener' } : {};
+}
 
 /** HTML that is safe inside a page: text, lists, headings, tables and links to the web, with every element closed. */
 export function cleanHtml(html: string): string {

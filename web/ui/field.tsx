@@ -81,9 +81,12 @@ function Frame({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
+      <label
+        htmlFor={id}
+        className={labelHidden ? 'visually-hidden' : styles.label}
+        data-required={required || undefined}
+      >
         {label}
-        {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {hint && (

@@ -57,6 +57,16 @@ export const LogoutIcon = (props: IconProps) => (
     <path d="M14 4h5v16h-5M10 8l-4 4 4 4M6 12h9" />
   </Icon>
 );
+export const LoginIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 4h5v16h-5M8 8l4 4-4 4M12 12H4" />
+  </Icon>
+);
+export const ChartIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 20h16M7 16v-5M12 16V5M17 16v-8" />
+  </Icon>
+);
 export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="11" cy="11" r="6" />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Form, validate } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
 
@@ -21,6 +21,9 @@ export function useForm<F extends Form>(
   const [refused, setRefused] = useState<Record<string, string[]>>({});
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+
+  // People type, and browsers fill in, before the page's code runs.
+  useEffect(() => setValues((now) => typedOver(now, element.current)), []);
 
   const found = validate(form, values);
   const errorOf = (name: Name) => (touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined);
@@ -77,4 +80,13 @@ export function useForm<F extends Form>(
   };
 
   return { values, setValues, field, submit, busy, reset, element, isValid: Object.keys(found).length === 0 };
+}
+
+/** The values with those that stand in the form's controls. */
+function typedOver<Name extends string>(values: Record<Name, string>, form: HTMLFormElement | null) {
+  const typed = Object.entries<string>(values).map(([name, value]) => {
+    const control = form?.elements.namedItem(name);
+    return [name, control && 'value' in control && control.value !== '' ? control.value : value];
+  });
+  return Object.fromEntries(typed) as Record<Name, string>;
 }

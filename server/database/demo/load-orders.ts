@@ -58,6 +58,7 @@ async function loadOrder(
     sellerId,
     ...totals(units, dealer.demo),
     costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
+    itemCount: items.length,
     customerNotes: random.chance(0.2) ? random.pick(notes) : '',
     dealerNotes: '',
     now: at,

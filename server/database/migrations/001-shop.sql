@@ -142,11 +142,11 @@ create table products (
 );
 create unique index products_import_key on products (make_id, coalesce(dealer_id, 0), import_key);
 create index products_of_make on products (make_id, name, id) where dealer_id is null and deleted_at is null;
-create index products_of_dealer on products (dealer_id, name, id) where deleted_at is null;
+create index products_of_dealer on products (dealer_id, name, id) where dealer_id is not null and deleted_at is null;
 create index products_search_of_make on products using gin (make_id, fold(name) gin_trgm_ops, fold_number(number) gin_trgm_ops)
   where dealer_id is null and deleted_at is null;
 create index products_search_of_dealer on products using gin (dealer_id, fold(name) gin_trgm_ops, fold_number(number) gin_trgm_ops)
-  where deleted_at is null;
+  where dealer_id is not null and deleted_at is null;
 
 create table product_trims (
   trim_id bigint not null references trims,

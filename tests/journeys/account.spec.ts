@@ -1,0 +1,105 @@
+import { addFirstProduct, chooseVehicle, register, showAll, signIn } from './steps.ts';
+import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+
+test('somebody who forgot the password sets a new one with the code from the mail', async ({ page }) => {
+  const email = `forgetful-${test.info().project.name}@example.test`;
+  await page.goto(`${shopPath}/register`);
+  await register(page, email);
+  await page.getByRole('main').getByRole('link', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL(/reset-password/);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(
+    page.getByText('If a user with this e-mail exists in our system, a password reset verification code will be sent.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const mail = await mailTo(email, /code|password/i);
+  const code = mail.text!.match(/\b\d{6}\b/)![0];
+  await page.getByLabel('Verification Code').fill(code);
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByLabel('Confirm Password').fill('another-passwor');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('This field does not match')).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('another-password');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Your password has been reset. Please log in with the new password.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, email, 'another-password');
+});
+
+test('a wrong password says so and keeps the address; each field says what is wrong with it', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/422.*api\/login/);
+  await page.goto(`${shopPath}/login`);
+  await hydrated(page);
+  await page.getByLabel('Email').fill('customer@example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await expect(page.getByText('Please enter a valid e-mail', { exact: true })).toBeVisible();
+  await page.getByLabel('Email').fill('customer@example.test');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('One or more of the fields were invalid. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('customer@example.test');
+  await expectAccessible(page);
+});
+
+test('an account is changed, and logging out leaves nothing of the person on the device', async ({ page }) => {
+  const email = `leaving-${test.info().project.name}@example.test`;
+  await page.goto(`${shopPath}/register`);
+  await register(page, email);
+  await signIn(page, email, 'a-long-password');
+  await page.getByLabel('First Name').fill('Chloé');
+  await page.getByLabel('Phone Number').fill('4165550');
+  await page.getByLabel('Phone Number').blur();
+  await expect(page.getByText('Please make sure your number is 10 digits (include area code)')).toBeVisible();
+  await page.getByLabel('Phone Number').fill('4165550123');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your account information has been successfully updated.')).toBeVisible();
+  await expectAccessible(page);
+  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await showAll(page);
+  await addFirstProduct(page);
+  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('button', { name: 'Close' }).click();
+
+  if (test.info().project.name === 'phone') {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+  } else await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Are you sure you want to logout?')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('You have successfully logged out.')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/Chlo|example\.test|productId/);
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  await page.goto(`${shopPath}/account`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('a session that ended says so, and its page is there again after signing in', async ({ page, problems }) => {
+  problems.expected.push(/401|419/);
+  await page.goto(`${shopPath}/login`);
+  await signIn(page, 'customer@example.test', demoPassword);
+  await page.context().clearCookies({ name: 'trimline_session' });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Session Timeout' });
+  await expect(
+    dialog.getByText('Session Timeout: To protect your account the session has timed out due to inactivity.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog
+    .getByRole('button', { name: 'Login' })
+    .or(dialog.getByRole('link', { name: 'Login' }))
+    .click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('Email').fill('customer@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/account/);
+});

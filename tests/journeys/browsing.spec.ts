@@ -1,0 +1,198 @@
+import { addFirstProduct, chooseVehicle, showAll } from './steps.ts';
+import { expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+
+test('a list is filtered, sorted and searched without asking the server, and its address can be shared', async ({
+  page,
+  browser,
+}) => {
+  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.data|\/api\//.test(request.url())) asked.push(request.url());
+  });
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Interior' }).click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price (High - Low)' });
+  const prices = async () =>
+    (await page.getByText(/^Price \$/).allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  await expect.poll(async () => isDescending(await prices())).toBe(true);
+
+  const number = (await page
+    .getByText(/^NV-IN-\d+$/)
+    .first()
+    .textContent())!;
+  await page.getByRole('searchbox').fill(number.toLowerCase().replaceAll('-', ' '));
+  await expect(page.getByText('Showing 1 product', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+  const found = await names.first().textContent();
+  await page.getByRole('searchbox').fill('no such thing');
+  await expect(page.getByText('Showing 0 products')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill(number);
+  expect(asked).toEqual([]);
+
+  const friend = await browser.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByText('Showing 1 product', { exact: true })).toBeVisible();
+  await expect(friend.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(found!);
+  await friend.close();
+});
+
+test('a shared product opens in an empty browser: with its vehicle it can be ordered, without one it asks', async ({
+  page,
+  browser,
+}) => {
+  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await showAll(page);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/products\/\d+/);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await expectAccessible(page);
+  const shared = page.url();
+
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const friend = await context.newPage();
+  await friend.goto(shared);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(friend.getByText('Fits your 2026 Esker Plus')).toBeVisible();
+  await friend.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(friend.getByRole('button', { name: 'Cart, 1 item' })).toBeAttached();
+  await context.close();
+
+  const empty = await browser.newContext({ viewport: page.viewportSize() });
+  const stranger = await empty.newPage();
+  await stranger.goto(shared.replace(/\?.*/, ''));
+  await expect(
+    stranger.getByText('Choose your vehicle to see whether this accessory fits, and to order it.'),
+  ).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  await empty.close();
+});
+
+test('the list without a vehicle asks for year, model and trim', async ({ page }) => {
+  await page.goto(`${shopPath}/products`);
+  const dialog = page.getByRole('dialog', { name: 'Choose your vehicle' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Year', { exact: true }).selectOption({ label: '2025' });
+  await dialog.getByLabel('Model', { exact: true }).selectOption({ label: 'Moraine' });
+  await dialog.getByRole('link', { name: /Plus/ }).first().click();
+  await expect(page).toHaveURL(/products\?trim=\d+/);
+  await expect(page.getByRole('button', { name: /'25 Moraine/ })).toBeVisible();
+});
+
+test('the terms of a payment are changed once and hold everywhere', async ({ page }) => {
+  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await expect(page.getByText(/Lease, \d+ months at/).first()).toBeVisible();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Change Terms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Terms' });
+  await expectAccessible(page);
+  await dialog
+    .getByLabel('Type')
+    .or(dialog.getByRole('radio', { name: 'Finance' }))
+    .first()
+    .waitFor();
+  if (await dialog.getByRole('radio', { name: 'Finance' }).count())
+    await dialog.getByRole('radio', { name: 'Finance' }).check();
+  else await dialog.getByLabel('Type').selectOption({ label: 'Finance' });
+  if (await dialog.getByRole('radio', { name: 'Monthly' }).count())
+    await dialog.getByRole('radio', { name: 'Monthly' }).check();
+  else await dialog.getByLabel('Frequency').selectOption({ label: 'Monthly' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Finance, \d+ months at/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/monthly/).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/Finance, \d+ months at/).first()).toBeVisible();
+});
+
+test('the link of a product is mailed', async ({ page }) => {
+  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Email this product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email this product' });
+  await dialog.getByLabel('Email').fill('not an address');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Please enter a valid e-mail', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const address = `friend-${test.info().project.name}@example.test`;
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Email successfully sent!')).toBeVisible();
+  const mail = await mailTo(address, /./);
+  expect(mail.html).toContain(page.url().replace(/&/g, '&amp;'));
+});
+
+test('a page that is not there says so and leads home', async ({ page, problems }) => {
+  problems.expected.push(/404/);
+  for (const path of ['/nowhere', `${shopPath}/nowhere`, `${shopPath}/products/999999`, '/1/no-such-dealership']) {
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByText('404 - Page Not Found.')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('everything from the vehicle to the checkout works with the keyboard alone', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'phones have no Tab key');
+  await page.goto(shopPath);
+  await hydrated(page);
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  /** Tabs on until the focus is on what the selector and the text say. */
+  const tabTo = async (selector: string, text = /./) => {
+    for (let step = 0; step < 60; step += 1) {
+      await press('Tab');
+      const focused = page.locator(':focus');
+      const isThere = await focused.evaluate((element, wanted) => element.matches(wanted), selector);
+      const name = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+      if (isThere && text.test(name)) return;
+    }
+    throw new Error(`Tab does not lead to ${selector} ${text}`);
+  };
+  await press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo('select[name="year"]', /\d/);
+  await page.keyboard.type('2026');
+  await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
+  await tabTo('select[name="model"]');
+  await page.keyboard.type('Esker');
+  await expect(page.getByText(/Choose the trim/)).toBeVisible();
+  await tabTo('main li a', /Plus/);
+  await press('Enter');
+  await expect(page).toHaveURL(/products\?trim=/);
+  await tabTo('nav a', /^All$/);
+  await tabTo('main h2 a');
+  await press('Enter');
+  await expect(page).toHaveURL(/products\/\d+/);
+  await tabTo('button', /Add to Cart/);
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
+  await tabTo('dialog button', /One more/);
+  await press('Enter');
+  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
+  await tabTo('dialog a', /Checkout/);
+  await press('Enter');
+  await expect(page).toHaveURL(/login/);
+});
+
+test('the cart survives a reload and is the same in two tabs', async ({ page, context }) => {
+  await chooseVehicle(page, '2026', 'Esker', 'Plus');
+  await showAll(page);
+  const name = await addFirstProduct(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(shopPath);
+  await tab.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const drawer = tab.getByRole('dialog', { name: 'Your Order' });
+  await expect(drawer.getByRole('button', { name: `One fewer: ${name}` })).toBeDisabled();
+  await drawer.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(drawer.getByText('Looks like there are no items in your cart.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+const isDescending = (values: number[]) =>
+  values.length > 5 && values.every((value, index) => index === 0 || value <= values[index - 1]!);

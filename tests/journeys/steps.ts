@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated, shopPath } from './support.ts';
+
+/** From the home page to the list of what fits. */
+export async function chooseVehicle(page: Page, year: string, model: string, trim: string): Promise<void> {
+  await page.goto(shopPath);
+  await hydrated(page);
+  await page.getByLabel('Year', { exact: true }).selectOption({ label: year });
+  await page.getByLabel('Model', { exact: true }).selectOption({ label: model });
+  await page
+    .getByRole('link', { name: new RegExp(trim) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/products\?trim=\d+/);
+  await hydrated(page);
+}
+
+/** Shows every product of the list, not the featured ones alone. */
+export async function showAll(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' }).click();
+  await expect(page).toHaveURL(/category=All/);
+}
+
+/** Opens the first product of the list and puts it into the cart; returns its name. */
+export async function addFirstProduct(page: Page): Promise<string> {
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+/);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
+  return name;
+}
+
+/** Fills the registration form that is open; ends at the sign-in page. */
+export async function register(page: Page, email: string): Promise<void> {
+  await hydrated(page);
+  await page.getByLabel('First Name').fill('Zoé');
+  await page.getByLabel('Last Name').fill('Tremblay');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByLabel('Confirm Password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto(`${shopPath}/login`);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/account/);
+}

@@ -4,16 +4,23 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { figureRoutes } from './analytics/figures.routes.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
+import { settingsRoutes } from './dealers/settings.routes.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
 import { tooMany } from './http/errors.ts';
+import { acceptMultipart } from './http/multipart.ts';
 import { describeApi } from './http/openapi.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { orderAdminRoutes } from './orders/admin.routes.ts';
+import { orderHistoryRoutes } from './orders/history.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
+import { overrideRoutes } from './overrides/overrides.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { productsAdminRoutes } from './products/products-admin.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { termRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -28,7 +35,13 @@ export const handlers: Handlers = {
   ...sessionRoutes,
   ...userRoutes,
   ...orderRoutes,
+  ...orderHistoryRoutes,
   ...mailRoutes,
+  ...productsAdminRoutes,
+  ...overrideRoutes,
+  ...settingsRoutes,
+  ...orderAdminRoutes,
+  ...figureRoutes,
 };
 
 /** The whole server but the pages; opens no port, so that tests can inject requests. */
@@ -77,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     });
   }
+  await acceptMultipart(app);
   await describeApi(app);
   app.register(async (api) => registerRoutes(api, parts, handlers));
   await app.register(async (media) => mediaRoutes(media, parts));

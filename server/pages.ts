@@ -92,7 +92,7 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:", // blob: chosen pictures are shown before they are uploaded
     "connect-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'self'",

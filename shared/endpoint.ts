@@ -17,6 +17,8 @@ export interface Endpoint {
   answer: z.ZodType;
   /** A GET that does something: refused with 403 when another site caused it (contract 3.16). */
   hasEffect?: true;
+  /** Names of the parts in which files may come; the body is then the JSON of the part `data` (contract 4, Images). */
+  files?: readonly string[];
 }
 
 /** A method and a path with its parameters in colons, as in 'GET /api/v1/products/:id'. */

@@ -2,7 +2,8 @@ import { sql } from '#server/database/database.ts';
 import type { Ctx } from '#server/http/ctx.ts';
 
 export interface AuditEntry {
-  dealerId: number;
+  /** Null: what belongs to a make, such as its products. */
+  dealerId: number | null;
   action: string;
   entity: string;
   entityId: number;

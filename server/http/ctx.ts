@@ -26,6 +26,8 @@ export interface Ctx extends Parts {
   client: string;
   /** Starts and ends the browser's session; only requests of the API have one. */
   session: SessionControl;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
 }
 
 export interface SessionControl {

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findSession } from '#server/sessions/sessions.service.ts';
-import { type AnswerOf, type CallName, contract, type HandledInput, type InputOf } from '#shared/contract/contract.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type Contract,
+  contract,
+  type HandledInput,
+  type InputOf,
+} from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { texts } from '#shared/messages/en/validation.ts';
@@ -9,10 +16,19 @@ import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#sh
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { forbidden, invalid, notSignedIn, wrongToken } from './errors.ts';
+import type { UploadedFiles } from './multipart.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { csrfCookie, sessionControl, sessionCookie } from './session.ts';
 
-export type Handler<Name extends CallName> = (ctx: Ctx, input: HandledInput<Name>) => Promise<AnswerOf<Name>>;
+export type Handler<Name extends CallName> = (
+  ctx: Ctx,
+  input: HandledInput<Name> & Uploads<Name>,
+) => Promise<AnswerOf<Name>>;
+
+/** Calls that take files get them by the name of their part; {} where the request brought none. */
+type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly string[] }
+  ? { uploads: UploadedFiles }
+  : unknown;
 
 /** What a domain offers: a handler for each of its calls. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
@@ -34,7 +50,7 @@ export async function callInProcess<Name extends CallName>(
   const checked = Object.fromEntries(
     Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
   );
-  const answer = await (handlers[name] as AnyHandler)(ctx, checked);
+  const answer = await (handlers[name] as AnyHandler)(ctx, { ...checked, ...(endpoint.files && { uploads: {} }) });
   return endpoint.answer.parse(answer) as AnswerOf<Name>;
 }
 
@@ -47,6 +63,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
   app.route({
     method,
     url,
+    ...(endpoint.files && { config: { files: endpoint.files } }),
     schema: describeRoute(endpoint, method, url, status),
     // Before the body is read: nobody may make the server work who may not make the call.
     onRequest: async (request, reply) => {
@@ -59,7 +76,8 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
-      const answer = await handler(request.ctx, { params, query, body, headers });
+      const uploads = request.uploads ?? {};
+      const answer = await handler(request.ctx, { params, query, body, headers, uploads });
       return reply.code(status).send(answer);
     },
   });
@@ -98,7 +116,8 @@ export async function makeCtx(
   withPerson: boolean,
 ): Promise<Ctx> {
   const session = sessionControl(parts, request, reply);
-  const ctx: Ctx = { ...parts, person: null, client: request.ip, session };
+  const setHeader = (name: string, value: string) => void reply.header(name, value);
+  const ctx: Ctx = { ...parts, person: null, client: request.ip, session, setHeader };
   if (withPerson && session.tokenHash) {
     ctx.person = await findSession(ctx, session.tokenHash);
     if (!ctx.person) session.end();

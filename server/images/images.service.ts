@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
+import type { UploadedFile } from '#server/http/multipart.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { insertImage } from './images.sql.ts';
@@ -26,6 +27,17 @@ export async function storeImage(ctx: ImageCtx, bytes: Buffer, options: UploadOp
     throw invalid({ [field]: fileName ? messages.named(fileName, error.message) : error.message });
   });
   return storePrepared(ctx, prepared, dealerId);
+}
+
+/** Keeps the pictures of one field one after the other, and returns their ids in that order; as storeImage. */
+export async function storeImages(
+  ctx: ImageCtx,
+  files: UploadedFile[],
+  options: Omit<UploadOptions, 'fileName'>,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { bytes, name } of files) ids.push((await storeImage(ctx, bytes, { ...options, fileName: name })).id);
+  return ids;
 }
 
 /** Keeps a picture of the shop's own making as it is. The same picture kept twice is one file with two rows. */

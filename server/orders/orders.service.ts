@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
@@ -6,18 +7,19 @@ import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { findUserIn } from '#server/users/users.service.ts';
-import type { Order, PostedOrder } from '#shared/contract/orders.ts';
+import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
-import { parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
   mayActIn,
   mayAdjustPrice,
   mayEditDealerNotes,
+  mayManageOrders,
   mayOrderForCustomers,
 } from '#shared/rules/permissions.ts';
+import { changePlacedOrder } from './admin-change.ts';
 import {
   claimKey,
   deleteCart,
@@ -104,27 +106,24 @@ export async function listOrders(
     if (!isDealerAdmin(person, query.dealerId)) throw forbidden();
   }
   const dealer = await findDealer(ctx, query.dealerId);
-  const rows = await selectOrdersOf(ctx.db, dealer.id, userId, rangeOf(query, dealer));
+  const rows = await selectOrdersOf(ctx.db, dealer.id, userId, daysOf(dealer, query));
   return rows.map((row) => toOrder(row, person));
 }
 
-function rangeOf(query: { startDate?: string | undefined; endDate?: string | undefined }, dealer: DealerRow) {
-  if (!query.startDate && !query.endDate) return null;
-  const range = parseRange(query.startDate, query.endDate);
-  if (!range) throw invalid({ startDate: lineProblems.range });
-  return { ...range, timeZone: timeZoneOf(dealer.province) };
-}
-
-/** Changes an order as far as the signed-in person may: their cart, or the dealership's notes; throws 403, 404, 422. */
+/**
+ * Changes an order as far as the signed-in person may: their cart, the dealership's notes, or anything of a placed order
+ * for its dealer admins; throws 403, 404, 422.
+ */
 export async function changeOrder(
   ctx: Ctx,
   orderId: number,
-  change: Partial<PostedOrder> & { version?: number | undefined },
+  change: ChangedOrder,
   key: string | undefined,
 ): Promise<Order> {
   const person = signedIn(ctx);
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, key);
+  if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
   if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
   if (change.statusId !== undefined && change.statusId !== row.statusId) {
     throw invalid({ statusId: lineProblems.noSuchMove });
@@ -132,11 +131,15 @@ export async function changeOrder(
   return saveDealerNotes(ctx, person, row, change);
 }
 
-function changeCart(ctx: Ctx, row: OrderRow, change: Partial<PostedOrder>, key: string | undefined): Promise<Order> {
+function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string | undefined): Promise<Order> {
+  const statusId = change.statusId ?? orderStatus.CART;
+  if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
+    throw invalid({ statusId: lineProblems.noSuchMove });
+  }
   const posted: PostedOrder = {
     ...change,
     dealerId: row.dealerId,
-    statusId: change.statusId ?? orderStatus.CART,
+    statusId,
     orderItems:
       change.orderItems ??
       row.items.map(toItem).map((item) => ({ ...item, options: item.options.map(({ id }) => id) })),
@@ -150,7 +153,7 @@ async function saveDealerNotes(
   ctx: Ctx,
   person: User,
   row: OrderRow,
-  change: { dealerNotes?: string | null | undefined; version?: number | undefined },
+  change: Pick<ChangedOrder, 'dealerNotes' | 'version'>,
 ): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
     const notes = change.dealerNotes ?? row.dealerNotes;
@@ -205,6 +208,7 @@ function newOrder(ctx: Ctx, person: User, customerId: number, posted: PostedOrde
     taxCents: priced.taxCents,
     totalCents: priced.totalCents,
     costCents: priced.costCents,
+    itemCount: priced.items.length,
     taxLines: priced.taxLines,
     customerNotes: posted.customerNotes ?? '',
     dealerNotes: sells ? (posted.dealerNotes ?? '') : '',

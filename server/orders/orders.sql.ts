@@ -1,4 +1,5 @@
 import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
+import { type Days, isOn } from '#server/dealers/days.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 
 /** An order with its lines and the names of its people; money in cents. */
@@ -57,13 +58,16 @@ export interface NewOrder {
   taxCents: number;
   totalCents: number;
   costCents: number;
+  /** Lines, not pieces. */
+  itemCount: number;
   taxLines: TaxLine[];
   customerNotes: string;
   dealerNotes: string;
   now: Date;
 }
 
-const orders = (conditions: Sql[], rest: Sql = empty) => sql`
+/** Orders `o` with their lines and people `c` and `s`, of those that are not deleted. */
+export const orders = (conditions: Sql[], rest: Sql = empty) => sql`
   select o.id, o.status_id as "statusId", o.dealer_id as "dealerId", o.owner_id as "ownerId",
     o.customer_id as "customerId", o.seller_id as "sellerId", o.subtotal_cents as "subtotalCents",
     o.tax_cents as "taxCents", o.total_cents as "totalCents", o.cost_cents as "costCents", o.tax_lines as "taxLines",
@@ -93,21 +97,13 @@ export const selectDealerOfOrder = async (db: Database, orderId: number) =>
   )?.dealerId;
 
 /** Newest first: orders of a person as customer or seller, and the cart that they own; days in the given time zone. */
-export const selectOrdersOf = (
-  db: Database,
-  dealerId: number,
-  userId: number,
-  range: { startDate: string; endDate: string; timeZone: string } | null,
-) => {
+export const selectOrdersOf = (db: Database, dealerId: number, userId: number, days: Days | null) => {
   const mine = sql`((o.status_id <> 1 and (o.customer_id = ${userId} or o.seller_id = ${userId}))
     or (o.status_id = 1 and o.owner_id = ${userId}))`;
-  const within = range && [
-    sql`coalesce(o.placed_at, o.created_at) >= (${range.startDate}::date)::timestamp at time zone ${range.timeZone}`,
-    sql`coalesce(o.placed_at, o.created_at) < (${range.endDate}::date + 1)::timestamp at time zone ${range.timeZone}`,
-  ];
+  const within = days ? [isOn(sql`coalesce(o.placed_at, o.created_at)`, days)] : [];
   return db.rows<OrderRow>(
     orders(
-      [sql`o.dealer_id = ${dealerId}`, mine, ...(within ?? [])],
+      [sql`o.dealer_id = ${dealerId}`, mine, ...within],
       sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc limit 500`,
     ),
   );
@@ -120,32 +116,34 @@ export const upsertCart = (db: Database, cart: NewOrder) =>
     on conflict (dealer_id, owner_id) where status_id = 1 and deleted_at is null do update set
       customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
       tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
-      tax_lines = excluded.tax_lines, customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes,
-      updated_at = excluded.updated_at, version = orders.version + 1
+      item_count = excluded.item_count, tax_lines = excluded.tax_lines,
+      customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes, updated_at = excluded.updated_at,
+      version = orders.version + 1
     returning id`);
 
 export const insertOrder = (db: Database, order: NewOrder) =>
   db.row<{ id: number }>(sql`insert into orders (${columns}) values (${values(order, order.now)}) returning id`);
 
 const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
-  cost_cents, tax_lines, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
+  cost_cents, item_count, tax_lines, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
 
 const values = (order: NewOrder, placedAt: Date | null) => sql`
   ${order.dealerId}, ${order.statusId}, ${order.ownerId}, ${order.customerId}, ${order.sellerId}, ${order.subtotalCents},
-  ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${JSON.stringify(order.taxLines)}, ${order.customerNotes},
-  ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
+  ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
+  ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
 
 /** The lines of an order, instead of those it had. */
 export async function replaceItems(db: Database, orderId: number, items: NewItem[]): Promise<void> {
   await db.run(sql`delete from order_items where order_id = ${orderId}`);
   await db.run(sql`
-    insert into order_items (order_id, position, product_id, trim_id, vehicle, name, number, installed, quantity,
-      price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
-    select ${orderId}, i.position, (item->>'productId')::bigint, (item->>'trimId')::bigint, item->>'vehicle', item->>'name',
-      item->>'number', (item->>'installed')::boolean, (item->>'quantity')::int, (item->>'priceCents')::bigint,
+    insert into order_items (order_id, dealer_id, position, product_id, trim_id, vehicle, name, number, installed,
+      quantity, price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
+    select o.id, o.dealer_id, i.position, (item->>'productId')::bigint, (item->>'trimId')::bigint, item->>'vehicle',
+      item->>'name', item->>'number', (item->>'installed')::boolean, (item->>'quantity')::int, (item->>'priceCents')::bigint,
       (item->>'installedPriceCents')::bigint, (item->>'optionPriceCents')::bigint, (item->>'originalPriceCents')::bigint,
       (item->>'totalCents')::bigint, (item->>'costCents')::bigint, item->'options', item->>'photo'
-    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as i (item, position)`);
+    from orders o, jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as i (item, position)
+    where o.id = ${orderId}`);
 }
 
 /** Removes the cart of a person: what was in it has been ordered. */
@@ -157,6 +155,10 @@ export async function deleteCart(db: Database, dealerId: number, ownerId: number
     ), items as (delete from order_items where order_id in (select id from cart))
     delete from orders where id in (select id from cart)`);
 }
+
+/** These orders of a dealership, in no order. */
+export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
+  db.rows<OrderRow>(orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids}::bigint[])`]));
 
 export const updateNotes = (db: Database, orderId: number, version: number, dealerNotes: string, now: Date) =>
   db.run(sql`

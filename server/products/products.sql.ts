@@ -39,11 +39,13 @@ export interface OptionRow {
   optionTypeId: number;
 }
 
-const listedColumns = sql`
+/** Of `products p` and its override `o`. */
+export const listedColumns = sql`
   p.id, p.name, p.number, p.price_cents as "priceCents", p.cost_cents as "costCents", p.frt, p.featured,
   p.category_id as "categoryId", o.price_cents as "overridePriceCents", o.frt as "overrideFrt", o.featured as "overrideFeatured"`;
 
-const images = (most: Sql) => sql`
+/** Pictures of `products p` in their order; `most` may limit them. */
+export const images = (most: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height)
      order by pi.position), '[]')
    from (select * from product_images where product_id = p.id order by position ${most}) pi
@@ -54,7 +56,8 @@ const soldBy = (dealerId: number) => sql`
   p.active and p.deleted_at is null and (p.dealer_id = ${dealerId} or
     (p.dealer_id is null and p.make_id = (select make_id from dealers where id = ${dealerId})))`;
 
-const override = (dealerId: number) => sql`
+/** What a dealership overrides of `products p`, as `o`. */
+export const override = (dealerId: number) => sql`
   left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealerId}`;
 
 /** The products that fit a trim; first pictures only. */
@@ -64,14 +67,18 @@ export const selectProductsOfTrim = (db: Database, dealerId: number, trimId: num
     from product_trims f join products p on p.id = f.product_id ${override(dealerId)}
     where f.trim_id = ${trimId} and ${soldBy(dealerId)} order by p.name, p.id`);
 
+/** Everything of `products p`, with what the product fits and its options. */
+export const detailColumns = sql`
+  ${listedColumns}, ${images(empty)}, p.length, p.width, p.height, p.size_unit as "sizeUnit", p.weight,
+  p.weight_unit as "weightUnit", p.detail, p.lease_residual as "leaseResidual", p.active,
+  (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
+     'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
+   from product_options c where c.product_id = p.id and c.deleted_at is null) as options`;
+
 export const selectProduct = (db: Database, dealerId: number, productId: number) =>
   db.row<ProductDetailRow>(sql`
-    select ${listedColumns}, ${images(empty)}, p.length, p.width, p.height, p.size_unit as "sizeUnit", p.weight,
-      p.weight_unit as "weightUnit", p.detail, p.lease_residual as "leaseResidual", p.active,
-      (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
-         'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
-       from product_options c where c.product_id = p.id and c.deleted_at is null) as options
+    select ${detailColumns}
     from products p ${override(dealerId)} where p.id = ${productId} and ${soldBy(dealerId)}`);
 
 /** The parts of a package that this dealership sells. */

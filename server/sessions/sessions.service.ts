@@ -8,7 +8,7 @@ import { selectUserToSignIn } from '#server/users/users.sql.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { isPassword } from './passwords.ts';
-import { deleteSession, insertSession, selectSession, touchSession } from './sessions.sql.ts';
+import { deleteSession, deleteSessionsOf, insertSession, selectSession, touchSession } from './sessions.sql.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -49,6 +49,9 @@ export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
   ctx.session.end();
 }
+
+/** Signs a person out everywhere. */
+export const endSessionsOf = (ctx: Ctx, userId: number) => deleteSessionsOf(ctx.db, userId);
 
 async function startSession(ctx: Ctx, userId: number, remember: boolean): Promise<void> {
   const token = randomBytes(32).toString('base64url');

@@ -1,13 +1,30 @@
 import type { Handlers } from '#server/http/route.ts';
-import { changeOwnAccount, register } from './users.service.ts';
+import { changeAccount, createCustomer, createStaff, deactivateAccount } from './accounts.service.ts';
+import { listUsers } from './user-search.service.ts';
+import { changeOwnAccount, findPerson, register } from './users.service.ts';
 
 export const userRoutes = {
   'POST /api/register': async (ctx, { body }) => {
     await register(ctx, body);
     return { status: 201 };
   },
+  'POST /api/registerWithoutPassword': (ctx, { body }) => createCustomer(ctx, body),
+  'POST /api/registerDealershipUser': async (ctx, { body }) => {
+    await createStaff(ctx, body);
+    return { status: 201 };
+  },
+  'GET /api/v1/auth/user': (ctx, { query }) => listUsers(ctx, query),
+  'GET /api/v1/auth/user/:id': async (ctx, { params }) => ({ user: await findPerson(ctx, params.id) }),
   'PATCH /api/v1/auth/user': async (ctx, { body }) => {
     await changeOwnAccount(ctx, body);
+    return { status: 200 };
+  },
+  'PATCH /api/v1/auth/user/updateUserAsAdmin': async (ctx, { body }) => {
+    await changeAccount(ctx, body);
+    return { status: 200 };
+  },
+  'POST /api/v1/auth/user/deactivateUser/:id': async (ctx, { params }) => {
+    await deactivateAccount(ctx, params.id);
     return { status: 200 };
   },
 } satisfies Partial<Handlers>;

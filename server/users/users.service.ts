@@ -1,13 +1,13 @@
 import { isUniqueViolation } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { type Ctx, signedIn } from '#server/http/ctx.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { roleIds } from '#shared/rules/permissions.ts';
-import { insertUser, selectUserIn, type UserRow, updateUser } from './users.sql.ts';
+import { mayActIn, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
+import { insertUser, selectDealerOfUser, selectUserIn, type UserRow, updateUser } from './users.sql.ts';
 
 /** A row as the API shows it: no password. */
 export function toUser(row: UserRow): User {
@@ -15,35 +15,45 @@ export function toUser(row: UserRow): User {
   return { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt: createdAt.toISOString() };
 }
 
+/** A person as the registration payload names its fields (spec 3). */
 export interface Registration {
   dealer_id: number;
   first_name: string;
   last_name: string;
   email: string;
   phone_number: string;
-  password: string;
 }
 
 /** Makes a customer of a visitor; throws 404 for an unknown dealership, 422 where the address is taken, 429 after too many. */
-export async function register(ctx: Ctx, registration: Registration): Promise<void> {
+export async function register(ctx: Ctx, registration: Registration & { password: string }): Promise<void> {
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
-  const dealer = await findDealer(ctx, registration.dealer_id);
+  await findDealer(ctx, registration.dealer_id);
   const passwordHash = await hashPassword(registration.password);
-  await takenAsInvalid(() =>
-    inTransaction(ctx, (ctx) =>
-      insertUser(ctx.db, {
-        dealerId: dealer.id,
-        firstName: registration.first_name,
-        lastName: registration.last_name,
-        email: registration.email,
-        phoneNumber: registration.phone_number || null,
-        passwordHash,
-        roleId: roleIds.customer,
-        now: ctx.now(),
-      }),
-    ),
-  );
+  await addUser(ctx, registration, roleIds.customer, passwordHash);
+}
+
+/** Makes an account, without a password where the hash is null; throws 422 where the address is taken. */
+export async function addUser(
+  ctx: Ctx,
+  registration: Registration,
+  roleId: number,
+  passwordHash: string | null,
+): Promise<User> {
+  const dealerId = registration.dealer_id;
+  const { id } = (await takenAsInvalid(() =>
+    insertUser(ctx.db, {
+      dealerId,
+      firstName: registration.first_name,
+      lastName: registration.last_name,
+      email: registration.email,
+      phoneNumber: registration.phone_number || null,
+      passwordHash,
+      roleId,
+      now: ctx.now(),
+    }),
+  ))!;
+  return findUserIn(ctx, dealerId, id);
 }
 
 /** Changes the signed-in person's own account; throws 422 where the address is another's. */
@@ -53,8 +63,28 @@ export async function changeOwnAccount(
 ): Promise<void> {
   const person = signedIn(ctx);
   await takenAsInvalid(() =>
-    updateUser(ctx.db, person.id, { ...account, phoneNumber: account.phoneNumber || null, now: ctx.now() }),
+    updateUser(ctx.db, person.dealerId, person.id, {
+      ...account,
+      phoneNumber: account.phoneNumber || null,
+      now: ctx.now(),
+    }),
   );
+}
+
+/** An active person that the signed-in person may see; throws 404 for any other. */
+export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
+  const person = signedIn(ctx);
+  const found = await findUserToManage(ctx, userId);
+  if (!maySeeUser(person, found)) throw notFound();
+  return found;
+}
+
+/** An active person of a dealership where the signed-in person may act, whatever they may do there; throws 404. */
+export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> {
+  const person = signedIn(ctx);
+  const dealerId = await selectDealerOfUser(ctx.db, userId);
+  if (dealerId === undefined || !mayActIn(person, dealerId)) throw notFound();
+  return findUserIn(ctx, dealerId, userId);
 }
 
 /** An active person of a dealership; throws 404. */

@@ -58,15 +58,26 @@ export const insertUser = (
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
 
+/** Which dealership a person belongs to, to check the tenant before anything is read of them. */
+export const selectDealerOfUser = async (db: Database, userId: number) =>
+  (await db.row<{ dealerId: number }>(sql`select dealer_id as "dealerId" from users where id = ${userId} and active`))
+    ?.dealerId;
+
 export const updateUser = (
   db: Database,
+  dealerId: number,
   userId: number,
   user: { firstName: string; lastName: string; email: string; phoneNumber: string | null; now: Date },
 ) =>
   db.run(sql`
     update users set first_name = ${user.firstName}, last_name = ${user.lastName}, email = ${user.email},
       phone_number = ${user.phoneNumber}, updated_at = ${user.now}
-    where id = ${userId}`);
+    where dealer_id = ${dealerId} and id = ${userId}`);
+
+/** Closes an account; 0 where it is closed already. */
+export const deactivateUser = (db: Database, dealerId: number, userId: number, now: Date) =>
+  db.run(sql`
+    update users set active = false, updated_at = ${now} where dealer_id = ${dealerId} and id = ${userId} and active`);
 
 export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
   db.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);

@@ -1,8 +1,13 @@
 import type { Answer, CallInput, HandlerInput } from '#shared/endpoint.ts';
 import { dealersContract } from './dealers.ts';
+import { dealersAdminContract } from './dealers-admin.ts';
+import { figuresContract } from './figures.ts';
 import { mailContract } from './mail.ts';
+import { orderHistoryContract } from './order-history.ts';
 import { ordersContract } from './orders.ts';
+import { ordersAdminContract } from './orders-admin.ts';
 import { productsContract } from './products.ts';
+import { productsAdminContract } from './products-admin.ts';
 import { sessionsContract } from './sessions.ts';
 import { termsContract } from './terms.ts';
 import { usersContract } from './users.ts';
@@ -17,7 +22,12 @@ export const contract = {
   ...sessionsContract,
   ...usersContract,
   ...ordersContract,
+  ...orderHistoryContract,
   ...mailContract,
+  ...productsAdminContract,
+  ...dealersAdminContract,
+  ...ordersAdminContract,
+  ...figuresContract,
 };
 
 export type Contract = typeof contract;

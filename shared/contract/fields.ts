@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { texts } from '#shared/messages/en/validation.ts';
-import { type Form, isRequired, validate } from '#shared/rules/validation.ts';
+import { type Field, type Form, isRequired, validate } from '#shared/rules/validation.ts';
 
 /** A row's id, in an answer. */
 export const id = z.number().int().positive();
@@ -48,6 +48,32 @@ export const freeText = (max = 2_000) =>
 
 /** More than any field of a form takes; its own rules say less. */
 const maxFieldText = 10_000;
+
+/** Yes or no; 1 and 0 are the storefront's words for it (spec 3). */
+export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)], { error: texts.invalid }).transform(Boolean);
+
+/** One number of a form, which may stand as text; checked by the rules of its field, with their messages. */
+export const formNumber = (field: Field) =>
+  z
+    .union([z.number(), freeText(100)], { error: texts.numeric })
+    .meta({ title: field.label })
+    .superRefine((value, context) => {
+      const messages = validate({ value: field }, { value }).value ?? [];
+      for (const message of messages) context.addIssue({ code: 'custom', message });
+    })
+    .transform((value) => (String(value).trim() === '' ? null : Number(value)));
+
+/** How a table is paged and sorted: rows of one page, pages counted from 1; the first column is the default. */
+export const tableQuery = <const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  order: 'asc' | 'desc',
+  maxRows = 50,
+) => ({
+  page: wholeNumber(1, 1_000_000).default(1),
+  rows: wholeNumber(1, maxRows).default(10),
+  sortBy: z.enum(columns).default(columns[0] as never),
+  order: z.enum(['asc', 'desc']).default(order),
+});
 
 /** A form's values as they arrive, checked by the same rules and with the same messages as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {

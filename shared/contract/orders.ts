@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
-import { amount, count, freeText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { amount, count, formNumber, freeText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
 import { option } from './products.ts';
 
 export const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
@@ -88,6 +89,24 @@ export const postedOrder = z.object({
   dealerNotes: freeText().nullish(),
 });
 
+/** A line in a change: of a placed order it is known by its id, and its charges are a dealer admin's to change. */
+export const changedItem = postedItem.extend({
+  id: idIn.nullish(),
+  price: formNumber(forms.orderEdit.price).nullish(),
+  installedPrice: formNumber(forms.orderEdit.price).nullish(),
+  optionPrice: formNumber(forms.orderEdit.optionPrice).nullish(),
+  quantity: formNumber(forms.orderEdit.quantity) as unknown as z.ZodType<number, number | string>,
+});
+
+/** A change of an order: the whole order, or what is to be another. */
+export const changedOrder = postedOrder.partial().extend({
+  statusId: wholeNumber(1, 4).optional(),
+  orderItems: z.array(changedItem).max(maxLines).optional(),
+  version: count.nullish(),
+});
+
+export type ChangedOrder = z.output<typeof changedOrder>;
+export type ChangedItem = z.output<typeof changedItem>;
 export type OrderItem = z.output<typeof orderItem>;
 export type Order = z.output<typeof order>;
 export type PostedOrder = z.output<typeof postedOrder>;
@@ -107,7 +126,7 @@ export const ordersContract = endpoints({
     access: 'signedIn',
     params: idParams,
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
-    body: postedOrder.partial().extend({ version: count.optional() }),
+    body: changedOrder,
     answer: z.object({ order }),
   },
   'GET /api/v1/auth/orders': {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { done, formSchema, id, idIn, moment } from './fields.ts';
+import { done, formSchema, freeText, id, idIn, idParams, moment, tableQuery, wholeNumber } from './fields.ts';
 
 export const role = z.object({ id: z.number().int(), name: z.string() });
 
@@ -20,7 +22,26 @@ export type User = z.output<typeof user>;
 
 const dealership = z.object({ dealer_id: idIn });
 
-/** Accounts: what people do for themselves, and what advisors do for a customer. */
+export const userColumns = ['name', 'email', 'createdAt'] as const;
+
+/** Roles of an account for the staff; whether the asking person may give them is for the rules to say. */
+const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer, texts.invalid);
+
+const search = {
+  dealerId: idIn,
+  /** Words in any order, of first name, last name, e-mail or phone; one or two letters are looked for at their start. */
+  search: freeText(200).optional(),
+  role: z.enum(['customer', 'staff']).default('customer'),
+  ...tableQuery(userColumns, 'asc', 100),
+  /** From 1; where it is named, the header X-Total-Count says how many people there are on all pages. */
+  page: wholeNumber(1, 1_000_000).optional(),
+  rows: wholeNumber(1, 100).default(20),
+  /** Of the day on which the account was made. */
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+};
+
+/** Accounts: what people do for themselves, advisors for a customer, and dealer admins for everyone of theirs. */
 export const usersContract = endpoints({
   'POST /api/register': {
     summary: 'A visitor becomes a customer of a dealership',
@@ -33,6 +54,44 @@ export const usersContract = endpoints({
     summary: "Changes the signed-in person's own account",
     access: 'signedIn',
     body: formSchema(forms.account),
+    answer: done,
+  },
+  'POST /api/registerWithoutPassword': {
+    summary: 'An advisor makes an account for a customer, whom a mail tells how to choose a password',
+    access: 'advisor',
+    body: dealership.and(formSchema(forms.newCustomer)),
+    status: 201,
+    answer: user,
+  },
+  'GET /api/v1/auth/user': {
+    summary: 'Searches the active people of a dealership: its customers, or for dealer admins its staff',
+    access: 'advisor',
+    query: z.object(search),
+    answer: z.array(user),
+  },
+  'GET /api/v1/auth/user/:id': {
+    summary: 'One person: oneself, for advisors a customer, for dealer admins everyone of theirs',
+    access: 'signedIn',
+    params: idParams,
+    answer: z.object({ user }),
+  },
+  'POST /api/registerDealershipUser': {
+    summary: 'Makes an account for the staff of a dealership; role_id 4, product advisor, unless named',
+    access: 'dealerAdmin',
+    body: dealership.extend({ role_id: staffRole.default(roleIds.productAdvisor) }).and(formSchema(forms.createStaff)),
+    status: 201,
+    answer: done,
+  },
+  'PATCH /api/v1/auth/user/updateUserAsAdmin': {
+    summary: "Changes another's account",
+    access: 'dealerAdmin',
+    body: z.object({ id: idIn }).and(formSchema(forms.adminEditUser)),
+    answer: done,
+  },
+  'POST /api/v1/auth/user/deactivateUser/:id': {
+    summary: "Closes another's account: they are signed out everywhere at once and cannot sign in",
+    access: 'dealerAdmin',
+    params: idParams,
     answer: done,
   },
 });

@@ -14,7 +14,7 @@ import {
   timeZoneOf,
   todayIn,
 } from './date-range.ts';
-import { provinces } from './tax.ts';
+import { provinces } from './provinces.ts';
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));
 

@@ -1,4 +1,4 @@
-import { provinceOf } from './tax.ts';
+import { provinceOf } from './provinces.ts';
 
 /** Days from one to another, both included, YYYY-MM-DD in the dealership's time zone (contract 3.12). */
 export type DateRange = { startDate: string; endDate: string };

@@ -95,6 +95,13 @@ export function mayGrantRole(person: Person | null, dealerId: number, roleId: nu
   return grantable.includes(roleId) && isDealerAdmin(person, dealerId);
 }
 
+/** May the person see an account? Their own; advisors the dealership's customers, dealer admins everyone of theirs. */
+export function maySeeUser(person: Person | null, other: Person): boolean {
+  if (person === null || !mayActIn(person, other.dealerId)) return false;
+  if (person.id === other.id || isDealerAdmin(person, other.dealerId)) return true;
+  return isAdvisor(person, other.dealerId) && !isStaff(other);
+}
+
 /** May the person change another's account? A platform admin's is changed by platform admins alone, whose e-mail would give their rights away. */
 export function mayEditUser(person: Person | null, dealerId: number, other: Person): boolean {
   if (other.dealerId !== dealerId) return false;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { realRows, realText } from '#tests/support/real-data.ts';
-import { type DealerTax, provinceName, provinces, tax, taxLines, taxRate } from './tax.ts';
+import { provinceName, provinces } from './provinces.ts';
+import { type DealerTax, tax, taxLines, taxRate } from './tax.ts';
 
 const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
 const quebec = { province: 'QC', hst: 0, gst: 5, pst: 9.975 };

@@ -2,7 +2,7 @@ import { labels, texts } from '#shared/messages/en/validation.ts';
 import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
 import { rateDecimals } from './money.ts';
-import { provinceOf } from './tax.ts';
+import { provinceOf } from './provinces.ts';
 
 /** The values of a form by the names of their fields, as typed or as posted. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -185,6 +185,11 @@ export const forms = {
   createStaff: { ...registration, password: passwordField(), password_confirmation: confirmation },
   newProduct: { ...product, categoryId: { label: labels.category, rules: [numeric] } },
   product: { ...product, categoryId: { label: labels.category, rules: [required, numeric] } },
+  productOption: {
+    name: longName(labels.name),
+    number: { label: labels.number, rules: [max(limits.maxNameLength)] },
+    price: { label: labels.price, rules: [required, ...amountRules] },
+  },
   override: {
     price: { label: labels.dealerPrice, rules: amountRules },
     frt: { label: labels.dealerFrt, rules: frtRules },

@@ -145,9 +145,11 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
   const tabTo = async (selector: string, text = /./) => {
     for (let step = 0; step < 60; step += 1) {
       await press('Tab');
-      const focused = page.locator(':focus');
-      const isThere = await focused.evaluate((element, wanted) => element.matches(wanted), selector);
-      const name = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+      const { isThere, name } = await page.evaluate((wanted) => {
+        const element = document.activeElement!;
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return { isThere: element.matches(wanted), name };
+      }, selector);
       if (isThere && text.test(name)) return;
     }
     throw new Error(`Tab does not lead to ${selector} ${text}`);

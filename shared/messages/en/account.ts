@@ -16,10 +16,6 @@ export const snackbars = {
   loggedOut: 'You have successfully logged out.',
 };
 
-export const connection = {
-  unreachable: 'The shop cannot be reached right now. Please check your connection and try again.',
-};
-
 export const login = {
   title: 'Sign In',
   intro: (dealer: string) => `Welcome back to ${dealer}.`,
@@ -48,7 +44,6 @@ export const passwordReset = {
   send: 'Send code',
   haveCode: 'I have a code',
   codeIntro: 'Enter the 6-digit code from the e-mail and choose a new password. A code is valid for 10 minutes.',
-  codeStep: 'Choose a new password',
   codeWrong: 'Please check the code, or send a new one.',
   submit: 'Reset password',
   sendAgain: 'Send a new code',

@@ -12,5 +12,8 @@ export const images = {
   tooSlow: 'The picture takes too long to read. Please save it in a simpler format, such as JPEG.',
   named: (file: string, reason: string) => `${file}: ${reason}`,
   width: (least: number, most: number) => `The width must be a whole number of pixels between ${least} and ${most}.`,
+  gone: 'One of the pictures is no longer there. Please look at the pictures again.',
+  notUploaded: (named: number, uploaded: number) =>
+    `The request names ${named} new pictures, and ${uploaded} came with it. Please choose them again.`,
   unknownPart: 'The request has a part of a name that is not known here.',
 };

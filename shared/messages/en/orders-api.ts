@@ -7,5 +7,8 @@ export const lineProblems = {
   empty: 'Please add an accessory first.',
   changedMeanwhile: 'Somebody else changed this order in the meantime. Please look at the new version and try again.',
   noSuchMove: 'An order in this state cannot be changed this way.',
+  notOfOrder: 'This line is not, or no longer, part of the order.',
+  noLines: 'An order keeps at least one line. Please cancel or delete it instead.',
+  linesFixed: 'The lines of a cancelled order cannot be changed.',
   range: 'Please enter two dates as YYYY-MM-DD, the first before the second.',
 };

@@ -37,12 +37,13 @@ export const problems = {
 export const header = {
   navigation: 'Main',
   home: 'Home',
-  vehicle: (year: number, model: string, trim: string) => `’${String(year).slice(-2)} ${model} ${trim}`,
+  vehicle: (year: number, model: string, trim: string) => `'${String(year).slice(-2)} ${model} ${trim}`,
   changeVehicle: (vehicle: string) => `${vehicle}: change vehicle`,
   chooseVehicle: 'Choose vehicle',
   editVehicle: 'Edit Vehicle',
   cart: (count: number) => `Cart, ${count === 1 ? '1 item' : `${count} items`}`,
   account: 'Account',
+  admin: 'Admin area',
   logout: 'Log out',
   menu: 'Menu',
   signIn: 'Sign In',
@@ -64,43 +65,6 @@ export const footer = {
   facebook: 'Facebook',
   twitter: 'Twitter',
   youtube: 'YouTube',
-};
-
-/** The cart drawer (spec 2). */
-export const cartDrawer = {
-  title: 'Your Order',
-  empty: 'Looks like there are no items in your cart.',
-  fewer: (name: string) => `One fewer: ${name}`,
-  more: (name: string) => `One more: ${name}`,
-  remove: (name: string) => `Delete ${name}`,
-  removed: (name: string) => `${name} was deleted from your cart.`,
-  undo: 'Undo',
-  quantity: 'Quantity',
-  subtotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
-  taxesLater: 'Taxes are added at checkout.',
-  checkout: 'Checkout',
-  continueShopping: 'Continue Shopping',
-};
-
-/** What the server says of a signed-in person's cart. */
-export const cartSync = {
-  refused: (product: string, reason: string) => `${product} was taken out of your cart. ${reason}`,
-  trouble: 'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
-};
-
-/** Signing out, and sessions that end by themselves (spec 2, 8). */
-export const sessionDialogs = {
-  logoutTitle: 'Log out',
-  logoutConfirm: 'Are you sure you want to logout?',
-  logout: 'Logout',
-  logoutFailed: 'You could not be logged out, and are still signed in. Please try again.',
-  timeoutTitle: 'Session Timeout',
-  timeout: 'Session Timeout: To protect your account the session has timed out due to inactivity.',
-  login: 'Login',
-};
-
-export const connectionState = {
-  offline: 'You are offline. What you see may be out of date; your cart stays on this device.',
 };
 
 export const carousel = {

@@ -9,9 +9,9 @@ import { OrderHistory } from './order-history.tsx';
 import { historyOf } from './past-orders.ts';
 import { TabList, TabPanel } from './tabs.tsx';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const person = await requirePerson({ params, request, context });
-  const tab = tabOf(new URL(request.url).searchParams.get('tab'));
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const person = await requirePerson({ params, url, context });
+  const tab = tabOf(url.searchParams.get('tab'));
   if (tab !== 'orders') return { person, tab, orders: [] };
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });

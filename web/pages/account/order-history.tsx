@@ -37,7 +37,7 @@ function OrderEntry({ order }: { order: Order }) {
         </span>
         <span className={styles.about}>
           <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
-          {` · ${texts.itemCount(itemCount(order.orderItems))}`}
+          <span>{texts.itemCount(itemCount(order.orderItems))}</span>
         </span>
         <span className={styles.total}>{formatMoney(toCents(order.total))}</span>
       </summary>

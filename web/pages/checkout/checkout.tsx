@@ -14,9 +14,9 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 import { type Step, Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const person = await requirePerson({ params, request, context });
-  const wanted = new URL(request.url).searchParams.get('order');
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const person = await requirePerson({ params, url, context });
+  const wanted = url.searchParams.get('order');
   if (wanted === null) return { person, order: null };
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });

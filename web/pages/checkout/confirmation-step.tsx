@@ -3,6 +3,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { orders } from '#shared/messages/en/orders.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { dayInWords } from '#web/pages/account/past-orders.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -83,7 +84,7 @@ function NextSteps({ email }: { email: string }) {
       <address className={styles.address}>
         {dealer.name}
         <br />
-        <a href={`tel:${dealer.phone}`}>{dealer.phone}</a>
+        <a href={phoneHref(dealer.phone)}>{formatPhone(dealer.phone)}</a>
         <br />
         {dealer.address}, {dealer.city}, {dealer.province} {dealer.postalCode}
       </address>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -9,6 +9,8 @@ import { keptCheckout } from './kept.ts';
 export function EmptyCheckout({ personId }: { personId: number }) {
   const { base } = useDealership();
   const [mayBePlaced] = useState(() => keptCheckout(base, personId).read().attempt !== null);
+  // Whatever is ordered next is another order, even if it is the same again.
+  useEffect(() => keptCheckout(base, personId).keep({ attempt: null }), [base, personId]);
   return (
     <div className={styles.empty}>
       <h1>{checkout.empty}</h1>

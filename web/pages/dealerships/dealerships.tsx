@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { shop } from '#shared/messages/en/shop.ts';
-import { provinceName } from '#shared/rules/tax.ts';
+import { provinceName } from '#shared/rules/provinces.ts';
 import { apiOf } from '#web/server-api.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Route } from './+types/dealerships.ts';
@@ -47,15 +47,16 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
 }
 
 function Card({ dealer }: { dealer: Dealer }) {
-  const logo = dealer.dealerLogo;
+  const { dealerLogo: logo, dealerBannerImages: banners } = dealer;
   return (
     <li>
       <Link to={`/${dealer.manufacturerId}/${dealer.code}`} className={styles.card}>
-        <span className={styles.logo}>
-          {logo && <Picture {...logo} alt="" sizes="200px" widths={[200, 400]} eager />}
+        {banners[0] && <Picture {...banners[0]} alt="" sizes="400px" widths={[400, 800]} className={styles.banner} />}
+        <span className={styles.about}>
+          {logo && <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />}
+          <strong>{dealer.name}</strong>
+          <span className={styles.place}>{shop.place(dealer.city, provinceName(dealer.province))}</span>
         </span>
-        <span className={styles.name}>{dealer.name}</span>
-        <span className={styles.place}>{shop.place(dealer.city, provinceName(dealer.province))}</span>
       </Link>
     </li>
   );

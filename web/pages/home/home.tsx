@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import type { CarouselModel } from '#shared/contract/vehicles.ts';
 import { home, vehicleTexts } from '#shared/messages/en/home.ts';
 import { apiOf } from '#web/server-api.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData;
+  const frame = frameOf(matches);
   return pageMeta({ matches, description: frame && home.description(frame.dealer.name, frame.make.name) });
 };
 

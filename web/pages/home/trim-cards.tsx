@@ -20,13 +20,13 @@ export function TrimCards({ trims, model, hrefOf, onChoose, inDialog }: TrimCard
     <ul className={`${styles.trims} ${inDialog ? '' : styles.onPage}`}>
       {trims.map((trim) => (
         <li key={trim.id}>
-          <Link className={styles.trim} to={hrefOf(trim)} onClick={() => onChoose?.(trim)}>
+          <Link className={styles.trim} to={hrefOf(trim)} prefetch="intent" onClick={() => onChoose?.(trim)}>
             <span className={styles.trimVehicle}>
               {model.year.year} {model.name}
             </span>
             <strong className={styles.trimName}>{trim.name}</strong>
             <span className={styles.trimGo}>
-              {vehicleTexts.seeAccessories}
+              {vehicleTexts.choose}
               <NextIcon size={18} />
             </span>
           </Link>

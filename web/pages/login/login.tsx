@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { login, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
@@ -53,10 +52,10 @@ function LoginForm({ goTo }: { goTo: string }) {
   const { dealer } = useDealership();
   const navigate = useNavigate();
   const known = (useLocation().state as { email?: string } | null)?.email ?? '';
-  const [remember, setRemember] = useState(false);
   const form = useForm(forms.login, { email: known }, () => say(snackbars.signInFailed, 'error'));
 
   const enter = form.submit(async ({ email, password }) => {
+    const remember = new FormData(form.element.current!).has('remember');
     try {
       await signIn({ dealer_id: dealer.id, email, password, remember });
     } catch (error) {
@@ -72,12 +71,7 @@ function LoginForm({ goTo }: { goTo: string }) {
       <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />
       <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="remember"
-          checked={remember}
-          onChange={(event) => setRemember(event.currentTarget.checked)}
-        />
+        <input type="checkbox" name="remember" />
         {login.remember}
       </label>
       <SubmitButton busy={form.busy} wide>

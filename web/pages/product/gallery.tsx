@@ -21,7 +21,6 @@ export function Gallery({ name, images }: { name: string; images: Photo[] }) {
         <ul
           ref={strip}
           className={styles.strip}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard in every browser
           tabIndex={images.length > 1 ? 0 : undefined}
           aria-label={detail.photos(name)}
           onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}

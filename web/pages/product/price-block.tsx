@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { connection } from '#shared/messages/en/connection.ts';
 import { prices, payment as texts } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { PaymentLine } from '#web/pages/products/payment-line.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop } from '#web/state/shop.tsx';
+import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
 import styles from './product.module.css';
-
-const ChangeTermsDialog = lazy(() => import('./change-terms-dialog.tsx'));
 
 interface PriceBlockProps {
   product: { price: number; installPrice: number };
@@ -42,7 +43,15 @@ export function PriceBlock({ product, pieceCents, optionCents, installed, terms 
 
 function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
   const choice = useShop((shop) => shop.payment);
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [isOpen, setOpen] = useState(false);
+  const ChangeTermsDialog = useWhenWanted(
+    isOpen,
+    () => import('./change-terms-dialog.tsx'),
+    () => {
+      setOpen(false);
+      say(connection.unreachable, 'error');
+    },
+  );
   const resolved = resolvePaymentChoice(terms, choice);
   if (!resolved) return null;
   return (
@@ -51,19 +60,17 @@ function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
         <p className={styles.estimate}>{texts.estimate}</p>
         <PaymentLine cents={cents} terms={resolved} />
       </div>
-      <Button kind="secondary" className="no-print" onClick={() => setDialog('open')}>
+      <Button kind="secondary" className="no-print" onClick={() => setOpen(true)}>
         {texts.change}
       </Button>
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <ChangeTermsDialog
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            terms={terms}
-            current={resolved}
-            cents={cents}
-          />
-        </Suspense>
+      {ChangeTermsDialog && (
+        <ChangeTermsDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          terms={terms}
+          current={resolved}
+          cents={cents}
+        />
       )}
     </div>
   );

@@ -1,13 +1,16 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/products.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';
 import { useRememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import type { Vehicle } from '#web/state/shop.tsx';
+import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/ui/icons.tsx';
+import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
 import { chosenPrice, firstChoice } from './choice.ts';
 import type { FoundProduct } from './find-product.ts';
 import { Fitment } from './fitment.tsx';
@@ -17,8 +20,6 @@ import { PriceBlock } from './price-block.tsx';
 import styles from './product.module.css';
 import { PackageContents, ProductFacts } from './product-facts.tsx';
 import { useKeptVehicle } from './use-kept-vehicle.ts';
-
-const EmailDialog = lazy(() => import('./email-dialog.tsx'));
 
 /** A product: what it looks like, costs and fits, and the way into the cart (spec 2). */
 export function ProductPage({ product, vehicle, terms }: FoundProduct) {
@@ -79,40 +80,40 @@ function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
 
 /** Printing the page, and mailing its link. */
 function PassOn({ productId, trimId }: { productId: number; trimId: number | null }) {
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [isOpen, setOpen] = useState(false);
+  const EmailDialog = useWhenWanted(
+    isOpen,
+    () => import('./email-dialog.tsx'),
+    () => {
+      setOpen(false);
+      say(connection.unreachable, 'error');
+    },
+  );
   return (
     <div className={`${styles.passOn} no-print`}>
       <Button kind="plain" onClick={() => window.print()}>
         <PrintIcon size={20} />
         {detail.print}
       </Button>
-      <Button kind="plain" onClick={() => setDialog('open')}>
+      <Button kind="plain" onClick={() => setOpen(true)}>
         <MailIcon size={20} />
         {detail.email}
       </Button>
-      {dialog !== 'never' && (
-        <Suspense fallback={null}>
-          <EmailDialog
-            open={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            productId={productId}
-            trimId={trimId}
-          />
-        </Suspense>
+      {EmailDialog && (
+        <EmailDialog open={isOpen} onClose={() => setOpen(false)} productId={productId} trimId={trimId} />
       )}
     </div>
   );
 }
 
-/** On paper the dealership and the vehicle stand first; the screen has them in its header. */
+/** On paper the dealership and the vehicle stand first; its address is in the footer. */
 function PrintHead({ vehicle }: { vehicle: Vehicle | null }) {
-  const { name, address, city, province, postalCode, phone } = useDealership().dealer;
+  const { dealer } = useDealership();
   return (
     <div className={styles.printHead}>
       <p>
-        <strong>{name}</strong>
+        <strong>{dealer.name}</strong>
       </p>
-      <p>{[address, city, `${province} ${postalCode}`, phone].join(', ')}</p>
       {vehicle && (
         <p>
           {detail.vehicle}: {vehicleName(vehicle)}

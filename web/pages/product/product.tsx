@@ -11,7 +11,7 @@ import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
 import { Empty } from '#web/pages/products/empty-list.tsx';
 import { apiOf } from '#web/server-api.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { NotFound } from '#web/shell/problem.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData;
+  const frame = frameOf(matches);
   const found = loaderData?.found;
   if (!frame || !found || found instanceof Promise) return pageMeta({ matches, title: list.heading });
   const { product } = found;

@@ -22,12 +22,14 @@ export function NothingFound({ search, category }: { search: string; category: C
           {list.searchAll}
         </ButtonLink>
       )}
-      <ButtonLink kind="secondary" to={changedAddress(address, { search: null })} replace>
+      <ButtonLink kind={isWholeList ? 'primary' : 'secondary'} to={changedAddress(address, { search: null })} replace>
         {list.clearSearch}
       </ButtonLink>
-      <ButtonLink kind="secondary" to={changedAddress(address, { search: null, category: 'All' })} replace>
-        {list.showAll}
-      </ButtonLink>
+      {!isWholeList && (
+        <ButtonLink kind="secondary" to={changedAddress(address, { search: null, category: 'All' })} replace>
+          {list.showAll}
+        </ButtonLink>
+      )}
     </Empty>
   );
 }

@@ -43,6 +43,7 @@ export function SortMenu({ sort }: { sort: Sort }) {
         ))}
       <SelectField
         label={list.sort}
+        labelHidden
         name="sort"
         autoComplete="off"
         value={sort}

@@ -12,12 +12,12 @@ export function ListLoading({ children }: { children?: ReactNode }) {
     <div className={styles.page}>
       <h1>{list.heading}</h1>
       {children}
+      <Categories categories={['All']} current="All" />
       <div className={styles.controls}>
-        <Categories categories={['All']} current="All" />
+        <p className={styles.count} role="status">
+          {list.loading}
+        </p>
       </div>
-      <p className={styles.count} role="status">
-        {list.loading}
-      </p>
       <ul className={styles.grid}>
         {skeletons.map((key) => (
           <SkeletonCard key={key} />

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { list as texts } from '#shared/messages/en/products.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
 import { availableCategories, listProducts, resolveCategory } from '#shared/rules/product-list.ts';
 import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
@@ -33,13 +32,13 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
   return (
     <div className={styles.page}>
       <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
+      <Categories categories={availableCategories(products)} current={category} />
       <div className={styles.controls}>
-        <Categories categories={availableCategories(products)} current={category} />
+        <p className={styles.count} role="status">
+          {texts.count(shown.length)}
+        </p>
         <SortMenu sort={sort} />
       </div>
-      <p className={styles.count} role="status">
-        {texts.count(shown.length)}
-      </p>
       {shown.length === 0 && <NothingFound search={search} category={category} />}
       <ul className={styles.grid}>
         {shown.map((product, index) => (
@@ -54,7 +53,6 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
           />
         ))}
       </ul>
-      <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
     </div>
   );
 }

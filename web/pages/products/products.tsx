@@ -4,7 +4,7 @@ import { list as texts } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
 import { apiOf } from '#web/server-api.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';
@@ -38,7 +38,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData;
+  const frame = frameOf(matches);
   const list = loaderData?.list;
   const vehicle = list && !(list instanceof Promise) ? list.vehicle : null;
   if (!vehicle || !frame) return pageMeta({ matches, title: texts.heading });

@@ -1,0 +1,26 @@
+import { type Sql, sql } from '#server/database/database.ts';
+import { invalid } from '#server/http/errors.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { type DateRange, parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
+import type { DealerRow } from './dealers.sql.ts';
+
+/** Days of a dealership, both included, in its time zone (contract 3.12). */
+export interface Days extends DateRange {
+  timeZone: string;
+}
+
+/** The days that a query names, or null where it names none; throws 422 for days that are none. */
+export function daysOf(
+  dealer: Pick<DealerRow, 'province'>,
+  query: { startDate?: string | undefined; endDate?: string | undefined },
+): Days | null {
+  if (!query.startDate && !query.endDate) return null;
+  const range = parseRange(query.startDate, query.endDate);
+  if (!range) throw invalid({ startDate: lineProblems.range });
+  return { ...range, timeZone: timeZoneOf(dealer.province) };
+}
+
+/** Condition that a moment falls on these days; an index on its column serves. */
+export const isOn = (moment: Sql, { startDate, endDate, timeZone }: Days): Sql => sql`
+  (${moment} >= ${startDate}::date::timestamp at time zone ${timeZone}
+   and ${moment} < (${endDate}::date + 1)::timestamp at time zone ${timeZone})`;

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openPool } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
+import { DealershipRefused, type NewDealership, openDealership } from './opening.service.ts';
+
+const text = { type: 'string', default: '' } as const;
+
+/** `npm run open-dealership`: a shop for a dealership, and the account of who runs it. Exit code 2 where it was refused. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      make: text,
+      code: text,
+      name: text,
+      address: text,
+      city: text,
+      province: text,
+      'postal-code': text,
+      phone: text,
+      'labour-rate': { type: 'string', default: '120' },
+      'only-install-price': { type: 'boolean', default: false },
+      'admin-email': text,
+      'admin-first-name': text,
+      'admin-last-name': text,
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(texts.help);
+    return;
+  }
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const url = config.databaseUrl ?? embedded!.url;
+  await migrate(url);
+  const db = openPool(url, 2);
+  try {
+    const opened = await openDealership(db, {
+      ...values,
+      onlyInstallPrice: values['only-install-price'],
+    } as NewDealership);
+    const shop = `${config.publicUrl}/${opened.makeId}/${opened.code}`;
+    console.log(
+      texts.opened(shop, opened.adminRole, `${shop}/reset-password?email=${encodeURIComponent(opened.adminEmail)}`),
+    );
+  } finally {
+    await db.close();
+    await embedded?.stop();
+  }
+}
+
+run().catch((error: Error) => {
+  const isMistake =
+    error instanceof DealershipRefused || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isMistake ? error.message : error);
+  process.exitCode = 2;
+});

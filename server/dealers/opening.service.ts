@@ -1,0 +1,107 @@
+import { type Database, isUniqueViolation, sql } from '#server/database/database.ts';
+import { insertUser } from '#server/users/users.sql.ts';
+import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+import { provinceOf } from '#shared/rules/tax.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
+
+/** What the command is given; all text as typed. */
+export interface NewDealership {
+  make: string;
+  code: string;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  'postal-code': string;
+  phone: string;
+  'labour-rate': string;
+  onlyInstallPrice: boolean;
+  'admin-email': string;
+  'admin-first-name': string;
+  'admin-last-name': string;
+}
+
+export interface OpenedDealership {
+  makeId: number;
+  dealerId: number;
+  code: string;
+  adminEmail: string;
+  adminRole: 'admin' | 'dealer-admin';
+}
+
+/** Says of each option what is wrong with it. */
+export class DealershipRefused extends Error {}
+
+/**
+ * Opens the shop of a dealership with its province's usual tax rates, and the account of who runs it: a platform admin
+ * where the installation has none yet, else a dealer admin. Makes the make where it is new. Throws DealershipRefused.
+ */
+export async function openDealership(db: Database, input: NewDealership): Promise<OpenedDealership> {
+  refuseMistakes(input);
+  try {
+    return await db.transaction((db) => open(db, input));
+  } catch (error) {
+    if (isUniqueViolation(error, 'dealers_code')) throw new DealershipRefused(texts.codeTaken(input.code));
+    throw error;
+  }
+}
+
+async function open(db: Database, input: NewDealership): Promise<OpenedDealership> {
+  const makeId = await findOrAddMake(db, input.make.trim());
+  const dealerId = await insertDealer(db, makeId, input);
+  const isFirst = !(await db.row(sql`select from user_roles where role_id = ${roleIds.admin} limit 1`));
+  await insertUser(db, {
+    dealerId,
+    firstName: input['admin-first-name'],
+    lastName: input['admin-last-name'],
+    email: input['admin-email'],
+    phoneNumber: null,
+    passwordHash: null,
+    roleId: isFirst ? roleIds.admin : roleIds.dealerAdmin,
+    now: new Date(),
+  });
+  const adminRole = isFirst ? 'admin' : 'dealer-admin';
+  return { makeId, dealerId, code: input.code, adminEmail: input['admin-email'], adminRole };
+}
+
+async function findOrAddMake(db: Database, name: string): Promise<number> {
+  const found = await db.row<{ id: number }>(sql`
+    with added as (insert into makes (name) values (${name}) on conflict (lower(name)) do nothing returning id)
+    select id from added union all select id from makes where lower(name) = lower(${name}) limit 1`);
+  return found!.id;
+}
+
+async function insertDealer(db: Database, makeId: number, input: NewDealership): Promise<number> {
+  const province = provinceOf(input.province)!;
+  const added = await db.row<{ id: number }>(sql`
+    insert into dealers (make_id, code, name, address, city, province, postal_code, phone, hst, gst, pst, hourly_rate_cents,
+      only_install_price)
+    values (${makeId}, ${input.code}, ${input.name}, ${input.address}, ${input.city}, ${province.code}, ${input['postal-code']},
+      ${input.phone}, ${province.hst}, ${province.gst}, ${province.pst}, ${toCents(Number(input['labour-rate']))},
+      ${input.onlyInstallPrice})
+    returning id`);
+  return added!.id;
+}
+
+/** The same rules as the settings page and the staff form, told by the names of the options. */
+function refuseMistakes(input: NewDealership): void {
+  const { name, address, city, province, postalCode, phone, hourlyRate } = forms.dealerSettings;
+  const form = {
+    make: { ...name, label: 'make' },
+    name,
+    address,
+    city,
+    province,
+    'postal-code': postalCode,
+    phone,
+    'labour-rate': hourlyRate,
+    'admin-email': forms.account.email,
+    'admin-first-name': forms.account.firstName,
+    'admin-last-name': forms.account.lastName,
+  };
+  const mistakes = Object.entries(validate(form, { ...input })).map(([option, found]) => `--${option}: ${found[0]}`);
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,59}$/.test(input.code)) mistakes.unshift(`--code: ${texts.code}`);
+  if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { openDealership } from './opening.service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const dealership = {
+  make: 'Subaru',
+  code: 'downtown',
+  name: 'Downtown Subaru',
+  address: '1 King Street',
+  city: 'Halifax',
+  province: 'NS',
+  'postal-code': 'B3H 1A1',
+  phone: '9025550100',
+  'labour-rate': '75',
+  onlyInstallPrice: false,
+  'admin-email': 'owner@example.test',
+  'admin-first-name': 'Ana',
+  'admin-last-name': 'Cruz',
+};
+
+test('the first dealership brings the platform admin, the next one a dealer admin; the make is made once', async () => {
+  const first = await openDealership(database.db, dealership);
+  expect(first.adminRole).toBe('admin');
+  const second = await openDealership(database.db, { ...dealership, make: 'SUBARU', code: 'uptown', province: 'QC' });
+  expect(second).toMatchObject({ adminRole: 'dealer-admin', makeId: first.makeId });
+  const rates = await database.db.rows(
+    sql`select code, hst, gst, pst, hourly_rate_cents as cents from dealers order by id`,
+  );
+  expect(rates).toEqual([
+    { code: 'downtown', hst: 14, gst: 0, pst: 0, cents: 7500 },
+    { code: 'uptown', hst: 0, gst: 5, pst: 9.975, cents: 7500 },
+  ]);
+});
+
+test('a code is taken once for a make, and nothing is left of a refused dealership', async () => {
+  await expect(openDealership(database.db, { ...dealership, code: 'Downtown', make: 'subaru' })).rejects.toThrow(
+    '--code',
+  );
+  expect(await database.db.rows(sql`select from users`)).toHaveLength(2);
+});
+
+test.each([
+  ['--code', { code: '../x' }],
+  ['--province', { province: 'XX' }],
+  ['--phone', { phone: '123' }],
+  ['--labour-rate', { 'labour-rate': 'much' }],
+  ['--admin-email', { 'admin-email': 'x' }],
+  ['--make', { make: ' ' }],
+])('a mistake in %s is told by its name', async (option, wrong) => {
+  await expect(openDealership(database.db, { ...dealership, ...wrong })).rejects.toThrow(`${option}:`);
+});

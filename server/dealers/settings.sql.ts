@@ -1,0 +1,52 @@
+import { type Database, sql } from '#server/database/database.ts';
+
+/** The columns of a dealership that its admins change; rates in percent. */
+export interface SettingsValues {
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  postalCode: string;
+  phone: string;
+  website: string | null;
+  facebook: string | null;
+  twitter: string | null;
+  youtube: string | null;
+  gst: number;
+  pst: number;
+  hst: number;
+  hourlyRateCents: number;
+  onlyInstallPrice: boolean;
+  logoImageId: number | null;
+}
+
+export const selectVersion = async (db: Database, dealerId: number) =>
+  (await db.row<{ version: number }>(sql`select version from dealers where id = ${dealerId}`))!.version;
+
+/** Returns 0 where somebody else changed the settings since this version. */
+export const updateSettings = (db: Database, dealerId: number, version: number, values: SettingsValues, now: Date) =>
+  db.run(sql`
+    update dealers set name = ${values.name}, address = ${values.address}, city = ${values.city},
+      province = ${values.province}, postal_code = ${values.postalCode}, phone = ${values.phone},
+      website = ${values.website}, facebook = ${values.facebook}, twitter = ${values.twitter}, youtube = ${values.youtube},
+      gst = ${values.gst}, pst = ${values.pst}, hst = ${values.hst}, hourly_rate_cents = ${values.hourlyRateCents},
+      only_install_price = ${values.onlyInstallPrice}, logo_image_id = ${values.logoImageId}, updated_at = ${now},
+      version = version + 1
+    where id = ${dealerId} and version = ${version}`);
+
+/** The banners of a dealership in their order, instead of those it had. */
+export async function replaceBanners(db: Database, dealerId: number, imageIds: number[]): Promise<void> {
+  await db.run(sql`delete from dealer_banners where dealer_id = ${dealerId}`);
+  await db.run(sql`
+    insert into dealer_banners (dealer_id, image_id, position)
+    select ${dealerId}, image.id, image.position from unnest(${imageIds}::bigint[]) with ordinality as image (id, position)`);
+}
+
+/** Where a dealership's orders are mailed to, instead of where they were. */
+export async function replaceOrderEmails(db: Database, dealerId: number, addresses: string[]): Promise<void> {
+  await db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
+  await db.run(sql`
+    insert into dealer_order_emails (dealer_id, email_address, position)
+    select ${dealerId}, given.address, given.position
+    from unnest(${addresses}::text[]) with ordinality as given (address, position)`);
+}

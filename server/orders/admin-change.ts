@@ -1,0 +1,89 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { type Ctx, inTransaction } from '#server/http/ctx.ts';
+import { invalid } from '#server/http/errors.ts';
+import type { ChangedOrder, Order } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { totals } from '#shared/rules/cart.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { mayMove, orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderValues, updateItems, updatePlacedOrder } from './admin.sql.ts';
+import { changeLines, unitsOf } from './change-lines.ts';
+import { ratesOf } from './order-rates.ts';
+import { type ItemRow, type OrderRow, selectOrder } from './orders.sql.ts';
+import { toOrder } from './to-order.ts';
+
+/**
+ * Changes a placed order for a dealer admin: its state, notes, and the charges and quantities of its lines; sums follow,
+ * taxed as when it was placed. Throws 422, with the present order where somebody else changed it meanwhile.
+ */
+export async function changePlacedOrder(ctx: Ctx, person: User, row: OrderRow, change: ChangedOrder): Promise<Order> {
+  const version = change.version ?? row.version;
+  if (version !== row.version) throw changedMeanwhile(row, person);
+  const items = change.orderItems ? changeLines(row.items, change.orderItems) : row.items;
+  const values = valuesOf(row, items, change);
+  refuseChange(row, values, items);
+  const changed = changedFields(trailOf(row, row.items), trailOf({ ...row, ...values }, items));
+  if (!changed) return toOrder(row, person);
+  return inTransaction(ctx, async (ctx) => {
+    const updated = await updatePlacedOrder(ctx.db, row.dealerId, row.id, version, values, ctx.now());
+    if (updated === 0) throw changedMeanwhile((await selectOrder(ctx.db, row.dealerId, row.id)) ?? row, person);
+    if (items !== row.items) await updateItems(ctx.db, row.id, items);
+    const { dealerId, id } = row;
+    await recordAudit(ctx, { dealerId, action: actionOf(row, values), entity: 'order', entityId: id, ...changed });
+    return toOrder((await selectOrder(ctx.db, dealerId, id))!, person);
+  });
+}
+
+const changedMeanwhile = (present: OrderRow, person: User) =>
+  invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(present, person) });
+
+function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderValues {
+  const sums = items === row.items ? row : totals(items.map(unitsOf), ratesOf(row.taxLines));
+  const { subtotalCents, taxCents, totalCents, taxLines } = sums;
+  return {
+    ...{ subtotalCents, taxCents, totalCents, taxLines },
+    costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
+    itemCount: items.length,
+    statusId: change.statusId ?? row.statusId,
+    customerNotes: change.customerNotes ?? row.customerNotes,
+    dealerNotes: change.dealerNotes ?? row.dealerNotes,
+  };
+}
+
+function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): void {
+  const isMoved = values.statusId !== row.statusId;
+  if (isMoved && !mayMove(row.statusId, values.statusId)) throw invalid({ statusId: lineProblems.noSuchMove });
+  if (items.length === 0) throw invalid({ orderItems: lineProblems.noLines });
+  const isFixed = row.statusId === orderStatus.CANCELLED;
+  if (isFixed && JSON.stringify(items) !== JSON.stringify(row.items)) {
+    throw invalid({ orderItems: lineProblems.linesFixed });
+  }
+}
+
+/** What the audit trail keeps of a state of an order, in dollars as it travels. */
+function trailOf(values: Pick<OrderRow, keyof OrderValues & keyof OrderRow>, items: ItemRow[]) {
+  return {
+    statusId: values.statusId,
+    customerNotes: values.customerNotes,
+    dealerNotes: values.dealerNotes,
+    subtotal: fromCents(values.subtotalCents),
+    tax: fromCents(values.taxCents),
+    total: fromCents(values.totalCents),
+    orderItems: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      price: fromCents(item.priceCents),
+      installedPrice: fromCents(item.installedPriceCents),
+      optionPrice: fromCents(item.optionPriceCents),
+      quantity: item.quantity,
+      total: fromCents(item.totalCents),
+    })),
+  };
+}
+
+function actionOf(row: OrderRow, { statusId }: OrderValues): string {
+  if (statusId === row.statusId) return 'order changed';
+  return statusId === orderStatus.CANCELLED ? 'order cancelled' : 'order fulfilled';
+}

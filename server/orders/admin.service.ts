@@ -1,0 +1,70 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { wordsOf } from '#server/database/words.ts';
+import { daysOf } from '#server/dealers/days.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { type Ctx, inTransaction } from '#server/http/ctx.ts';
+import { forbidden, notFound } from '#server/http/errors.ts';
+import { personIn } from '#server/http/tenant.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { OrderChange } from '#shared/contract/orders-admin.ts';
+import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { mayManageOrders } from '#shared/rules/permissions.ts';
+import { countOrders, hideOrder, type OrderTable, selectOrderPage, selectOrderTrail } from './admin.sql.ts';
+import { changesBetween } from './order-changes.ts';
+import { findVisibleOrder } from './orders.service.ts';
+import { type OrderRow, selectOrdersByIds } from './orders.sql.ts';
+import { toOrder } from './to-order.ts';
+
+interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy' | 'order'> {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  search?: string | undefined;
+  status?: number | undefined;
+}
+
+/** A page of a dealership's placed orders, and how many there are; throws 404, and 422 for a range that is none. */
+export async function listDealerOrders(ctx: Ctx, query: Query): Promise<{ data: Order[]; total: number }> {
+  const person = personIn(ctx, query.dealerId);
+  const dealer = await findDealer(ctx, query.dealerId);
+  const table: OrderTable = {
+    ...query,
+    makeId: dealer.manufacturerId,
+    statuses: query.status === undefined ? saleStatuses : [query.status],
+    days: daysOf(dealer, query),
+    words: wordsOf(query.search ?? ''),
+  };
+  const [ids, total] = await Promise.all([selectOrderPage(ctx.db, table), countOrders(ctx.db, table)]);
+  const rows = new Map((await selectOrdersByIds(ctx.db, dealer.id, ids)).map((row) => [row.id, row]));
+  const data = ids.flatMap((id) => (rows.has(id) ? [toOrder(rows.get(id)!, person)] : []));
+  return { data, total };
+}
+
+/** Hides a placed order and keeps it in the audit trail; throws 404. */
+export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
+  const row = await findManagedOrder(ctx, orderId);
+  await inTransaction(ctx, async (ctx) => {
+    const { dealerId, id } = row;
+    if ((await hideOrder(ctx.db, dealerId, id, ctx.now())) === 0) throw notFound();
+    const before = toOrder(row, ctx.person!);
+    await recordAudit(ctx, { dealerId, action: 'order deleted', entity: 'order', entityId: id, before });
+  });
+}
+
+/** An order's changes, oldest first; throws 404. */
+export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<OrderChange[]> {
+  const { dealerId, id } = await findManagedOrder(ctx, orderId);
+  const trail = await selectOrderTrail(ctx.db, dealerId, id);
+  return trail.map(({ before, after, at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    changes: changesBetween(before, after),
+  }));
+}
+
+/** A placed order that the signed-in person manages; throws 403, and 404 for carts and other dealerships'. */
+async function findManagedOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
+  const row = await findVisibleOrder(ctx, orderId);
+  if (row.statusId === orderStatus.CART) throw notFound();
+  if (!mayManageOrders(ctx.person, row.dealerId)) throw forbidden();
+  return row;
+}

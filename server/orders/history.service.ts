@@ -1,0 +1,31 @@
+import { wordsOf } from '#server/database/words.ts';
+import { daysOf } from '#server/dealers/days.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { Ctx } from '#server/http/ctx.ts';
+import { personIn } from '#server/http/tenant.ts';
+import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
+import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { countHistory, selectHistory } from './history.sql.ts';
+import { toOrder } from './to-order.ts';
+
+/**
+ * A page of what the signed-in person ordered and, as an advisor, placed for others; neither carts nor cancelled
+ * orders (spec 4). Throws 404 for another dealership, 422 for days that are none.
+ */
+export async function listHistory(
+  ctx: Ctx,
+  query: HandledInput<'GET /api/v1/auth/orders/history'>['query'],
+): Promise<AnswerOf<'GET /api/v1/auth/orders/history'>> {
+  const person = personIn(ctx, query.dealerId);
+  const dealer = await findDealer(ctx, query.dealerId);
+  const history = {
+    dealerId: dealer.id,
+    userId: person.id,
+    sells: mayOrderForCustomers(person, dealer.id),
+    words: wordsOf(query.search ?? ''),
+    days: daysOf(dealer, query),
+  };
+  const total = await countHistory(ctx.db, history);
+  const rows = await selectHistory(ctx.db, history, query.page, query.rows);
+  return { data: rows.map((row) => toOrder(row, person)), total };
+}

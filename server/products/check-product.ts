@@ -1,0 +1,34 @@
+import type { Ctx } from '#server/http/ctx.ts';
+import { invalid } from '#server/http/errors.ts';
+import { productProblems } from '#shared/messages/en/products-api.ts';
+import { selectCategories } from './products-admin.sql.ts';
+import { countPartsOf, countTrimsOf, isInside, lockPackages, type Owner } from './save-product.sql.ts';
+import type { PostedProduct } from './to-product.ts';
+
+/** Throws 422 that names each list in which a posted product points to something that is not its owner's to use. */
+export async function checkReferences(
+  ctx: Ctx,
+  owner: Owner,
+  posted: PostedProduct,
+  presentOptions: { id: number }[],
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  const categoryId = Number(posted.categoryId);
+  const categories = await selectCategories(ctx.db);
+  if (categoryId !== 0 && !categories.some(({ id }) => id === categoryId)) errors.categoryId = productProblems.category;
+  const trims = new Set(posted.trims);
+  if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size) errors.trims = productProblems.trims;
+  const parts = new Set(posted.products);
+  if ((await countPartsOf(ctx.db, owner, [...parts])) !== parts.size) errors.products = productProblems.parts;
+  const options = (posted.options ?? []).flatMap(({ id }) => id ?? []);
+  const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
+  if (!options.every(isKnown) || new Set(options).size < options.length) errors.options = productProblems.optionGone;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */
+export async function refuseCircle(ctx: Ctx, makeId: number, packageId: number, parts: number[]): Promise<void> {
+  if (parts.length === 0) return;
+  await lockPackages(ctx.db, makeId);
+  if (await isInside(ctx.db, packageId, parts)) throw invalid({ products: productProblems.containsItself });
+}

@@ -1,0 +1,112 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { forbidden, invalid } from '#server/http/errors.ts';
+import type { UploadedFile } from '#server/http/multipart.ts';
+import { personIn } from '#server/http/tenant.ts';
+import { arrangeImages, checkImages, type ImagesChange } from '#server/images/arrange-images.ts';
+import { storeImages } from '#server/images/images.service.ts';
+import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
+import { productProblems } from '#shared/messages/en/products-api.ts';
+import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import { checkReferences, refuseCircle } from './check-product.ts';
+import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
+import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
+import {
+  insertProduct,
+  type Owner,
+  replaceImages,
+  replaceParts,
+  replaceTrims,
+  saveOptions,
+  updateProduct,
+} from './save-product.sql.ts';
+import { type PostedProduct, toOptions, toValues } from './to-product.ts';
+
+/** Creates a product of a dealership, or of a make (platform admins alone); throws 403, 404, 422. */
+export async function createProduct(ctx: Ctx, posted: NewProduct, files: UploadedFile[]): Promise<AdminProduct> {
+  const owner = await ownerOf(ctx, posted);
+  await checkReferences(ctx, owner, posted, []);
+  const change = imagesChange(posted, files);
+  checkImages([], change);
+  const uploaded = await storeImages(ctx, files, { dealerId: owner.dealerId });
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = (await insertProduct(ctx.db, owner, toValues(posted, null), ctx.now()))!;
+    await saveLists(ctx, owner, id, posted);
+    await replaceImages(ctx.db, id, arrangeImages([], uploaded, change));
+    const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
+    await recordAudit(ctx, { ...entryOf(owner, id), action: 'product created', after: product });
+    return product;
+  });
+}
+
+/** Changes a product; throws 403, 404, and 422 with the present product where somebody else changed it meanwhile. */
+export async function changeProduct(
+  ctx: Ctx,
+  productId: number,
+  posted: ChangedProduct,
+  files: UploadedFile[],
+): Promise<AdminProduct> {
+  const { row, dealer } = await findChangeable(ctx, productId, posted.dealer_id ?? undefined);
+  await checkReferences(ctx, row, posted, row.options);
+  const change = imagesChange(posted, files);
+  const present = row.images.map(({ id }) => id);
+  checkImages(present, change);
+  const before = await toAdminProduct(ctx, row, dealer);
+  const version = posted.version ?? row.version;
+  if (version !== row.version) throw changedMeanwhile(before);
+  const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await updateProduct(ctx.db, productId, version, toValues(posted, row), ctx.now());
+    if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer.id));
+    await saveLists(ctx, row, productId, posted);
+    await replaceImages(ctx.db, productId, arrangeImages(present, uploaded, change));
+    const after = await toAdminProduct(ctx, (await selectAdminProduct(ctx.db, productId, dealer.id))!, dealer);
+    await recordChange(ctx, row, before, after);
+    return after;
+  });
+}
+
+/** Whose a new product is to be: the named dealership's, else the named make's. */
+async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<Owner> {
+  if (dealerId) {
+    personIn(ctx, dealerId);
+    const { manufacturerId } = await findDealer(ctx, dealerId);
+    const named = make ? await selectMakeByName(ctx.db, make) : { id: manufacturerId };
+    if (named?.id !== manufacturerId) throw invalid({ make: productProblems.otherMake });
+    return { makeId: manufacturerId, dealerId };
+  }
+  if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
+  const found = await selectMakeByName(ctx.db, make ?? '');
+  if (!found) throw invalid({ make: productProblems.make });
+  return { makeId: found.id, dealerId: null };
+}
+
+const imagesChange = (posted: PostedProduct, files: UploadedFile[]): ImagesChange => ({
+  field: 'images',
+  wanted: posted.images,
+  files,
+  deleted: posted.deleted_images ?? [],
+});
+
+const changedMeanwhile = (product: AdminProduct) => invalid({ version: productProblems.changedMeanwhile }, { product });
+
+/** Saves the lists that were posted; one that is absent stays as it is. */
+async function saveLists(ctx: Ctx, owner: Owner, productId: number, posted: PostedProduct): Promise<void> {
+  if (posted.trims) await replaceTrims(ctx.db, productId, posted.trims);
+  if (posted.options) await saveOptions(ctx.db, productId, toOptions(posted.options), ctx.now());
+  if (posted.products) {
+    await refuseCircle(ctx, owner.makeId, productId, posted.products);
+    await replaceParts(ctx.db, productId, [...new Set(posted.products)]);
+  }
+}
+
+const entryOf = ({ dealerId }: Owner, entityId: number) => ({ dealerId, entity: 'product', entityId });
+
+async function recordChange(ctx: Ctx, row: AdminDetailRow, before: AdminProduct, after: AdminProduct): Promise<void> {
+  const { version: _, updatedAt: _before, ...was } = before;
+  const { version: __, updatedAt: _after, ...is } = after;
+  const changed = changedFields(was, is);
+  await recordAudit(ctx, { ...entryOf(row, row.id), action: 'product changed', ...changed });
+}

@@ -1,0 +1,83 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { forbidden, notFound } from '#server/http/errors.ts';
+import { personIn } from '#server/http/tenant.ts';
+import { enqueueMail } from '#server/mail/mail.service.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { endSessionsOf } from '#server/sessions/sessions.service.ts';
+import type { User } from '#shared/contract/users.ts';
+import {
+  mayDeactivateUser,
+  mayEditUser,
+  mayGrantRole,
+  mayOrderForCustomers,
+  roleIds,
+} from '#shared/rules/permissions.ts';
+import { addUser, findUserToManage, type Registration, takenAsInvalid } from './users.service.ts';
+import { deactivateUser, updateUser } from './users.sql.ts';
+
+/** An advisor makes an account for a customer, whom a mail tells how to choose a password; throws 403, 404, 422. */
+export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
+  const dealerId = registration.dealer_id;
+  if (!mayOrderForCustomers(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  await findDealer(ctx, dealerId);
+  return inTransaction(ctx, async (ctx) => {
+    const customer = await addUser(ctx, registration, roleIds.customer, null);
+    await record(ctx, customer, 'customer created', null, auditedAs(customer));
+    const { email, firstName } = customer;
+    await enqueueMail(ctx, { kind: 'welcome', dealerId, to: email, data: { firstName } });
+    return customer;
+  });
+}
+
+/** Makes an account for the staff; throws 403 for a role that the person may not give, 404, 422. */
+export async function createStaff(
+  ctx: Ctx,
+  registration: Registration & { role_id: number; password: string },
+): Promise<void> {
+  const person = personIn(ctx, registration.dealer_id);
+  await findDealer(ctx, registration.dealer_id);
+  if (!mayGrantRole(person, registration.dealer_id, registration.role_id)) throw forbidden();
+  const passwordHash = await hashPassword(registration.password);
+  await inTransaction(ctx, async (ctx) => {
+    const added = await addUser(ctx, registration, registration.role_id, passwordHash);
+    await record(ctx, added, 'staff account created', null, auditedAs(added));
+  });
+}
+
+/** Changes another's account; throws 403, 404, and 422 where the address is taken. */
+export async function changeAccount(
+  ctx: Ctx,
+  account: { id: number; firstName: string; lastName: string; email: string; phoneNumber: string },
+): Promise<void> {
+  const other = await findUserToManage(ctx, account.id);
+  if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
+  const { firstName, lastName, email, phoneNumber } = account;
+  const after = { firstName, lastName, email, phoneNumber };
+  const changed = changedFields(accountOf(other), after);
+  if (!changed) return;
+  await inTransaction(ctx, async (ctx) => {
+    await takenAsInvalid(() => updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }));
+    await record(ctx, other, 'account changed', changed.before, changed.after);
+  });
+}
+
+/** Closes another's account and signs them out everywhere at once (contract 3.13); throws 403, 404. */
+export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
+  const other = await findUserToManage(ctx, userId);
+  if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
+  await inTransaction(ctx, async (ctx) => {
+    if ((await deactivateUser(ctx.db, other.dealerId, other.id, ctx.now())) === 0) throw notFound();
+    await endSessionsOf(ctx, other.id);
+    await record(ctx, other, 'account deactivated', { active: true }, { active: false });
+  });
+}
+
+const accountOf = ({ firstName, lastName, email, phoneNumber }: User) => ({ firstName, lastName, email, phoneNumber });
+
+const auditedAs = (user: User) => ({ ...accountOf(user), roles: user.roles.map(({ name }) => name) });
+
+const record = (ctx: Ctx, { id, dealerId }: User, action: string, before: object | null, after: object) =>
+  recordAudit(ctx, { dealerId, action, entity: 'user', entityId: id, before, after });

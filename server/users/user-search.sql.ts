@@ -1,0 +1,50 @@
+import { containing } from '#server/database/containing.ts';
+import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
+import { type Days, isOn } from '#server/dealers/days.ts';
+import { type UserRow, userColumns } from './users.sql.ts';
+
+export interface UserSearch {
+  words: string[];
+  roleIds: readonly number[];
+  days: Days | null;
+}
+
+export interface UserPage {
+  sortBy: 'name' | 'email' | 'createdAt';
+  order: 'asc' | 'desc';
+  page: number;
+  rows: number;
+}
+
+/** One page of the active people of a dealership. */
+export const selectUsers = (db: Database, dealerId: number, search: UserSearch, page: UserPage) => {
+  const direction = raw(page.order);
+  return db.rows<UserRow>(sql`
+    select ${userColumns} from users u where ${matches(dealerId, search)}
+    order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}
+    limit ${page.rows} offset ${(page.page - 1) * page.rows}`);
+};
+
+export const countUsers = async (db: Database, dealerId: number, search: UserSearch) =>
+  (await db.row<{ count: number }>(sql`select count(*) from users u where ${matches(dealerId, search)}`))!.count;
+
+/** Each has an index, from which a page of many matches is read in order. */
+const sortColumns: Record<UserPage['sortBy'], Sql> = {
+  name: sql`u.sort_name`,
+  email: sql`lower(u.email)`,
+  createdAt: sql`u.created_at`,
+};
+
+function matches(dealerId: number, { words, roleIds, days }: UserSearch): Sql {
+  const conditions = [
+    sql`u.dealer_id = ${dealerId}`,
+    sql`u.active`,
+    ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),
+    sql`exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = any(${[...roleIds]}::int[]))`,
+    ...(days ? [isOn(sql`u.created_at`, days)] : []),
+  ];
+  return join(conditions, ' and ');
+}
+
+/** Of one or two letters there is no trigram but at the start of a field, before which there is a space. */
+const patternOf = (word: string): string => (word.length < 3 ? `% ${containing(word).slice(1)}` : containing(word));

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { emailList, forms } from '#shared/rules/validation.ts';
+import { dealer } from './dealers.ts';
+import { count, flag, formSchema, freeText, idIn, idParams } from './fields.ts';
+import { postedImage } from './products-admin.ts';
+
+const { orderEmails, ...settingsForm } = forms.dealerSettings;
+
+/** A dealership as its admins see it (contract 4). */
+export const adminDealer = dealer.extend({
+  orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
+  orderEmails: z.array(z.string()),
+  /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
+  version: z.number().int(),
+});
+
+/** Addresses as one text separated by spaces or commas, as a list, or as the entity has them. */
+const addresses = z
+  .union([freeText(10_000), z.array(z.union([freeText(500), z.object({ emailAddress: freeText(500) })])).max(100)])
+  .transform((value) =>
+    typeof value === 'string'
+      ? value
+      : value.map((address) => (typeof address === 'string' ? address : address.emailAddress)).join(' '),
+  )
+  .superRefine((value, context) => {
+    const message = value.trim() === '' ? null : emailList(value, orderEmails.label, {});
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+export const changedDealer = z
+  .object({
+    onlyInstallPrice: flag.nullish(),
+    /** From the form's one field; comes before orderEmailAddresses where both are there. */
+    orderEmails: addresses.nullish(),
+    orderEmailAddresses: addresses.nullish(),
+    /** Null removes the logo. */
+    dealerLogo: z.object({ id: idIn }).nullish(),
+    /** Banners in the order wanted; absent, they stay and uploaded ones come after them. */
+    banners: z.array(postedImage).max(20).optional(),
+    deleted_images: z.array(idIn).max(100).optional(),
+    version: count.nullish(),
+  })
+  .and(formSchema(settingsForm));
+
+export type AdminDealer = z.output<typeof adminDealer>;
+export type ChangedDealer = z.output<typeof changedDealer>;
+
+export const dealersAdminContract = endpoints({
+  'GET /api/v1/auth/dealers/:id': {
+    summary: 'A dealership for its settings form, with its order e-mail addresses',
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: z.object({ dealer: adminDealer }),
+  },
+  'PATCH /api/v1/auth/dealers/:id': {
+    summary: 'Changes a dealership: JSON, or a form with it in the part data and pictures in logo and banners',
+    access: 'dealerAdmin',
+    params: idParams,
+    body: changedDealer,
+    files: ['logo', 'banners'],
+    answer: z.object({ dealer: adminDealer }),
+  },
+});

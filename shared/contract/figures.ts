@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { amount, count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
+
+/** A dealership and days in its time zone, both included; without days, its whole time. */
+const ofRange = { dealerId: idIn, startDate: z.string().optional(), endDate: z.string().optional() };
+
+export const customerColumns = ['subtotal', 'orders', 'name', 'email', 'createdAt', 'lastOrderAt'] as const;
+
+/** What one advisor sold in a range. */
+export const advisorSales = z.object({
+  sellerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  orders: count,
+  /** Lines, not pieces. */
+  items: count,
+  subtotal: amount,
+  profit: amount,
+});
+
+export const customerSales = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  createdAt: moment,
+  orders: count,
+  subtotal: amount,
+  lastOrderAt: moment,
+});
+
+export type AdvisorSales = z.output<typeof advisorSales>;
+export type CustomerSales = z.output<typeof customerSales>;
+
+/** Sales of a dealership: orders placed or fulfilled, before tax (spec 4). */
+export const figuresContract = endpoints({
+  'GET /api/v1/auth/analytics/sales': {
+    summary: 'Total of all sales of a range, and of each of its days',
+    access: 'dealerAdmin',
+    query: z.object(ofRange),
+    answer: z.object({
+      total: amount,
+      orders: count,
+      items: count,
+      days: z.array(z.object({ day: z.string(), total: amount, orders: count })),
+    }),
+  },
+  'GET /api/v1/auth/analytics/advisors': {
+    summary: 'What each advisor sold in a range, the most first; orders without an advisor are left out',
+    access: 'dealerAdmin',
+    query: z.object(ofRange),
+    answer: z.object({
+      data: z.array(advisorSales),
+      totals: z.object({ orders: count, items: count, subtotal: amount, profit: amount }),
+    }),
+  },
+  'GET /api/v1/auth/analytics/customers': {
+    summary: 'Sign-ups of a range, and a page of the customers who bought in it',
+    access: 'dealerAdmin',
+    query: z.object({ ...ofRange, ...tableQuery(customerColumns, 'desc', 1_000), search: freeText(200).optional() }),
+    answer: z.object({ signUps: count, total: count, data: z.array(customerSales) }),
+  },
+});

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { picture } from './dealers.ts';
+import {
+  amount,
+  count,
+  done,
+  flag,
+  formNumber,
+  formSchema,
+  freeText,
+  id,
+  idIn,
+  idParams,
+  maxText,
+  moment,
+  tableQuery,
+} from './fields.ts';
+import { product } from './products.ts';
+
+/** What only the dealership's admins see of a product: its own price, its cost, and what the dealership overrides. */
+const insight = {
+  /** The product's own price: the dealership asks dealerPrice where that is set. */
+  price: amount,
+  cost: amount,
+  /** Null: a manufacturer product. */
+  dealerId: id.nullable(),
+  active: z.boolean(),
+  dealerPrice: amount.nullable(),
+  dealerFrt: z.number().nullable(),
+  dealerFeatured: z.boolean().nullable(),
+};
+
+const base = product.pick({ id: true, name: true, number: true, frt: true, featured: true, categoryId: true });
+
+/** A row of the product tables; with the first picture alone. */
+export const adminListedProduct = base.extend({ ...insight, images: z.array(picture) });
+
+/** A product as its form shows it, inactive ones and parts included. */
+export const adminProduct = product.omit({ products: true }).extend({
+  ...insight,
+  makeId: id,
+  /** Name of the make. */
+  make: z.string(),
+  products: z.array(adminListedProduct),
+  /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
+  version: z.number().int(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+export const productOverride = z.object({
+  id,
+  dealerId: id,
+  productId: id,
+  price: amount.nullable(),
+  frt: z.number().nullable(),
+  featured: z.boolean().nullable(),
+});
+
+/** A picture in the order wanted: one that is there, or the next of the uploaded files (their parts count, not their names). */
+export const postedImage = z.union([
+  z.object({ new: z.literal(true), name: freeText().nullish() }),
+  z.object({ id: idIn }),
+]);
+
+/** An option of a product: with id an existing one, without a new one. */
+const postedOption = z
+  .object({ id: idIn.nullish(), optionTypeId: z.union([z.literal(1), z.literal(2)]) })
+  .and(formSchema(forms.productOption));
+
+const idOrObject = z
+  .union([idIn, z.object({ id: idIn })])
+  .transform((chosen) => (typeof chosen === 'object' ? chosen.id : chosen));
+
+/** What a product has beside the fields of its form; a list that is absent stays as it is. */
+const productLists = z.object({
+  /** The dealership of a dealer product; null: a manufacturer product of `make`. In a PATCH, whose overrides to answer with. */
+  dealer_id: idIn.nullish(),
+  make: freeText(200).nullish(),
+  featured: flag.nullish(),
+  leaseResidual: flag.nullish(),
+  active: flag.nullish(),
+  detail: freeText(maxText).nullish(),
+  trims: z.array(idIn).max(20_000).optional(),
+  options: z.array(postedOption).max(100).optional(),
+  /** Parts of a package, in order. */
+  products: z.array(idOrObject).max(200).optional(),
+  images: z.array(postedImage).max(100).optional(),
+  deleted_images: z.array(idIn).max(200).optional(),
+});
+
+/** `categoryId` null or 0 is the choice None (spec 3); only a missing one is none chosen. */
+const withNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'object' && value !== null && 'categoryId' in value && value.categoryId === null
+        ? { ...value, categoryId: 0 }
+        : value,
+    schema,
+  ) as unknown as Schema;
+
+export const newProduct = withNone(productLists.and(formSchema(forms.newProduct)));
+export const changedProduct = withNone(
+  productLists.extend({ version: count.nullish() }).and(formSchema(forms.product)),
+);
+
+export type AdminListedProduct = z.output<typeof adminListedProduct>;
+export type AdminProduct = z.output<typeof adminProduct>;
+export type ProductOverride = z.output<typeof productOverride>;
+export type NewProduct = z.output<typeof newProduct>;
+export type ChangedProduct = z.output<typeof changedProduct>;
+export type PostedImage = z.output<typeof postedImage>;
+
+export const productColumns = [
+  'name',
+  'number',
+  'price',
+  'frt',
+  'dealerPrice',
+  'dealerFrt',
+  'featured',
+  'active',
+] as const;
+
+export const productsAdminContract = endpoints({
+  'GET /api/v1/auth/products/:type/:dealerId': {
+    summary: "A page of the dealership's own products, or of its manufacturer's; inactive ones included",
+    access: 'dealerAdmin',
+    params: z.object({
+      type: z
+        .string()
+        .toLowerCase()
+        .pipe(z.enum(['dealer', 'manufacturer'])),
+      dealerId: idIn,
+    }),
+    query: z.object({ ...tableQuery(productColumns, 'asc'), search: freeText(200).optional() }),
+    answer: z.object({ data: z.array(adminListedProduct), meta: z.object({ total: count }) }),
+  },
+  'GET /api/v1/auth/products/:id': {
+    summary: 'A product for its form, with cost and what a dealership overrides of it',
+    access: 'dealerAdmin',
+    params: idParams,
+    query: z.object({ dealerId: idIn.optional() }),
+    answer: z.object({ product: adminProduct }),
+  },
+  'POST /api/v1/auth/products': {
+    summary: 'Creates a product: JSON, or a form with it in the part data and pictures in images',
+    access: 'dealerAdmin',
+    body: newProduct,
+    files: ['images'],
+    status: 201,
+    answer: z.object({ product: adminProduct }),
+  },
+  'PATCH /api/v1/auth/products/:id': {
+    summary: 'Changes a product: JSON, or a form with it in the part data and pictures in images',
+    access: 'dealerAdmin',
+    params: idParams,
+    body: changedProduct,
+    files: ['images'],
+    answer: z.object({ product: adminProduct }),
+  },
+  'DELETE /api/v1/auth/products/:id': {
+    summary: 'Hides a product; orders keep their lines',
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: done,
+  },
+  'POST /api/v1/auth/product_overrides/': {
+    summary: "Sets what a dealership overrides of its manufacturer's product; all three empty removes it",
+    access: 'dealerAdmin',
+    body: z.object({
+      dealerId: idIn,
+      productId: idIn,
+      price: formNumber(forms.override.price).nullish(),
+      frt: formNumber(forms.override.frt).nullish(),
+      featured: flag.nullish(),
+    }),
+    answer: done,
+  },
+  'GET /api/v1/auth/product_overrides/:productId/:dealerId': {
+    summary: 'What a dealership overrides of a product: a list of one, or an empty one',
+    access: 'dealerAdmin',
+    params: z.object({ productId: idIn, dealerId: idIn }),
+    answer: z.array(productOverride),
+  },
+  'DELETE /api/v1/auth/product_overrides/:id': {
+    summary: "Removes an override: the product's own values hold again",
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: done,
+  },
+  'GET /api/v1/auth/categories': {
+    summary: 'The categories of products',
+    access: 'dealerAdmin',
+    answer: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  },
+  'GET /api/v1/auth/trims/:makeId': {
+    summary: 'Every trim of a make, newest model year first',
+    access: 'dealerAdmin',
+    params: z.object({ makeId: idIn }),
+    answer: z.object({
+      trims: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          model: z.object({ name: z.string(), year: z.object({ year: z.number().int() }) }),
+        }),
+      ),
+    }),
+  },
+});

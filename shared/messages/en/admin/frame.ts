@@ -1,0 +1,76 @@
+/** The drawer of the admin area (spec 2). */
+export const drawer = {
+  label: 'Admin',
+  open: 'Admin menu',
+  analytics: 'Analytics',
+  sales: 'Sales',
+  advisors: 'Advisors',
+  customers: 'Customers',
+  productsAndOrders: 'Products & Orders',
+  dealerProducts: 'Dealer Products',
+  manufacturerProducts: 'Manufacturer Products',
+  orders: 'Orders',
+  siteManagement: 'Site Management',
+  users: 'User Accounts',
+  customerAccounts: 'Customer Accounts',
+  dealerSettings: 'Dealership Settings',
+};
+
+/** Tables of the admin area. */
+export const table = {
+  search: 'Search',
+  clearSearch: 'Clear search',
+  sortBy: 'Sort by',
+  sorted: (column: string, ascending: boolean) => `${column} (${ascending ? 'ascending' : 'descending'})`,
+  rowsPerPage: 'Rows per page',
+  position: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
+  nothing: 'Nothing to show here yet.',
+  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  failed: 'The list could not be loaded.',
+  loading: (label: string) => `Loading ${label}...`,
+  shown: (count: string) => `${count} found`,
+  actions: 'Actions',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  pages: 'Pages of the table',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  page: (page: number) => `Page ${page}`,
+};
+
+/** The date-range picker; the names of its presets are the rules' own. */
+export const rangePicker = {
+  label: 'Dates',
+  allDates: 'All dates',
+  current: (range: string) => `Dates: ${range}`,
+  presets: 'Ranges',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  clear: 'Clear dates',
+  invalidDay: 'Please choose a date',
+  wrongOrder: 'The range ends before it starts.',
+  tooLong: (years: number) => `A range may have at most ${years} years.`,
+};
+
+/** Dialogs in which something can be typed. */
+export const guard = {
+  title: 'Discard your changes?',
+  text: 'What you have typed is not saved yet.',
+  discard: 'Discard changes',
+  keep: 'Keep editing',
+  restored: 'What you had typed before is here again; it is not saved yet.',
+};
+
+export const answers = {
+  failed: 'This could not be loaded.',
+  failedHint: 'The rest of the page still works. Please try again.',
+};
+
+export const chart = {
+  asTable: (label: string) => `${label} as a table`,
+  day: 'Day',
+};
+
+export const csv = { export: 'Export CSV', failed: 'The file could not be made. Please try again.' };

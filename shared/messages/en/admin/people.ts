@@ -1,0 +1,49 @@
+import type { RoleId } from '#shared/rules/permissions.ts';
+
+/** The staff of the dealership. */
+export const users = {
+  title: 'User Accounts',
+  table: 'Staff accounts',
+  name: 'Name',
+  email: 'Email',
+  registered: 'Registered Date',
+  role: 'Role',
+  search: 'Search by name, email or phone',
+  empty: 'There is no staff account yet.',
+  create: 'Create A Dealership Account',
+  createSubmit: 'Create account',
+  delete: 'Delete User',
+  deleteTitle: 'Delete User',
+  deleteText: (name: string) =>
+    `${name} will be signed out everywhere and cannot sign in any more. Orders they placed are kept.`,
+  deactivated: 'The selected account has been successfully deactivated.',
+  deactivateFailed: 'There was an error attempting to deactivate the account.',
+  created: 'You have successfully created a dealership user.',
+  createFailed: 'There was an error creating a user with these details.',
+  passwordHint: 'Hand it over in person; the new colleague can change it by Reset Password.',
+};
+
+/** The customers of the dealership. */
+export const customerAccounts = {
+  title: 'Customer Accounts',
+  table: 'Customer accounts',
+  empty: 'Nobody has registered yet.',
+};
+
+/** The dialog in which an account is changed. */
+export const editUser = {
+  title: 'Edit User',
+  save: 'Save',
+  saved: 'Account information has been successfully updated.',
+  failed: 'There was an error while updating the account.',
+  loadFailed: 'The account could not be loaded.',
+};
+
+/** Roles as people read them. */
+export const roleLabels: Readonly<Record<RoleId, string>> = {
+  1: 'Platform Admin',
+  2: 'Customer',
+  3: 'Dealer Admin',
+  4: 'Product Advisor',
+  5: 'Reserved',
+};

@@ -1,0 +1,203 @@
+/** The tables of products (spec 2). */
+export const productTables = {
+  dealerTitle: 'Dealer Products',
+  manufacturerTitle: 'Manufacturer Products',
+  search: 'Search by name or product number',
+  create: 'Create Product',
+  name: 'Name',
+  number: 'Product Number',
+  price: 'Price',
+  frt: 'FRT',
+  retailPrice: 'Retail Price',
+  retailFrt: 'Retail FRT',
+  dealerPrice: 'Dealer Price',
+  dealerFrt: 'Dealer FRT',
+  dash: '–',
+  notSet: 'not set',
+  inactive: 'Inactive',
+  featured: 'Featured',
+  noDealerProducts: 'This dealership has no products of its own yet.',
+  noManufacturerProducts: 'The manufacturer has no products yet.',
+  override: 'Dealer price and FRT',
+  edit: 'Edit product',
+  remove: 'Delete Product',
+  removeTitle: 'Delete this product?',
+  removeText: (name: string) => `${name} leaves the shop for good. Orders that have it keep their lines.`,
+  removed: (name: string) => `${name} was deleted.`,
+  removeFailed: 'The product could not be deleted. Please try again.',
+};
+
+/** The editor of a product. */
+export const productEditor = {
+  newTitle: 'Create Product',
+  editTitle: 'Edit product',
+  back: 'Back to the list',
+  loadFailed: 'The product could not be loaded.',
+  notFound: 'This product is not there any more. Somebody may have deleted it.',
+  basics: 'Product',
+  pricing: 'Price and fitting',
+  sizes: 'Size and weight',
+  detail: 'Detail',
+  detailHint: 'What the shopper reads about the product.',
+  showing: 'Where it shows',
+  active: 'Active',
+  activeHint: 'Shoppers see the product.',
+  featured: 'Featured',
+  featuredHint: 'Stands among the first products.',
+  leaseResidual: 'Lease residual',
+  leaseResidualHint: 'For staff only; it changes no payment.',
+  none: 'None',
+  costHint: 'Only admins of the dealership see it.',
+  frtHint: 'Flat-rate time in hours',
+  save: 'Save product',
+  saving: 'Saving...',
+  uploading: (percent: number) => `Uploading pictures: ${percent} %`,
+  created: 'Product created successfully.',
+  saved: 'Product saved successfully.',
+  createFailed: 'The product could not be created. What you typed is still here: please check it and try again.',
+  saveFailed: 'The product could not be saved. What you typed is still here: please check it and try again.',
+  problems: 'Please check these fields:',
+  fieldProblem: (field: string, message: string) => `${field}: ${message}`,
+  invalid: 'Some fields are not right yet. Please look at the marked ones.',
+};
+
+/** Names of the parts of a product that are no single field. */
+export const productParts: Readonly<Record<string, string>> = {
+  featured: productEditor.featured,
+  active: productEditor.active,
+  leaseResidual: productEditor.leaseResidual,
+  detail: productEditor.detail,
+  trims: 'Vehicles',
+  options: 'Options',
+  products: 'Package',
+  images: 'Pictures',
+};
+
+/** What a form says of work that is not saved yet. */
+export const drafts = {
+  restored: 'What you had typed before is here again; it is not saved yet.',
+  picturesLost: 'Pictures that you had chosen are not: please choose them again.',
+  discard: 'Discard changes',
+  conflictTitle: 'Somebody else changed this in the meantime.',
+  conflict: 'Nothing is lost: what you typed is still here, and not saved.',
+  differs: (fields: string) => `Different from yours: ${fields}.`,
+  same: 'It is the same as yours now.',
+  saveMine: 'Save mine over it',
+  takeTheirs: 'Drop mine, show theirs',
+};
+
+/** What the shopper will see. */
+export const pricePreview = {
+  title: 'What the shopper will see',
+  incomplete: 'Enter a valid price and FRT to see it.',
+  rate: (rate: string) => `Fitting at ${rate} an hour.`,
+  installOnly: 'This dealership shows the installed price alone.',
+  noTerms: 'No lease or finance terms: no payment is shown.',
+};
+
+/** The vehicles that a product fits. */
+export const trimField = {
+  hint: 'The product shows for these vehicles alone.',
+  search: 'Search year, model or trim',
+  chosen: (count: string, total: string) => `${count} of ${total} trims chosen`,
+  onlyChosen: 'Show chosen ones only',
+  clear: 'Choose none',
+  allFound: (count: string) => `Choose all ${count} found`,
+  allOf: (name: string) => `All trims of ${name}`,
+  show: (name: string) => `Show ${name}`,
+  hide: (name: string) => `Hide ${name}`,
+  partly: (chosen: number, total: number) => `${chosen} of ${total}`,
+  nothingFound: 'No trim matches.',
+  noTrims: 'The manufacturer has no vehicles yet.',
+  failed: 'The vehicles could not be loaded.',
+  loading: 'Loading vehicles...',
+};
+
+/** The options of a product. */
+export const optionField = {
+  hint: 'Variants that the shopper chooses from, such as colours.',
+  add: 'Add option',
+  type: 'Type',
+  option: (position: number) => `Option ${position}`,
+  none: 'No options.',
+};
+
+/** The parts that make a product a package. */
+export const partField = {
+  hint: 'With at least one product here, this product is a package.',
+  search: 'Search products to add',
+  add: (name: string) => `Add ${name}`,
+  added: (name: string) => `${name} was added.`,
+  inPackage: 'In the package',
+  none: 'No products: this is a single product.',
+  nothingFound: 'No product matches.',
+  failed: 'The search did not work. Please try again.',
+  found: 'Products found',
+};
+
+/** Choosing, ordering and removing pictures. */
+export const pictureField = {
+  hint: (megabytes: number) =>
+    `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytes} MB each. The first one stands in lists.`,
+  drop: 'Drop pictures here, or choose them',
+  dropOne: 'Drop a picture here, or choose one',
+  fresh: 'Not saved yet',
+  alt: (position: number, count: number) => `Picture ${position} of ${count}`,
+  tooMany: (count: number) => `At most ${count} pictures can be uploaded at once.`,
+  tooMuch: (megabytes: number) =>
+    `All pictures together may have at most ${megabytes} MB. Please save first, then add more.`,
+  refused: (files: string) => `Not taken, because it is too large or no picture: ${files}`,
+  replaced: 'The pictures chosen before and not saved yet were replaced.',
+  list: 'Pictures in their order',
+};
+
+/** Moving and removing the entries of a list. */
+export const ordering = {
+  earlier: (name: string) => `Move ${name} earlier`,
+  later: (name: string) => `Move ${name} later`,
+  remove: (name: string) => `Remove ${name}`,
+  moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
+  removed: (name: string) => `${name} was removed.`,
+};
+
+/** The dialog with what a dealership overrides of a manufacturer's product. */
+export const overrideDialog = {
+  title: 'Dealer price and FRT',
+  hint: (price: string, frt: string) => `Retail: ${price}, FRT ${frt}. An empty field leaves the retail value.`,
+  featured: 'Featured',
+  inherit: (featured: boolean) => `As the manufacturer has it (${featured ? 'yes' : 'no'})`,
+  yes: 'Yes',
+  no: 'No',
+  save: 'Save',
+  remove: 'Remove override',
+  removeTitle: 'Remove this override?',
+  removeText: (name: string) => `${name} is then sold at its retail price and FRT again.`,
+  saved: 'Override saved successfully.',
+  removed: 'The override was removed.',
+  saveFailed: 'The override could not be saved. What you typed is still here: please try again.',
+  removeFailed: 'The override could not be removed. Please try again.',
+  editProduct: 'Edit product',
+};
+
+/** The editor of the product's detail. */
+export const detailEditor = {
+  label: 'Detail of the product',
+  html: 'Edit as HTML',
+  htmlHint: 'Scripts, styles and anything else that is unsafe is taken out when saving.',
+  table: 'This detail has a table, which only the HTML shows as one.',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  heading2: 'Heading',
+  heading3: 'Smaller heading',
+  bulletList: 'List',
+  orderedList: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  unlink: 'Remove link',
+  linkAddress: 'Web address',
+  linkSave: 'Set link',
+  undo: 'Undo',
+  redo: 'Redo',
+};

@@ -1,0 +1,42 @@
+import type { TaxRates } from '#shared/rules/tax.ts';
+
+/** The settings of a dealership (spec 2, 5). */
+export const dealerSettings = {
+  title: 'Dealership Settings',
+  contact: 'Contact',
+  marketing: 'Marketing',
+  settings: 'Settings',
+  taxes: 'Taxes in percent',
+  country: 'Country',
+  chooseProvince: 'Choose a province or territory',
+  useRates: (rates: TaxRates) => `Use today's rates: ${ratesText(rates)}`,
+  ratesSame: (rates: TaxRates) => `These are today's usual rates: ${ratesText(rates)}.`,
+  hstFirst: 'With an HST above 0, GST and PST are not used.',
+  phoneHint: '10 digits with the area code',
+  hourlyRateHint: 'Dollars an hour, for installed prices',
+  onlyInstallPrice: 'Show installed prices only',
+  onlyInstallPriceHint: 'Shoppers see and pay the price with fitting, never the accessory alone.',
+  orderEmailsHint: 'Each new order is mailed to these addresses. Separate them with a space or a comma.',
+  logo: 'Logo',
+  logoHint: 'Stands in the header. Without one, the name stands there.',
+  banners: 'Banners',
+  bannersHint: 'Large pictures that take turns on the home page.',
+  webHint: 'Starts with https://',
+  save: 'Save settings',
+  saved: 'Dealer saved successfully.',
+  failed: 'The settings could not be saved. What you typed is still here: please check it and try again.',
+  loadFailed: 'The settings could not be loaded.',
+};
+
+/** Names of what the settings hold beside the fields of the form. */
+export const settingsParts: Readonly<Record<string, string>> = {
+  logo: dealerSettings.logo,
+  dealerLogo: dealerSettings.logo,
+  banners: dealerSettings.banners,
+  onlyInstallPrice: dealerSettings.onlyInstallPrice,
+};
+
+function ratesText({ hst, gst, pst }: TaxRates): string {
+  const rates = [hst > 0 && `HST ${hst} %`, gst > 0 && `GST ${gst} %`, pst > 0 && `PST ${pst} %`];
+  return rates.filter(Boolean).join(', ');
+}

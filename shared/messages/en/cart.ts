@@ -1,0 +1,21 @@
+/** The cart drawer (spec 2). */
+export const cartDrawer = {
+  title: 'Your Order',
+  empty: 'Looks like there are no items in your cart.',
+  fewer: (name: string) => `One fewer: ${name}`,
+  more: (name: string) => `One more: ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+  removed: (name: string) => `${name} was deleted from your cart.`,
+  undo: 'Undo',
+  quantity: 'Quantity',
+  subtotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
+  taxesLater: 'Taxes are added at checkout.',
+  checkout: 'Checkout',
+  continueShopping: 'Continue Shopping',
+};
+
+/** What the server says of a signed-in person's cart. */
+export const cartSync = {
+  refused: (product: string, reason: string) => `${product} was taken out of your cart. ${reason}`,
+  trouble: 'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
+};

@@ -1,0 +1,18 @@
+/** What is wrong with a posted product or override. */
+export const productProblems = {
+  category: 'Please choose one of the categories.',
+  make: 'There is no manufacturer of this name.',
+  otherMake: 'The dealership sells another manufacturer.',
+  trims: 'One of the trims is not of this manufacturer.',
+  parts: 'One of the products in this package is not sold here.',
+  containsItself: 'A package cannot contain itself, nor a package that contains it.',
+  optionGone: 'One of the options is no longer there. Please look at the options again.',
+  changedMeanwhile: 'Somebody else changed this product in the meantime. Please look at the new version and try again.',
+  notOverridable: 'Only products of the manufacturer have a dealer price. Please change the product itself.',
+};
+
+/** What is wrong with posted settings of a dealership. */
+export const dealerProblems = {
+  changedMeanwhile: 'Somebody else changed these settings in the meantime. Please look at them and try again.',
+  oneLogo: 'Please choose one picture as the logo.',
+};

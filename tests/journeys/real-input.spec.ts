@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, hydrated, test } from './support.ts';
+
+const port = 3198;
+const dataDir = mkdtempSync(join(tmpdir(), 'trimline-real-'));
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' };
+const data = '../shared/data';
+let shop: ChildProcess;
+
+/** Runs a command of the project to its end. */
+function run(...command: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('node_modules/.bin/node', command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command[0]} ended with ${code}`))));
+  });
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const vehicles = `${data}/vehicles/open-vehicle-db/year_make_model_style.csv`;
+  const accessories = `${data}/accessories/accessory_app/subaru_accessories.csv`;
+  const importer = 'server/import/import.ts';
+  await run(importer, vehicles, '--mapping', 'docs/import/open-vehicle-db.json', '--filter', 'make=Subaru');
+  await run(importer, accessories, '--mapping', 'docs/import/subaru-accessories.json', '--create-vehicles');
+  const dealership = {
+    make: 'Subaru',
+    code: 'halifax',
+    name: 'Halifax Subaru',
+    address: '1 Water Street',
+    city: 'Halifax',
+    province: 'NS',
+    'postal-code': 'B3H 1A1',
+    phone: '9025550100',
+    'labour-rate': '75',
+    'admin-email': 'owner@example.test',
+    'admin-first-name': 'Ana',
+    'admin-last-name': 'Cruz',
+  };
+  await run(
+    'server/dealers/open-dealership.ts',
+    ...Object.entries(dealership).flatMap(([key, value]) => [`--${key}`, value]),
+  );
+  shop = spawn('node_modules/.bin/node', ['server/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('an empty shop takes the Subaru files, and sells the subwoofer for a 2015 BRZ, installed', async ({ page }) => {
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page
+    .getByRole('link', { name: /Halifax Subaru/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/1\/halifax$/);
+  const shopUrl = page.url();
+
+  await page.goto(`${shopUrl}/register`);
+  await hydrated(page);
+  await page.getByLabel('First Name').fill('Noor');
+  await page.getByLabel('Last Name').fill('Haddad');
+  await page.getByLabel('Email').fill('noor@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByLabel('Confirm Password').fill('a-long-password');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/login/);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/account/);
+
+  await page.goto(shopUrl);
+  await hydrated(page);
+  await page.getByLabel('Year', { exact: true }).selectOption({ label: '2015' });
+  await page.getByLabel('Model', { exact: true }).selectOption({ label: 'BRZ' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /BRZ 2DR/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/products\?trim=/);
+  await page.getByRole('searchbox').fill('h630 sca');
+  await page.getByRole('link', { name: '10 Inch Powered Subwoofer' }).click();
+  await page.getByLabel('Installation').selectOption({ label: 'Installed Price' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
+
+  // By hand: 599.99 and 3 hours at 75.00 are 824.99; 14 % HST of Nova Scotia are 115.4986, so 115.50; together 940.49.
+  await expect(page.getByText('$824.99').first()).toBeVisible();
+  await expect(page.getByText('$115.50')).toBeVisible();
+  await expect(page.getByText('$940.49').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await expect(page.getByText('$940.49').first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { addFirstProduct, chooseVehicle, showAll } from './steps.ts';
-import { expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+import { expect, expectAccessible, mailTo, shopPath, test } from './support.ts';
 
 test('a list is filtered, sorted and searched without asking the server, and its address can be shared', async ({
   page,
@@ -132,52 +132,6 @@ test('a page that is not there says so and leads home', async ({ page, problems 
     await expect(page.getByText('404 - Page Not Found.')).toBeVisible();
     await expectAccessible(page);
   }
-});
-
-test('everything from the vehicle to the checkout works with the keyboard alone', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'phones have no Tab key');
-  await page.goto(shopPath);
-  await hydrated(page);
-  const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-  };
-  /** Tabs on until the focus is on what the selector and the text say. */
-  const tabTo = async (selector: string, text = /./) => {
-    for (let step = 0; step < 60; step += 1) {
-      await press('Tab');
-      const { isThere, name } = await page.evaluate((wanted) => {
-        const element = document.activeElement!;
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return { isThere: element.matches(wanted), name };
-      }, selector);
-      if (isThere && text.test(name)) return;
-    }
-    throw new Error(`Tab does not lead to ${selector} ${text}`);
-  };
-  await press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await tabTo('select[name="year"]', /\d/);
-  await page.keyboard.type('2026');
-  await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();
-  await tabTo('select[name="model"]');
-  await page.keyboard.type('Esker');
-  await expect(page.getByText(/Choose the trim/)).toBeVisible();
-  await tabTo('main li a', /Plus/);
-  await press('Enter');
-  await expect(page).toHaveURL(/products\?trim=/);
-  await tabTo('nav a', /^All$/);
-  await tabTo('main h2 a');
-  await press('Enter');
-  await expect(page).toHaveURL(/products\/\d+/);
-  await tabTo('button', /Add to Cart/);
-  await press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
-  await tabTo('dialog button', /One more/);
-  await press('Enter');
-  await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
-  await tabTo('dialog a', /Checkout/);
-  await press('Enter');
-  await expect(page).toHaveURL(/login/);
 });
 
 test('the cart survives a reload and is the same in two tabs', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { sql } from './database/database.ts';
 import { demoAccounts, demoPassword } from './database/demo/load-people.ts';
 import { listDealers } from './dealers/dealers.service.ts';
 import type { Parts } from './http/ctx.ts';
@@ -10,9 +11,14 @@ export async function announce(parts: Parts): Promise<void> {
     (dealer) => `  ${config.publicUrl}/${dealer.manufacturerId}/${dealer.code}  ${dealer.name}`,
   );
   const lines = [`Trimline is open at ${config.publicUrl}`, ...shops];
-  if (config.demo) {
+  if (config.demo && (await hasDemoAccounts(parts))) {
     const accounts = demoAccounts.map(({ email, role, shop }) => `  ${email}  ${role}, ${shop} dealership`);
     lines.push(`Demo accounts (password ${demoPassword}):`, ...accounts);
   }
+  if (config.mailPreview) lines.push(`Every mail to look at: ${config.publicUrl}/dev/mails`);
   console.log(lines.join('\n'));
 }
+
+/** A database that was filled by other means has none, even where demo data would be welcome. */
+const hasDemoAccounts = async ({ db }: Parts) =>
+  (await db.row(sql`select from users where lower(email) = ${demoAccounts[0]!.email} limit 1`)) !== undefined;

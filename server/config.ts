@@ -18,6 +18,8 @@ export interface Config {
   /** Address that mails, sitemaps and shared links name, without a slash at the end. */
   publicUrl: string;
   demo: boolean;
+  /** Pages that show every mail with the data at hand: for developing on one's own machine alone. */
+  mailPreview: boolean;
   rateLimit: boolean;
   limits: Limits;
   trustProxy: boolean;
@@ -120,6 +122,8 @@ function contradictions(settings: Environment): string[] {
 
 function toConfig(settings: Environment): Config {
   const dataDir = resolve(settings.DATA_DIR);
+  const demo = settings.DEMO ? settings.DEMO === 'on' : !settings.DATABASE_URL && isLoopback(settings.HOST);
+  const production = settings.NODE_ENV === 'production';
   mkdirSync(dataDir, { recursive: true });
   return {
     host: settings.HOST,
@@ -141,7 +145,8 @@ function toConfig(settings: Environment): Config {
       : undefined,
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
     publicUrl: (settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
-    demo: settings.DEMO ? settings.DEMO === 'on' : !settings.DATABASE_URL && isLoopback(settings.HOST),
+    demo,
+    mailPreview: demo && !production && isLoopback(settings.HOST),
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: {
       signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,
@@ -154,7 +159,7 @@ function toConfig(settings: Environment): Config {
     },
     trustProxy: settings.TRUST_PROXY === 'on',
     logLevel: settings.LOG_LEVEL,
-    production: settings.NODE_ENV === 'production',
+    production,
   };
 }
 

@@ -10,6 +10,7 @@ import type { Parts } from './http/ctx.ts';
 import { openImageStore } from './images/image-store.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/job-queue.ts';
+import { mailPreview } from './mail/mail-preview.ts';
 import { registerPages } from './pages.ts';
 
 /** Starts the shop: database, migrations, demo data, jobs, pages, port; stops it gracefully at SIGTERM or SIGINT. */
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const jobs = await openJobs(url);
   const parts: Parts = { config, db, images, jobs, now, log: pino({ level: config.logLevel }) };
   const app = await buildApp(parts);
+  if (config.mailPreview) await mailPreview(app, parts);
   await registerPages(app, parts);
   await jobs.work(jobHandlers(parts));
   await app.listen({ host: config.host, port: config.port });

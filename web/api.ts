@@ -22,9 +22,15 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener;
 };
 
+/** What carries a request to the server: the browser's fetch, or one that takes files along. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  transport?: Transport;
+  /** Told of the answer's headers when the call succeeded: X-Total-Count of a list, say. */
+  onHeaders?(headers: Headers): void;
 }
 
 /** The one typed client of the browser: CSRF token, session expiry, errors as ApiError. */
@@ -43,7 +49,10 @@ export async function call<Name extends CallName>(
     response = await send(method, url, body, whole);
   }
   const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
-  if (response.ok) return answer as AnswerOf<Name>;
+  if (response.ok) {
+    options.onHeaders?.(response.headers);
+    return answer as AnswerOf<Name>;
+  }
   if (response.status === 401 || response.status === 419) onSessionEnd();
   throw new ApiError(response.status, answer ?? {});
 }
@@ -76,12 +85,12 @@ async function send(method: string, url: string, body: unknown, options: Options
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
-  return reach(url, init);
+  return reach(url, init, options.transport);
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await transport(url, init);
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
     throw new ApiError(0, {});

@@ -27,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        {/* Style sheets of this server need none, and browsers hide nonces, which hydration would take for a difference. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

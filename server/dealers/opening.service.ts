@@ -3,7 +3,7 @@ import { insertUser } from '#server/users/users.sql.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { provinceOf } from '#shared/rules/tax.ts';
+import { provinceOf } from '#shared/rules/provinces.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 
 /** What the command is given; all text as typed. */

@@ -68,6 +68,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
     // Before the body is read: nobody may make the server work who may not make the call.
     onRequest: async (request, reply) => {
       const isAnonymousRead = endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
+      reply.header('Cache-Control', isAnonymousRead ? 'no-cache' : 'no-store');
       if (endpoint.hasEffect) refuseOtherSites(parts, request);
       request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead);
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();

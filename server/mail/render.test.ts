@@ -57,6 +57,7 @@ async function placed(more: { item?: Partial<NewItem>; notes?: string; statusId?
     taxCents: 3_250,
     totalCents: 28_250,
     costCents: 15_554,
+    itemCount: 1,
     taxLines: [{ name: 'HST', rate: 13, amountCents: 3_250 }],
     customerNotes: more.notes ?? 'Please call me first',
     dealerNotes: 'Wants a discount',

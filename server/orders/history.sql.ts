@@ -13,21 +13,21 @@ export interface History {
   days: Days | null;
 }
 
-/** One page, newest first. */
-export const selectHistory = (db: Database, history: History, page: number, rows: number) => {
-  const ids = sql`
-    select m.id from ${found(history)}
-    order by m.placed_at desc, m.id desc limit ${rows} offset ${(page - 1) * rows}`;
-  return db.rows<OrderRow>(
-    orders([sql`o.dealer_id = ${history.dealerId}`, sql`o.id in (${ids})`], sql`order by o.placed_at desc, o.id desc`),
-  );
-};
+/** How many orders there are, and the ids of one page of them, newest first: found once, since a search reads them all. */
+export const selectHistoryIds = async (db: Database, history: History, page: number, rows: number) =>
+  (await db.row<{ total: number; ids: number[] }>(sql`
+    with found as materialized (select m.id, m.placed_at from ${found(history)}),
+      page as (select id from found order by placed_at desc, id desc limit ${rows} offset ${(page - 1) * rows})
+    select (select count(*) from found) as total, (select coalesce(jsonb_agg(id), '[]') from page) as ids`))!;
 
-export const countHistory = async (db: Database, history: History) =>
-  (await db.row<{ count: number }>(sql`select count(*) from ${found(history)}`))!.count;
+/** Orders of a dealership by their ids, newest first. */
+export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
+  db.rows<OrderRow>(
+    orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids})`], sql`order by o.placed_at desc, o.id desc`),
+  );
 
 function found({ dealerId, userId, sells, words, days }: History): Sql {
-  // Two lists, each read in the order of its index; `or` would read and sort them whole.
+  // Two lists, each from its own index.
   const lists = [sql`o.customer_id = ${userId}`];
   if (sells) lists.push(sql`o.seller_id = ${userId} and o.customer_id <> ${userId}`);
   const placed = lists.map((whose) => {

@@ -115,7 +115,7 @@ export const countPartsOf = async (db: Database, { makeId, dealerId }: Owner, pr
 
 /** Packages of a make are changed one after the other, so that two changes at once cannot close a circle. */
 export const lockPackages = (db: Database, makeId: number) =>
-  db.run(sql`select pg_advisory_xact_lock(7302612, ${makeId}::int)`);
+  db.run(sql`select pg_advisory_xact_lock(7302615, ${makeId}::int)`);
 
 /** Whether the package is one of the products, or somewhere inside one of them. */
 export const isInside = async (db: Database, packageId: number, productIds: number[]) =>

@@ -276,7 +276,7 @@ test('accounts are deactivated by dealer admins of the dealership, and nobody th
   expect((await call(person('dealer@example.test'), await idOf('dealer@example.test'))).status).toBe(403);
   expect((await call(person('dealer@example.test'), await idOf('admin@example.test'))).status).toBe(403);
   expect((await call(person('admin@example.test'), await idOf('admin@example.test'))).status).toBe(403);
-  const foreign = await idOf('seller1@' + shop.dealers[1].code + '.example.test');
+  const foreign = await idOf(`seller1@${shop.dealers[1].code}.example.test`);
   expect((await call(person('admin@example.test'), foreign)).status).toBe(200);
   const withoutToken = { withoutToken: true };
   const stale = await person('dealer@example.test').call(

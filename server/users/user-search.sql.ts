@@ -16,11 +16,20 @@ export interface UserPage {
   rows: number;
 }
 
-/** One page of the active people of a dealership. */
-export const selectUsers = (db: Database, dealerId: number, search: UserSearch, page: UserPage) => {
+/** Ids of who is found, `most` at most and in no order: quick for few and for many. */
+export const selectFoundIds = async (db: Database, dealerId: number, search: UserSearch, most: number) =>
+  (await db.rows<{ id: number }>(sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`)).map(
+    ({ id }) => id,
+  );
+
+/** One page of the active people of a dealership: of those with these ids, or of who is found. */
+export const selectUsers = (db: Database, dealerId: number, whose: UserSearch | number[], page: UserPage) => {
   const direction = raw(page.order);
+  const condition = Array.isArray(whose)
+    ? sql`u.dealer_id = ${dealerId} and u.id = any(${whose}::bigint[])`
+    : matches(dealerId, whose);
   return db.rows<UserRow>(sql`
-    select ${userColumns} from users u where ${matches(dealerId, search)}
+    select ${userColumns} from users u where ${condition}
     order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}
     limit ${page.rows} offset ${(page.page - 1) * page.rows}`);
 };

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await shop.db.run(
     sql`delete from user_roles where user_id in (select id from users where email like '%.%@example.test')`,
   );
+  await shop.db.run(sql`
+    update users set first_name = 'Kim', last_name = 'Park', phone_number = null where email = 'customer@example.test'`);
   await add('Zoé', 'Tremblay', 'zt@mail.test', '4165550100');
   await add('Zoe', 'Roy', 'zr@mail.test', null, '2026-03-08T04:59:59Z');
   await add('Émile', 'Côté', 'ec@mail.test', '5145550199', '2026-03-08T05:00:00Z');
@@ -111,7 +113,7 @@ test.each([
   ['role', { role: 'admin' }, undefined],
   ['search', { search: 'x'.repeat(201) }, undefined],
   ['dealerId', { dealerId: 'x' }, undefined],
-])('a search is refused for its %s: %j', async (field, query, message) => {
+])('a search is refused for its %s', async (field, query, message) => {
   const answer = await list(dealer, query);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toHaveProperty([field]);

@@ -38,13 +38,13 @@ export const idParams = z.object({ id: idIn });
 /** The longest free text that a form takes: notes, a product's detail. */
 export const maxText = 20_000;
 
-/** Free text of people: control characters that no text needs are refused, as PostgreSQL would (NUL). */
+/** Free text of people: NUL and halves of characters are refused, as PostgreSQL would in text and in JSON. */
 export const freeText = (max = 2_000) =>
   z
     .string()
     .max(max, texts.max('This field', max))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    .regex(/^[^\u0000]*$/, texts.invalid);
+    .regex(/^[^\u0000\p{Cs}]*$/u, texts.invalid);
 
 /** More than any field of a form takes; its own rules say less. */
 const maxFieldText = 10_000;

@@ -130,3 +130,25 @@ describe('orders', () => {
     expect(permissions.maySeeOrder(people.customer, { ...order, customerId: null })).toBe(false);
   });
 });
+
+describe('accounts', () => {
+  const customer = person(roleIds.customer, here, 50);
+  const colleague = person(roleIds.productAdvisor, here, 51);
+
+  test.each<[string, Person, Who[]]>([
+    ['a customer', customer, advisors],
+    ['a colleague', colleague, admins],
+    [
+      "another dealership's customer",
+      person(roleIds.customer, there, 52),
+      ['admin', 'adminFromThere', 'dealerAdminFromThere', 'advisorFromThere'],
+    ],
+  ])('%s is seen by those who need to', (_name, other, allowed) => {
+    const who = (Object.keys(people) as Who[]).filter((name) => permissions.maySeeUser(people[name], other));
+    expect(who.sort()).toEqual([...allowed].sort());
+  });
+
+  test('everybody sees themself', () => {
+    for (const self of [customer, colleague]) expect(permissions.maySeeUser(self, self)).toBe(true);
+  });
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { payment } from '#shared/messages/en/products.ts';
-import { cartDrawer as texts } from '#shared/messages/en/shop.ts';
 import { itemCount, subtotal } from '#shared/rules/cart.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { orders } from '#shared/messages/en/orders.ts';
-import { cartDrawer as texts } from '#shared/messages/en/shop.ts';
 import { type Item, itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { type CartLine, useShop } from '#web/state/shop.tsx';

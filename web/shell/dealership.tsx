@@ -15,8 +15,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { dealer, make, publicUrl };
 }
 
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.makeId !== nextParams.makeId || currentParams.dealerCode !== nextParams.dealerCode;
+/** Asked again at another dealership, and where a page says that something changed, as the dealership's settings do. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ||
+  currentParams.makeId !== nextParams.makeId ||
+  currentParams.dealerCode !== nextParams.dealerCode;
 
 export const meta: Route.MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta({ matches });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
+import { useSession } from '#web/state/session.ts';
 import { ShopProvider } from '#web/state/shop.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
+import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { TimeoutDialog } from './timeout-dialog.tsx';
+import { useDealership } from './use-dealership.ts';
 import { useSessionLife } from './use-session-life.ts';
 
 /** The frame around every page of a dealership's shop, also around one that could not be shown. */
@@ -20,7 +21,6 @@ export function Frame({ children }: { children: ReactNode }) {
         {ui.skipToContent}
       </a>
       <Header />
-      <OfflineBanner />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
@@ -33,5 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Session() {
   useSessionLife();
-  return <TimeoutDialog />;
+  const { base } = useDealership();
+  const timedOut = useSession((session) => session.timedOut);
+  // Without the dialog's code the login itself tells what is needed.
+  const Timeout = useWhenWanted(
+    timedOut,
+    () => import('./timeout-dialog.tsx'),
+    () => location.assign(`${base}/login`),
+  );
+  return Timeout && <Timeout />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
-import { connection } from '#shared/messages/en/account.ts';
+import { connection } from '#shared/messages/en/connection.ts';
 import { header } from '#shared/messages/en/shop.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { closeCart, openCart, useCartDrawer } from '#web/state/cart-drawer.ts';
@@ -8,16 +8,19 @@ import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { CarIcon, CartIcon, HomeIcon, LogoutIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { CarIcon, CartIcon, ChartIcon, HomeIcon, LoginIcon, LogoutIcon, PersonIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { Search } from './search.tsx';
 import { useDealership } from './use-dealership.ts';
+import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
 
 /** Pages without the vehicle button (spec 2). */
-const withoutVehicle = ['pages/home/home', 'pages/login/login'];
+const isWithoutVehicle = (page: string) =>
+  page.startsWith('admin/') || ['pages/home/home', 'pages/login/login'].includes(page);
 
 /** The head of every page: dealership, search, vehicle, cart and account (spec 2). */
 export function Header() {
@@ -31,12 +34,15 @@ export function Header() {
         <Brand />
         {page === 'pages/products/products' && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
-          {!withoutVehicle.includes(page) && <VehicleButton onClick={editVehicle} />}
-          <Links onLogout={logout} />
+          <AdminLink />
+          {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
+          <HomeLink />
           <CartButton />
+          <PersonLinks onLogout={logout} />
           <MobileMenu onEditVehicle={editVehicle} onLogout={logout} />
         </nav>
       </div>
+      <OfflineBanner />
       <HeaderDialogs open={dialog} onClose={() => setDialog(null)} />
     </header>
   );
@@ -74,24 +80,46 @@ function VehicleButton({ onClick }: { onClick(): void }) {
   );
 }
 
-function Links({ onLogout }: { onLogout(): void }) {
+/** The way to the admin area, first in the row so that nothing moves when it comes. */
+function AdminLink() {
+  const { base } = useDealership();
+  const isAdmin = useIsDealerAdmin();
+  return (
+    isAdmin && (
+      <IconLink to={`${base}/admin`} label={header.admin}>
+        <ChartIcon />
+      </IconLink>
+    )
+  );
+}
+
+function HomeLink() {
+  const { base } = useDealership();
+  return (
+    <IconLink to={base} label={header.home} end>
+      <HomeIcon />
+    </IconLink>
+  );
+}
+
+/** The account, and the way in or out of it; both take the same room, so nothing moves when it is known who is here. */
+function PersonLinks({ onLogout }: { onLogout(): void }) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   return (
     <>
-      <IconLink to={base} label={header.home} end>
-        <HomeIcon />
-      </IconLink>
       <IconLink to={`${base}/account`} label={header.account}>
         <PersonIcon />
       </IconLink>
-      <IconButton
-        label={header.logout}
-        onClick={onLogout}
-        className={`${styles.wideOnly} ${isSignedIn ? '' : styles.reserved}`}
-      >
-        <LogoutIcon />
-      </IconButton>
+      {isSignedIn ? (
+        <IconButton label={header.logout} onClick={onLogout} className={styles.wideOnly}>
+          <LogoutIcon />
+        </IconButton>
+      ) : (
+        <IconLink to={`${base}/login`} label={header.signIn}>
+          <LoginIcon />
+        </IconLink>
+      )}
     </>
   );
 }

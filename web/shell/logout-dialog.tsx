@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { sessionDialogs as texts, ui } from '#shared/messages/en/shop.ts';
+import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { signOut } from '#web/state/session.ts';
 import { forgetEverything, useShopStore } from '#web/state/shop.tsx';

@@ -2,9 +2,10 @@ import { NavLink } from 'react-router';
 import { header } from '#shared/messages/en/shop.ts';
 import { useSession } from '#web/state/session.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { CarIcon, HomeIcon, LogoutIcon, MenuIcon, PersonIcon } from '#web/ui/icons.tsx';
+import { CarIcon, ChartIcon, HomeIcon, LoginIcon, LogoutIcon, MenuIcon, PersonIcon } from '#web/ui/icons.tsx';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
+import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
 
 const menuId = 'mobile-menu';
 const close = () => document.getElementById(menuId)?.hidePopover();
@@ -13,6 +14,7 @@ const close = () => document.getElementById(menuId)?.hidePopover();
 export function MobileMenu({ onEditVehicle, onLogout }: { onEditVehicle(): void; onLogout(): void }) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');
+  const isAdmin = useIsDealerAdmin();
   return (
     <div className={styles.mobile}>
       <IconButton label={header.menu} popoverTarget={menuId}>
@@ -34,6 +36,13 @@ export function MobileMenu({ onEditVehicle, onLogout }: { onEditVehicle(): void;
             <PersonIcon /> {header.account}
           </NavLink>
         </li>
+        {isAdmin && (
+          <li>
+            <NavLink to={`${base}/admin`} className={styles.item} onClick={close}>
+              <ChartIcon /> {header.admin}
+            </NavLink>
+          </li>
+        )}
         <li>
           {isSignedIn ? (
             <button type="button" className={styles.item} onClick={() => [close(), onLogout()]}>
@@ -41,7 +50,7 @@ export function MobileMenu({ onEditVehicle, onLogout }: { onEditVehicle(): void;
             </button>
           ) : (
             <NavLink to={`${base}/login`} className={styles.item} onClick={close}>
-              <PersonIcon /> {header.signIn}
+              <LoginIcon /> {header.signIn}
             </NavLink>
           )}
         </li>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connectionState } from '#shared/messages/en/shop.ts';
+import { connection } from '#shared/messages/en/connection.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the browser is offline, for as long as it is. */
@@ -9,11 +9,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <div role="status" className={styles.place}>
-      {!isOnline && <p className={styles.banner}>{connectionState.offline}</p>}
-    </div>
-  );
+  return <div role="status">{!isOnline && <p className={styles.banner}>{connection.offline}</p>}</div>;
 }
 
 function follow(onChange: () => void): () => void {

@@ -1,10 +1,24 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import type { Make } from '#shared/contract/vehicles.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 
+/** The matches of a page, as its `meta` function gets them. */
+type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+
+/** What the frame around a page has loaded. */
+interface Frame {
+  dealer: Dealer;
+  make: Make;
+  publicUrl: string;
+}
+
+/** What the frame has loaded, for the `meta` function of a page; undefined where the dealership is not known. */
+export const frameOf = (matches: Matches): Frame | undefined =>
+  matches.find((match) => match?.id === 'shell/dealership')?.loaderData as Frame | undefined;
+
 interface PageMeta {
-  /** The page's own matches, as its `meta` function gets them. */
-  matches: readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+  matches: Matches;
   /** Name of the page; without it the dealership's name stands alone. */
   title?: string;
   description?: string | undefined;
@@ -18,7 +32,7 @@ interface PageMeta {
 
 /** Head of a page in a dealership's shop: title '<Page> | <Dealer>', description, canonical address and link preview. */
 export function pageMeta({ matches, title, description, image, search = '', isPrivate }: PageMeta): MetaDescriptor[] {
-  const frame = matches.find((match) => match?.id === 'shell/dealership')?.loaderData as Frame | undefined;
+  const frame = frameOf(matches);
   const dealer = frame?.dealer.name ?? shop.productName;
   const whole = title ? `${title} | ${dealer}` : dealer;
   const absolute = (path: string) => new URL(path, frame?.publicUrl ?? 'http://localhost').href;
@@ -39,9 +53,4 @@ export function pageMeta({ matches, title, description, image, search = '', isPr
   tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
   if (preview) tags.push({ property: 'og:image', content: absolute(`${preview}?w=1200`) });
   return tags;
-}
-
-interface Frame {
-  dealer: Dealer;
-  publicUrl: string;
 }

@@ -6,12 +6,13 @@ import { apiOf } from '#web/server-api.ts';
 
 interface Asked {
   params: { makeId: string; dealerCode: string };
-  request: Request;
+  /** Address of the page; a request's own names the data of a page when the browser asks for that alone. */
+  url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
 /** Who is signed in at this dealership, for a page's loader; null for a visitor and for somebody of another dealership. */
-export async function findPerson({ params, context }: Omit<Asked, 'request'>): Promise<User | null> {
+export async function findPerson({ params, context }: Omit<Asked, 'url'>): Promise<User | null> {
   const { call } = apiOf(context);
   const [person, { dealer }] = await Promise.all([
     call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
@@ -24,7 +25,7 @@ export async function findPerson({ params, context }: Omit<Asked, 'request'>): P
 export async function requirePerson(asked: Asked): Promise<User> {
   const person = await findPerson(asked);
   if (person) return person;
-  const { pathname, search } = new URL(asked.request.url);
+  const { pathname, search } = asked.url;
   const base = `/${asked.params.makeId}/${asked.params.dealerCode}`;
   throw redirect(withRedirect(`${base}/login`, pathname + search));
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { sessionDialogs as texts } from '#shared/messages/en/shop.ts';
+import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
 import { withRedirect } from '#web/pages/login/redirect.ts';
 import { useSession } from '#web/state/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { useDealership } from './use-dealership.ts';
 
 /** Says that the session has ended while in use, and leads to the login and back (spec 8). */
-export function TimeoutDialog() {
+export default function TimeoutDialog() {
   const isOpen = useSession((session) => session.timedOut);
   const { base } = useDealership();
   const { pathname, search } = useLocation();

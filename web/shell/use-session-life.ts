@@ -1,14 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand';
-import { cartSync as texts } from '#shared/messages/en/shop.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { call, whenSessionEnds } from '#web/api.ts';
+import { whenSessionEnds } from '#web/api.ts';
 import { withRedirect } from '#web/pages/login/redirect.ts';
-import { type CartSync, openCartSync } from '#web/state/cart-sync.ts';
-import { findSession, loadCartBy, maybeSignedIn, setPerson, signOut, useSession } from '#web/state/session.ts';
+import { closeCart } from '#web/state/cart-drawer.ts';
+import type { CartSync } from '#web/state/cart-sync.ts';
+import { savedCartLazily } from '#web/state/saved-cart-lazily.ts';
+import {
+  findSession,
+  forgetSignedIn,
+  loadCartBy,
+  maybeSignedIn,
+  setPerson,
+  signOut,
+  useSession,
+} from '#web/state/session.ts';
 import { forgetOtherDealerships, type ShopState, useShop, useShopStore } from '#web/state/shop.tsx';
-import { say } from '#web/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
 /** Being signed in, from the startup check to the end, with the cart that goes with it (spec 4, 8). */
@@ -20,20 +28,17 @@ export function useSessionLife(): void {
   useEffect(() => {
     if (!ready) return;
     const name = base.slice(1).toLowerCase();
-    const sync = openCartSync({
-      store,
-      dealerId: dealer.id,
-      call,
-      onRefused: (line, reason) => say(texts.refused(line.name, reason), 'error', 10_000),
-      onTrouble: () => say(texts.trouble, 'error', 10_000),
-    });
-    const end = endings(store, sync, () => {
+    const sync = savedCartLazily(store, dealer.id);
+    const goToLogin = () => {
       const { pathname, search } = window.location;
       if (!pathname.startsWith(`${base}/login`)) void navigate(withRedirect(`${base}/login`, pathname + search));
-    });
+    };
     loadCartBy(sync.load);
-    whenSessionEnds(end.byServer);
-    const unfollow = followOtherTabs(end.elsewhere, () => void resume(dealer.id, sync, name));
+    whenSessionEnds(() => endByServer(store, goToLogin));
+    const unfollow = followOtherTabs(
+      () => loseSession(store),
+      () => void resume(dealer.id, sync, name),
+    );
     const unsubscribe = useSession.subscribe(({ status }) => {
       if (status === 'signedOut') sync.stop();
     });
@@ -46,7 +51,7 @@ export function useSessionLife(): void {
       sync.close();
     };
   }, [ready, store, dealer.id, base, navigate]);
-  useStaleSession();
+  useStaleSession(store);
 }
 
 /** Who is signed in, asked once for a page load; somebody of another dealership is signed out there (spec 4). */
@@ -64,23 +69,21 @@ async function resume(dealerId: number, sync: CartSync, name: string): Promise<v
   setPerson(null);
 }
 
-/** The ways in which a session ends without the person asking for it here. */
-function endings(store: StoreApi<ShopState>, sync: CartSync, goToLogin: () => void) {
-  const forget = (timedOut: boolean) => {
-    sync.stop();
-    store.getState().agree([], null);
-    setPerson(null);
-    useSession.setState({ timedOut });
-  };
-  return {
-    /** A call was answered 401 or 419: signed out, go to Login; signed in, the dialog tells (spec 8). */
-    byServer() {
-      const { status } = useSession.getState();
-      if (status === 'signedIn') forget(true);
-      else if (status === 'signedOut' && !useSession.getState().timedOut) goToLogin();
-    },
-    elsewhere: () => forget(false),
-  };
+/** The session has ended without the person asking for it here: user and cart leave the device (spec 4); the server keeps the cart. */
+function loseSession(store: StoreApi<ShopState>): void {
+  forgetSignedIn();
+  setPerson(null);
+  store.getState().agree([], null);
+  closeCart();
+}
+
+/** A call was answered 401 or 419: signed in, the dialog tells; signed out, go to Login (spec 8). */
+function endByServer(store: StoreApi<ShopState>, goToLogin: () => void): void {
+  const { status, timedOut } = useSession.getState();
+  if (status === 'signedIn') {
+    loseSession(store);
+    useSession.setState({ timedOut: true });
+  } else if (status === 'signedOut' && !timedOut) goToLogin();
 }
 
 /** Signing in or out in another tab holds here too: the cookies are shared. */
@@ -99,9 +102,9 @@ function followOtherTabs(signedOut: () => void, signedIn: () => void): () => voi
 }
 
 /** The server sends nobody who is signed in to the login; arriving there means that the session has ended. */
-function useStaleSession(): void {
+function useStaleSession(store: StoreApi<ShopState>): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (/\/login\/?$/.test(pathname) && useSession.getState().status === 'signedIn') setPerson(null);
-  }, [pathname]);
+    if (/\/login\/?$/.test(pathname) && useSession.getState().status === 'signedIn') loseSession(store);
+  }, [pathname, store]);
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
-import { call } from '#web/api.ts';
+import { ApiError, call } from '#web/api.ts';
 
 /** Who is signed in: asked of the server at startup, never kept on the device. */
 export interface SessionState {
@@ -29,7 +29,18 @@ export function loadCartBy(loader: CartLoader | null): void {
 
 /** Who the server says is signed in; any failure means nobody (spec 4). */
 export async function findSession(): Promise<User | null> {
-  return maybeSignedIn() ? call('GET /api/v1/auth/user/checkAuth', {}).catch(() => null) : null;
+  return maybeSignedIn() ? call('GET /api/v1/auth/user/checkAuth', {}).catch(nobody) : null;
+}
+
+function nobody(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) forgetSignedIn();
+  return null;
+}
+
+/** The session behind the cookie is over: not to be asked for again with each page. */
+export function forgetSignedIn(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = 'trimline_signed_in=; Max-Age=0; Path=/';
 }
 
 /** Signs in and brings the cart along; throws ApiError. */

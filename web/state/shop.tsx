@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import * as cart from '#shared/rules/cart.ts';
 import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
 
@@ -55,37 +54,51 @@ const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice, s
 type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
 
 function openShop(name: string): ShopStore {
-  const store = createStore<ShopState>()(
-    persist(
-      (set) => ({
-        ...empty,
-        ready: false,
-        add: (line) => set(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
-        setQuantity: (key, quantity) => set(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
-        remove: (key) => set(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
-        replaceLines: (lines) => set({ lines }),
-        agree: (lines, saved) => set({ lines, saved }),
-        setVehicle: (vehicle) => set({ vehicle }),
-        setPayment: (payment) => set({ payment }),
-        clear: () => set(empty),
-      }),
-      {
-        name: prefix + name,
-        version: 1,
-        storage: createJSONStorage(() => localStorage),
-        skipHydration: true,
-        partialize: ({ lines, vehicle, payment, saved }) => ({ lines, vehicle, payment, saved }),
-        merge: (kept, now) => ({ ...now, ...soundPart(kept) }),
-      },
-    ),
-  );
+  const store = createStore<ShopState>()((set) => ({
+    ...empty,
+    ready: false,
+    add: (line) => set(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
+    setQuantity: (key, quantity) => set(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
+    remove: (key) => set(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
+    replaceLines: (lines) => set({ lines }),
+    agree: (lines, saved) => set({ lines, saved }),
+    setVehicle: (vehicle) => set({ vehicle }),
+    setPayment: (payment) => set({ payment }),
+    clear: () => set(empty),
+  }));
+  let isReading = false;
+  store.subscribe((state, before) => {
+    const isChanged = keptNames.some((kept) => state[kept] !== before[kept]);
+    if (state.ready && isChanged && !isReading) keep(prefix + name, state);
+  });
   return Object.assign(store, {
     rehydrate() {
-      // Without stored text the library would keep, and write back, what another tab has just deleted at logout.
-      if (localStorage.getItem(prefix + name) === null) store.setState(empty);
-      else void store.persist.rehydrate();
+      isReading = true;
+      store.setState({ ...empty, ...readKept(prefix + name), ready: true });
+      isReading = false;
     },
   });
+}
+
+const keptNames = ['lines', 'vehicle', 'payment', 'saved'] as const;
+/** Of the stored form; another one is not read. */
+const version = 1;
+
+function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ state: { lines, vehicle, payment, saved }, version }));
+  } catch {
+    // A full or forbidden storage keeps nothing; the shop still works until the page is left.
+  }
+}
+
+function readKept(key: string): Partial<Kept> {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored.version === version ? soundPart(stored.state) : {};
+  } catch {
+    return {}; // damaged, or forbidden
+  }
 }
 
 /** What of a stored state can be used: it may be damaged, or from another version. */
@@ -112,7 +125,6 @@ export function ShopProvider({ name, children }: { name: string; children: React
   const [store] = useState(() => openShop(name));
   useEffect(() => {
     store.rehydrate();
-    store.setState({ ready: true });
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key === prefix + name || event.key === null) store.rehydrate();
     };

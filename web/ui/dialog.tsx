@@ -42,14 +42,14 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
     >
       {open && (
         <div className={styles.content}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
             {!persistent && (
               <IconButton label={ui.close} onClick={onClose}>
                 <CloseIcon />
               </IconButton>
             )}
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
         </div>
       )}

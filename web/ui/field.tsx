@@ -1,5 +1,5 @@
 import {
-  type InputHTMLAttributes,
+  type ComponentProps,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -22,7 +22,7 @@ export function TextField({
   hint,
   labelHidden,
   ...input
-}: Around & InputHTMLAttributes<HTMLInputElement>) {
+}: Around & ComponentProps<'input'>) {
   return (
     <Frame {...{ label, error, hint, labelHidden }} required={input.required}>
       {(control) => <input {...input} {...control} className={styles.control} />}

@@ -135,3 +135,9 @@ export const PlayIcon = (props: IconProps) => (
     <path d="M8 6l10 6-10 6z" />
   </Icon>
 );
+export const PersonPlusIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="10" cy="8" r="4" />
+    <path d="M2.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6M19 5v6M16 8h6" />
+  </Icon>
+);

@@ -56,5 +56,6 @@ export const account = {
   tabs: 'Account pages',
   settings: 'Account Settings',
   orders: 'Order History',
+  stats: 'Dealer Stats',
   save: 'Save changes',
 };

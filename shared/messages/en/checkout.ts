@@ -2,6 +2,7 @@
 export const checkout = {
   title: 'Checkout',
   steps: 'Steps of the checkout',
+  customerStep: 'Customer',
   summaryStep: 'Order Summary',
   confirmationStep: 'Order Confirmation',
   loading: 'Loading your order...',
@@ -14,13 +15,21 @@ export const checkout = {
 };
 
 export const summary = {
-  items: 'Your items',
+  items: (forCustomer: boolean) => (forCustomer ? 'Items' : 'Your items'),
   change: 'Change items',
   order: 'What it costs',
   notes: 'Notes for the dealership',
   notesHint: 'For example, when you would like to have your accessories fitted.',
+  customerNotes: 'Customer Notes',
+  customerNotesHint: 'What the customer wants the dealership to know. They read it on their order.',
+  dealerNotes: 'Dealer Notes',
+  dealerNotesHint: 'Only the dealership sees these notes; no customer ever does.',
+  adjustedPriceOf: (product: string) => `Adjusted Price of ${product}`,
+  originalPrice: (price: string) => `Original price: ${price} for each`,
+  backToOriginal: 'Back to the original price',
   place: 'Place order',
   placeHint: 'You pay at the dealership; nothing is charged here.',
+  placeHintForCustomer: 'The customer pays at the dealership; nothing is charged here.',
   email: 'E-mail this summary',
   continueShopping: 'Continue Shopping',
 };
@@ -49,6 +58,11 @@ export const confirmation = {
   mail: (email: string) => `We send a summary to ${email}.`,
   contact: (dealer: string) => `${dealer} gets in touch with you to arrange pick-up or fitting.`,
   pay: 'You pay at the dealership.',
+  placedFor: (customer: string) => `Order placed for ${customer}`,
+  placedForHint: (number: string, dealer: string) => `${number} is with ${dealer}.`,
+  mailCustomer: (email: string) => `A summary goes to ${email}.`,
+  mailManager: 'Another goes to the order addresses of the dealership.',
+  newCustomer: 'New customer',
   questions: 'Questions about your order?',
   print: 'Print',
   email: 'E-mail this order',

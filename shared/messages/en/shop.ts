@@ -1,11 +1,6 @@
 /** Names and words that stand everywhere in the shop. */
 export const shop = {
   productName: 'Trimline',
-  tagline: 'Accessory shops for car dealerships',
-  chooseDealership: 'Choose your dealership',
-  chooseDealershipHint: 'Each dealership has its own shop, prices and offers.',
-  noDealerships: 'There is no dealership yet.',
-  noDealershipsHint: 'As soon as a dealership opens its shop, you will find it here.',
   place: (city: string, province: string) => `${city}, ${province}`,
   description: (dealer: string) => `Accessories for your vehicle with installed prices and payments, at ${dealer}.`,
   priceDisclaimer:

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { Order } from '#shared/contract/orders.ts';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shell/require-person.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop, useShopStore } from '#web/state/shop.tsx';
 import type { Route } from './+types/checkout.ts';
+import { AdvisorSteps, advisorSteps } from './advisor-steps.tsx';
 import styles from './checkout.module.css';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { type Step, Stepper } from './stepper.tsx';
+import { keptCheckout } from './kept.ts';
+import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -29,16 +33,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers = privateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: checkout.title, isPrivate: true });
 
-const steps: readonly Step[] = ['summary', 'confirmation'];
+const customerSteps = ['summary', 'confirmation'] as const;
 
-/** The checkout: the summary of the cart, then, with `?order=` in the address, the confirmation of an order. */
+/** The checkout: for whom, the summary of the cart, then, with `?order=` in the address, the confirmation of an order. */
 export default function Checkout({ loaderData: { person, order: loaded } }: Route.ComponentProps) {
+  const { dealer, base } = useDealership();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const store = useShopStore();
   const isReady = useShop((state) => state.ready);
   const isEmpty = useShop((state) => state.lines.length === 0);
   const [placed, setPlaced] = useState<Order | null>(null);
+  const kept = useMemo(() => keptCheckout(base, person.id), [base, person.id]);
+  const sells = mayOrderForCustomers(person, dealer.id);
+  const steps = sells ? advisorSteps : customerSteps;
   const isNew = placed !== null && search.get('order') === String(placed.id);
   const order = isNew ? placed : loaded;
 
@@ -53,10 +61,30 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
   if (!order && isReady && isEmpty) return <EmptyCheckout personId={person.id} />;
   return (
     <div className={styles.page}>
-      <Stepper steps={steps} current={order ? 'confirmation' : 'summary'} />
-      {order && <ConfirmationStep order={order} person={person} isNew={isNew} />}
-      {!order && isReady && <SummaryStep person={person} customer={person} onPlaced={confirm} />}
-      {!order && !isReady && <p className={styles.loading}>{checkout.loading}</p>}
+      {order && (
+        <>
+          <Stepper steps={steps} current="confirmation" />
+          <ConfirmationStep order={order} person={person} isNew={isNew} />
+        </>
+      )}
+      {!order && isReady && sells && <AdvisorSteps person={person} kept={kept} onPlaced={confirm} />}
+      {!order && isReady && !sells && (
+        <>
+          <Stepper steps={steps} current="summary" />
+          <SummaryStep person={person} customer={person} kept={kept} onPlaced={confirm} />
+        </>
+      )}
+      {!order && !isReady && <Waiting steps={steps} />}
     </div>
+  );
+}
+
+/** The first step until it is known what is in the cart. */
+function Waiting({ steps }: { steps: typeof advisorSteps | typeof customerSteps }) {
+  return (
+    <>
+      <Stepper steps={steps} current={steps[0]} />
+      <p className={styles.loading}>{checkout.loading}</p>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { User } from '#shared/contract/users.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailIcon } from '#web/ui/icons.tsx';
+import type { SummaryMail } from './email-summary-dialog.tsx';
 
 const EmailSummaryDialog = lazy(() => import('./email-summary-dialog.tsx'));
 
 /** Opens the e-mail dialog, whose code comes with the first click. */
-export function EmailSummaryButton({ label, person }: { label: string; person: User }) {
+export function EmailSummaryButton({ label, mail }: { label: string; mail: SummaryMail }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const open = () => {
@@ -21,7 +21,7 @@ export function EmailSummaryButton({ label, person }: { label: string; person: U
       </Button>
       {isWanted && (
         <Suspense>
-          <EmailSummaryDialog open={isOpen} onClose={() => setOpen(false)} person={person} />
+          <EmailSummaryDialog open={isOpen} onClose={() => setOpen(false)} mail={mail} />
         </Suspense>
       )}
     </>

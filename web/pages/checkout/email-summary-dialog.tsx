@@ -1,4 +1,3 @@
-import type { User } from '#shared/contract/users.ts';
 import { emailDialog } from '#shared/messages/en/checkout.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
@@ -12,28 +11,38 @@ import { TextField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 
+/** Which summary is mailed. */
+export interface SummaryMail {
+  /** Whose checkout it is: the person's own, or the customer's whom they order for. */
+  userId: number;
+  /** Filled in already. */
+  email: string;
+  /** Runs before: brings what the page shows to the server. Throws ApiError. */
+  prepare?: () => Promise<unknown>;
+}
+
 interface Props {
   open: boolean;
   onClose(): void;
-  /** Whose checkout it is; their address is filled in. */
-  person: User;
+  mail: SummaryMail;
 }
 
 /** Sends the summary of the checkout to an address (spec 2). */
-export default function EmailSummaryDialog({ open, onClose, person }: Props) {
+export default function EmailSummaryDialog({ open, onClose, mail }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={emailDialog.title}>
-      <EmailForm person={person} onClose={onClose} />
+      <EmailForm mail={mail} onClose={onClose} />
     </Dialog>
   );
 }
 
-function EmailForm({ person, onClose }: Omit<Props, 'open'>) {
+function EmailForm({ mail, onClose }: Omit<Props, 'open'>) {
   const { dealer } = useDealership();
-  const form = useForm(forms.emailDialog, { email: person.email });
+  const form = useForm(forms.emailDialog, { email: mail.email });
   const send = form.submit(async ({ email }) => {
     try {
-      const query = { dealer: dealer.id, user: person.id, email: email.trim() };
+      await mail.prepare?.();
+      const query = { dealer: dealer.id, user: mail.userId, email: email.trim() };
       await call('GET /api/v1/mail/checkout_summary', { query });
     } catch (error) {
       sayMailFailure(error, emailDialog.failed);

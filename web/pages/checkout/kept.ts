@@ -1,13 +1,33 @@
+import type { AdjustedTexts } from './adjusted-prices.ts';
 import type { Attempt } from './attempt.ts';
+
+/** Whom an advisor orders for, as far as this tab keeps it: neither e-mail nor phone (contract 3.17). */
+export interface ChosenCustomer {
+  id: number;
+  firstName: string;
+  lastName: string;
+}
 
 /** What a person's checkout keeps in this tab, so that a reload loses nothing; logging out empties it. */
 interface KeptCheckout {
+  customer: ChosenCustomer | null;
+  /** Names typed for a new customer who has not been created yet. */
+  draftNames: { first_name: string; last_name: string };
   notes: string;
+  dealerNotes: string;
+  adjusted: AdjustedTexts;
   /** A try whose outcome is not known; null where the server has answered. */
   attempt: Attempt | null;
 }
 
-const nothing: KeptCheckout = { notes: '', attempt: null };
+const nothing: KeptCheckout = {
+  customer: null,
+  draftNames: { first_name: '', last_name: '' },
+  notes: '',
+  dealerNotes: '',
+  adjusted: {},
+  attempt: null,
+};
 
 /** Keeps and forgets the checkout of one person at one dealership. */
 export function keptCheckout(base: string, personId: number) {
@@ -26,6 +46,14 @@ export function keptCheckout(base: string, personId: number) {
       // without storage the checkout still works; only a reload would lose what was typed
     }
   };
-  const forget = () => keep(nothing);
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(name);
+    } catch {
+      // nothing was kept either
+    }
+  };
   return { read, keep, forget };
 }
+
+export type Kept = ReturnType<typeof keptCheckout>;

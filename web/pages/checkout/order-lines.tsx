@@ -1,21 +1,30 @@
+import type { ReactNode } from 'react';
 import { orders } from '#shared/messages/en/orders.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './order-lines.module.css';
 import type { ShownLine } from './shown-lines.ts';
 
+interface Props {
+  lines: readonly ShownLine[];
+  /** Shows what an adjusted price was before: the dealership's to know. */
+  withOriginalPrices?: boolean;
+  /** What stands below a line. */
+  below?: (line: ShownLine) => ReactNode;
+}
+
 /** The lines of a cart or an order, one below the other. */
-export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+export function OrderLines({ lines, withOriginalPrices = false, below }: Props) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <Line key={line.key} line={line} />
+        <Line key={line.key} line={line} withOriginalPrice={withOriginalPrices} below={below?.(line)} />
       ))}
     </ul>
   );
 }
 
-function Line({ line }: { line: ShownLine }) {
+function Line({ line, withOriginalPrice, below }: { line: ShownLine; withOriginalPrice: boolean; below: ReactNode }) {
   return (
     <li className={styles.line}>
       <Picture
@@ -33,6 +42,9 @@ function Line({ line }: { line: ShownLine }) {
         {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
         <p>{line.installed ? orders.installed : orders.accessoryOnly}</p>
         {line.optionNames.length > 0 && <p>{optionsText(line)}</p>}
+        {withOriginalPrice && line.originalPriceCents !== null && (
+          <p>{orders.originalPrice(formatMoney(line.originalPriceCents))}</p>
+        )}
       </div>
       <dl className={styles.money}>
         <div>
@@ -48,6 +60,7 @@ function Line({ line }: { line: ShownLine }) {
           <dd>{formatMoney(line.totalCents)}</dd>
         </div>
       </dl>
+      {below && <div className={styles.below}>{below}</div>}
     </li>
   );
 }

@@ -14,25 +14,40 @@ interface Chosen {
   shown: readonly ShownLine[];
   totals: Totals;
   customerNotes: string;
+  /** Absent where the person may not write any. */
+  dealerNotes?: string | undefined;
 }
 
 /**
- * The order as it is posted: what was chosen, with the sums that were shown, in dollars. No unit prices: a dealer
- * admin's would count as adjusted, and one that is merely out of date would be kept.
+ * The order as it is posted: what was chosen, with the sums that were shown, in dollars. No unit prices but adjusted
+ * ones: a dealer admin's would count as adjusted, and one that is merely out of date would be kept.
  */
-export function postedOrder({ dealerId, customerId, lines, shown, totals, customerNotes }: Chosen): PostedOrder {
+export function postedOrder({ lines, shown, totals, customerNotes, dealerNotes, ...whose }: Chosen): PostedOrder {
   return {
     statusId: orderStatus.ORDER,
-    dealerId,
-    customerId,
+    ...whose,
     subtotal: fromCents(totals.subtotalCents),
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
     orderItems: lines.map(({ productId, trimId, quantity, options }, index) => ({
       ...{ productId, trimId, quantity, options: [...options] },
       installed: shown[index]!.installed,
+      ...adjustedPrice(shown[index]!),
       total: fromCents(shown[index]!.totalCents),
     })),
     customerNotes: customerNotes.trim(),
+    ...(dealerNotes !== undefined && { dealerNotes: dealerNotes.trim() }),
   };
+}
+
+/** The same as the person's cart, so that a mail of it says what the page shows; sums are the server's there. */
+export function postedCart(chosen: Chosen): PostedOrder {
+  const { subtotal: _, tax: _tax, total: _total, ...order } = postedOrder(chosen);
+  return { ...order, statusId: orderStatus.CART };
+}
+
+/** An adjusted unit price travels as the price that holds for the line (decision 006). */
+function adjustedPrice({ originalPriceCents, unitPriceCents, installed }: ShownLine) {
+  if (originalPriceCents === null) return {};
+  return { [installed ? 'installedPrice' : 'price']: fromCents(unitPriceCents) };
 }

@@ -75,6 +75,8 @@ test('new totals come with a 422 that holds them, and with nothing else', () => 
 test('the cart takes the new prices and keeps what was chosen', () => {
   expect(withNewPrices([mat], [item])).toEqual([{ ...mat, price: 110, installedPrice: 140 }]);
   expect(withNewPrices([mat], [{ ...item, productId: 8 }])).toEqual([mat]);
+  // An adjusted price is the order's, never the cart's.
+  expect(withNewPrices([mat], [{ ...item, price: 90, originalPrice: 110 }])[0]).toMatchObject({ price: 110 });
 });
 
 test('a change is told by the old and the new total of its line', () => {

@@ -19,10 +19,16 @@ export function withNewPrices(lines: readonly CartLine[], items: Recomputed['ord
   return lines.map((line, index) => {
     const item = items[index];
     if (item?.productId !== line.productId) return line;
-    const { name, number, installed, price, installedPrice, optionPrice } = item;
+    const { name, number, installed, optionPrice } = item;
     const optionNames = item.options.map((option) => option.name);
-    return { ...line, name, number, installed, price, installedPrice, optionPrice, optionNames };
+    return { ...line, name, number, installed, ...cataloguePrices(item), optionPrice, optionNames };
   });
+}
+
+/** The prices of a line without a dealer admin's adjusting: what is in the cart is the catalogue's. */
+function cataloguePrices({ installed, price, installedPrice, originalPrice }: Recomputed['orderItems'][number]) {
+  if (originalPrice === null) return { price, installedPrice };
+  return installed ? { price, installedPrice: originalPrice } : { price: originalPrice, installedPrice };
 }
 
 export interface PriceChange {

@@ -15,6 +15,8 @@ export interface ShownLine {
   installed: boolean;
   quantity: number;
   unitPriceCents: Cents;
+  /** The catalogue's unit price where a dealer admin adjusted it, else null. */
+  originalPriceCents: Cents | null;
   optionPriceCents: Cents;
   totalCents: Cents;
 }
@@ -28,7 +30,7 @@ export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolea
     const item = { unitPriceCents, optionPriceCents: toCents(line.optionPrice), quantity };
     const installed = line.installed || onlyInstallPrice;
     const about = { key: lineKey(line), name, number, vehicle, photo, optionNames, installed };
-    return { ...about, ...item, totalCents: itemTotal(item) };
+    return { ...about, ...item, originalPriceCents: null, totalCents: itemTotal(item) };
   });
 }
 
@@ -44,6 +46,7 @@ export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
     installed: item.installed,
     quantity: item.quantity,
     unitPriceCents: toCents(item.installed ? item.installedPrice : item.price),
+    originalPriceCents: item.originalPrice === null ? null : toCents(item.originalPrice),
     optionPriceCents: toCents(item.optionPrice),
     totalCents: toCents(item.total),
   }));

@@ -1,45 +1,60 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
-import type { User } from '#shared/contract/users.ts';
 import { checkout, summary } from '#shared/messages/en/checkout.ts';
-import { totals as totalsOf } from '#shared/rules/cart.ts';
-import { maxNotesLength } from '#shared/rules/limits.ts';
+import { mayAdjustPrice } from '#shared/rules/permissions.ts';
+import type { Person } from '#shared/rules/permissions.ts';
+import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { openCart } from '#web/state/cart-drawer.ts';
 import { fingerprint } from '#web/state/server-cart.ts';
-import { type CartLine, useShop, useShopStore } from '#web/state/shop.tsx';
+import { type CartLine, useShopStore } from '#web/state/shop.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { AdjustedPriceField } from './adjusted-price-field.tsx';
+import { type AdjustedTexts, firstWrongPrice } from './adjusted-prices.ts';
 import styles from './checkout.module.css';
 import { EmailSummaryButton } from './email-summary-button.tsx';
-import { keptCheckout } from './kept.ts';
+import type { Kept } from './kept.ts';
+import { CustomerNotes, DealerNotes } from './notes-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderTotals, totalsOfOrder } from './order-totals.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { PaymentEstimate } from './payment-estimate.tsx';
-import { postedOrder } from './posted-order.ts';
-import { type Recomputed, withNewPrices } from './refusal.ts';
+import { postedCart, postedOrder } from './posted-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { linesOfCart } from './shown-lines.ts';
+import type { ShownLine } from './shown-lines.ts';
+import { useKept } from './use-kept.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { usePricedCart } from './use-priced-cart.ts';
+import { useStepHeading } from './use-step-heading.ts';
 
 interface Props {
-  person: User;
-  /** Whom the order is for. */
-  customer: Pick<User, 'id'>;
+  person: Person;
+  /** Whom the order is for, and the address that a summary goes to. */
+  customer: { id: number; email: string };
+  kept: Kept;
+  /** Shows the customer where the person orders for somebody else. */
+  aboutCustomer?: ReactNode;
   onPlaced(order: Order): void;
 }
 
 /** Step 2: what is ordered and what it costs, notes, and the order itself. */
-export function SummaryStep({ person, customer, onPlaced }: Props) {
+export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }: Props) {
   const { dealer, base } = useDealership();
-  const kept = useMemo(() => keptCheckout(base, person.id), [base, person.id]);
-  const [notes, setNotes] = useState(() => kept.read().notes);
-  const { lines, shown, totals, takeNewPrices } = usePricedCart();
+  const heading = useStepHeading();
+  const [notes, keepNotes] = useKept(kept, 'notes');
+  const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
+  const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
+  const { lines, shown, totals, takeNewPrices } = usePricedCart(adjusted);
   const { place, isBusy, refusal, dismiss } = usePlaceOrder({ kept, onPlaced, onNewPrices: takeNewPrices });
+  const items = useRef<HTMLElement>(null);
   const store = useShopStore();
+  const sells = aboutCustomer !== undefined;
+  const adjusts = mayAdjustPrice(person, dealer.id);
 
+  const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };
+  const chosen = { ...whose, lines, shown, totals, dealerNotes: sells ? dealerNotes : undefined };
   const order = () => {
-    const chosen = { dealerId: dealer.id, customerId: customer.id, lines, shown, totals, customerNotes: notes };
+    const wrong = firstWrongPrice(shown, adjusted);
+    if (wrong) return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
     return place({ posted: postedOrder(chosen), content, lines, shown });
   };
@@ -47,31 +62,33 @@ export function SummaryStep({ person, customer, onPlaced }: Props) {
     store.getState().replaceLines(lines.filter((line) => !gone.includes(line)));
     dismiss();
   };
+  const saveCart = () => call('POST /api/v1/auth/orders', { body: postedCart(chosen) });
 
   return (
     <>
-      <h1>{checkout.summaryStep}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {checkout.summaryStep}
+      </h1>
       {refusal && <RefusalNotice refusal={refusal} onRetry={order} onRemove={remove} />}
       <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="items">
-          <div className={styles.cardHead}>
-            <h2 id="items">{summary.items}</h2>
-            <Button kind="plain" className="no-print" onClick={openCart}>
-              {summary.change}
-            </Button>
-          </div>
-          <OrderLines lines={shown} />
-          <TextAreaField
-            label={summary.notes}
-            hint={summary.notesHint}
-            value={notes}
-            maxLength={maxNotesLength}
-            onChange={({ currentTarget: { value } }) => {
-              setNotes(value);
-              kept.keep({ notes: value });
-            }}
-          />
-        </section>
+        <div className={styles.main}>
+          {aboutCustomer}
+          <section ref={items} className={styles.card} aria-labelledby="items">
+            <div className={styles.cardHead}>
+              <h2 id="items">{summary.items(sells)}</h2>
+              <Button kind="plain" className="no-print" onClick={openCart}>
+                {summary.change}
+              </Button>
+            </div>
+            <OrderLines
+              lines={shown}
+              withOriginalPrices={sells}
+              below={adjusts ? (line) => adjustedField(line, adjusted, keepAdjusted) : undefined}
+            />
+            <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
+            {sells && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
+          </section>
+        </div>
         <section className={`${styles.card} ${styles.sums}`} aria-labelledby="order">
           <h2 id="order">{summary.order}</h2>
           <OrderTotals totals={totals} />
@@ -79,8 +96,11 @@ export function SummaryStep({ person, customer, onPlaced }: Props) {
           <Button wide busy={isBusy} onClick={order}>
             {summary.place}
           </Button>
-          <p className={styles.hint}>{summary.placeHint}</p>
-          <EmailSummaryButton label={summary.email} person={person} />
+          <p className={styles.hint}>{sells ? summary.placeHintForCustomer : summary.placeHint}</p>
+          <EmailSummaryButton
+            label={summary.email}
+            mail={{ userId: customer.id, email: customer.email, ...(sells && { prepare: saveCart }) }}
+          />
           <ButtonLink kind="plain" to={`${base}/products`}>
             {summary.continueShopping}
           </ButtonLink>
@@ -90,21 +110,10 @@ export function SummaryStep({ person, customer, onPlaced }: Props) {
   );
 }
 
-/** The cart with its totals: computed here, or the server's where it has just told other ones for these very lines. */
-function usePricedCart() {
-  const { dealer } = useDealership();
-  const store = useShopStore();
-  const lines = useShop((state) => state.lines);
-  const [told, setTold] = useState<{ content: string; recomputed: Recomputed } | null>(null);
-  const shown = linesOfCart(lines, dealer.onlyInstallPrice);
-  const isTold = told !== null && told.content === JSON.stringify(shown);
-  const totals = isTold ? totalsOfOrder(told.recomputed) : totalsOf(shown, dealer);
-
-  function takeNewPrices(recomputed: Recomputed): void {
-    const now = withNewPrices(lines, recomputed.orderItems);
-    setTold({ content: JSON.stringify(linesOfCart(now, dealer.onlyInstallPrice)), recomputed });
-    store.getState().replaceLines(now);
-  }
-
-  return { lines, shown, totals, takeNewPrices };
+function adjustedField(line: ShownLine, texts: AdjustedTexts, keep: (texts: AdjustedTexts) => void) {
+  const change = (text: string | undefined) => {
+    const { [line.key]: _, ...others } = texts;
+    keep(text === undefined ? others : { ...others, [line.key]: text });
+  };
+  return <AdjustedPriceField line={line} text={texts[line.key]} onChange={change} />;
 }

@@ -4,7 +4,7 @@ import { toCents } from '#shared/rules/money.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { CartLine } from '#web/state/shop.tsx';
 import { attemptFor, newKey } from './attempt.ts';
-import type { keptCheckout } from './kept.ts';
+import type { Kept } from './kept.ts';
 import type { PostedOrder } from './posted-order.ts';
 import {
   changesOf,
@@ -31,7 +31,7 @@ interface Wanted {
 }
 
 interface Options {
-  kept: ReturnType<typeof keptCheckout>;
+  kept: Kept;
   onPlaced(order: Order): void;
   /** The server has computed other prices (contract 3.8). */
   onNewPrices(recomputed: Recomputed): void;

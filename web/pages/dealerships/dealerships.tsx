@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { provinceName } from '#shared/rules/provinces.ts';
 import { apiOf } from '#web/server-api.ts';
@@ -14,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${shop.chooseDealership} | ${shop.productName}` },
-  { name: 'description', content: shop.chooseDealershipHint },
+  { title: `${texts.title} | ${shop.productName}` },
+  { name: 'description', content: texts.hint },
 ];
 
 /** The root address: every dealership by its make. */
@@ -29,8 +30,8 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
         <p className={styles.product}>
           <img src="/icon.svg" alt="" width={40} height={40} /> {shop.productName}
         </p>
-        <h1>{groups.length > 0 ? shop.chooseDealership : shop.noDealerships}</h1>
-        <p>{groups.length > 0 ? shop.chooseDealershipHint : shop.noDealershipsHint}</p>
+        <h1>{groups.length > 0 ? texts.title : texts.none}</h1>
+        <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>
       </header>
       {groups.map(({ make, dealers }) => (
         <section key={make.id}>

@@ -1,4 +1,4 @@
-import { productLink } from '#shared/messages/en/products.ts';
+import { productLink } from '#shared/messages/en/product.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { detail, list } from '#shared/messages/en/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { list } from '#shared/messages/en/products.ts';
 import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Picture as Photo } from '#shared/contract/dealers.ts';
-import { detail } from '#shared/messages/en/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { NextIcon, PreviousIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Product } from '#shared/contract/products.ts';
-import { detail } from '#shared/messages/en/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
 import { type Cents, formatMoney, fromCents, toCents } from '#shared/rules/money.ts';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Product } from '#shared/contract/products.ts';
-import { detail, prices } from '#shared/messages/en/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { shownPrice } from '#shared/rules/price.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
-import { detail } from '#shared/messages/en/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';
 import { useRememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';

@@ -6,7 +6,8 @@ import {
   useAsyncError,
   useRevalidator,
 } from 'react-router';
-import { detail, list } from '#shared/messages/en/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { list } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
 import { Empty } from '#web/pages/products/empty-list.tsx';

@@ -21,6 +21,7 @@ export const table = {
   search: 'Search',
   clearSearch: 'Clear search',
   sortBy: 'Sort by',
+  usualOrder: 'Usual order',
   sorted: (column: string, ascending: boolean) => `${column} (${ascending ? 'ascending' : 'descending'})`,
   rowsPerPage: 'Rows per page',
   position: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,

@@ -28,7 +28,7 @@ export const orderEdit = {
   placed: (day: string, customer: string) => `Placed ${day} by ${customer}`,
   soldBy: (seller: string) => `through ${seller}`,
   lines: 'Items',
-  closed: 'A fulfilled or cancelled order keeps its items as they are; notes can still be changed.',
+  closed: 'A cancelled order keeps its items as they are; notes can still be changed.',
   installed: 'Installed',
   accessoryOnly: 'Accessory only',
   originalPrice: (price: string) => `Catalogue price: ${price}`,
@@ -57,6 +57,16 @@ export const orderEdit = {
   historyFailed: 'The history could not be loaded.',
   system: 'Automatic',
   by: (who: string, when: string) => `${who}, ${when}`,
+};
+
+/** What was done with an order, by the names of the audit trail. */
+export const orderActions: Readonly<Record<string, string>> = {
+  'order placed': 'Order placed',
+  'order changed': 'Order changed',
+  'order fulfilled': 'Order fulfilled',
+  'order cancelled': 'Order cancelled',
+  'order deleted': 'Order deleted',
+  'dealer notes changed': 'Dealer Notes changed',
 };
 
 /** Parts of an order by the API's names, in conflicts and in the history. */

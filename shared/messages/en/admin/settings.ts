@@ -9,7 +9,7 @@ export const dealerSettings = {
   taxes: 'Taxes in percent',
   country: 'Country',
   chooseProvince: 'Choose a province or territory',
-  useRates: (rates: TaxRates) => `Use today's rates: ${ratesText(rates)}`,
+  offerRates: (rates: TaxRates) => `Use today's rates: ${ratesText(rates)}`,
   ratesSame: (rates: TaxRates) => `These are today's usual rates: ${ratesText(rates)}.`,
   hstFirst: 'With an HST above 0, GST and PST are not used.',
   phoneHint: '10 digits with the area code',

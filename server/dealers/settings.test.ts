@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { images as imageMessages } from '#shared/messages/en/images.ts';
+import { dealerProblems } from '#shared/messages/en/products-api.ts';
+import { labels, texts } from '#shared/messages/en/validation.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { form } from '#tests/support/form.ts';
+import { realBytes, realText } from '#tests/support/real-data.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let id: number;
+let settings: Record<string, unknown>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('dealer@example.test');
+  id = shop.dealers[0].id;
+  const { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } = shop.dealers[0];
+  settings = { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
+});
+afterAll(() => shop.close());
+
+const show = (client: TestClient) => client.call('GET /api/v1/auth/dealers/:id', { params: { id } });
+const save = (client: TestClient, more: object = {}) =>
+  client.call('PATCH /api/v1/auth/dealers/:id', { params: { id }, body: { ...settings, ...more } });
+const inShop = async () =>
+  (
+    await shop.visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', {
+      params: { makeId: shop.dealers[0].manufacturerId, dealerCode: shop.dealers[0].code },
+    })
+  ).body.dealer;
+const upload = async (data: object, files: [part: string, file: string][]) => {
+  const parts = files.map(([part, name]) => ({ part, name, bytes: realBytes(`images/${name}`) }));
+  const { body, headers } = await form({ ...settings, ...data }, parts);
+  type Answer = { dealer: AdminDealer; errors: Record<string, string[]> };
+  return admin.send<Answer>('PATCH', `/api/v1/auth/dealers/${id}`, body, { headers });
+};
+
+test('the settings are saved, and the storefront follows at once', async () => {
+  const answer = await save(admin, {
+    ...{ name: 'Northgate & Sons', website: 'https://example.test', hst: '15', hourlyRate: '99.95' },
+    ...{ onlyInstallPrice: true, orderEmails: 'a@example.test, b@example.test\nc@example.test a@example.test' },
+  });
+  expect(answer.status).toBe(200);
+  const emails = ['a@example.test', 'b@example.test', 'c@example.test'];
+  expect(answer.body.dealer).toMatchObject({
+    orderEmails: emails,
+    orderEmailAddresses: emails.map((emailAddress) => ({ emailAddress })),
+    version: 2,
+  });
+  const shown = await inShop();
+  expect(shown).toMatchObject({ name: 'Northgate & Sons', hst: 15, hourlyRate: 99.95, onlyInstallPrice: true });
+  expect(shown).toMatchObject({ website: 'https://example.test', facebook: null });
+  expect(JSON.stringify(shown)).not.toContain('a@example.test');
+  expect((await show(admin)).body.dealer).toEqual(answer.body.dealer);
+  const [entry] = await shop.db.rows<{ action: string; after: object }>(
+    sql`select action, after from audit_log where entity = 'dealer' and entity_id = ${id} order by id desc limit 1`,
+  );
+  expect(entry).toMatchObject({ action: 'settings changed', after: { hst: 15, orderEmails: emails } });
+});
+
+test('order addresses come as a text, a list or as the entity has them, and stay where they are absent', async () => {
+  const saved = async (more: object) => (await save(admin, more)).body.dealer.orderEmails;
+  expect(await saved({ orderEmails: ['x@example.test', 'y@example.test'] })).toHaveLength(2);
+  expect(await saved({ orderEmailAddresses: [{ emailAddress: 'z@example.test' }] })).toEqual(['z@example.test']);
+  expect(await saved({})).toEqual(['z@example.test']);
+  expect(await saved({ orderEmails: '' })).toEqual([]);
+});
+
+test.each([
+  ['name', '', texts.required],
+  ['name', 'x'.repeat(201), texts.max(labels.name, 200)],
+  ['city', ' ', texts.required],
+  ['province', 'XX', texts.province],
+  ['postalCode', 'K1A 0B1 9', texts.max(labels.postalCode, 8)],
+  ['phone', '555-123', texts.numeric],
+  ['phone', '123', texts.length],
+  ['hst', 'high', texts.numeric],
+  ['gst', '', texts.required],
+  ['hourlyRate', '-1', texts.numeric],
+  ['website', 'javascript:alert(1)', texts.webAddress],
+  ['orderEmails', 'one@example.test two', texts.email],
+  ['orderEmails', ['one@example.test\r\nBcc: x'], texts.email],
+  ['banners', [{ id: 999_999_999 }], imageMessages.gone],
+])('%s %j is refused', async (field, value, message) => {
+  const answer = await save(admin, { [field]: value });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors?.[field]).toContain(message);
+});
+
+test('logo and banners are uploaded, ordered and taken away', async () => {
+  const first = await upload(
+    { deleted_images: (await show(admin)).body.dealer.dealerBannerImages.map(({ id }) => id) },
+    [
+      ['logo', 'normal/pillow_hopper.jpg'],
+      ['banners', 'normal/skimage_coffee.png'],
+      ['banners', 'normal/skimage_rocket.jpg'],
+    ],
+  );
+  expect(first.status).toBe(200);
+  const { dealerLogo, dealerBannerImages } = first.body.dealer;
+  expect(dealerLogo).toMatchObject({ width: 128 });
+  expect(dealerBannerImages.map(({ width }) => width)).toEqual([600, 640]);
+  const [coffee, rocket] = dealerBannerImages;
+  const turned = await save(admin, { banners: [{ id: rocket!.id }, { id: coffee!.id }], dealerLogo });
+  expect(turned.body.dealer.dealerBannerImages).toEqual([rocket, coffee]);
+  const bare = await save(admin, { deleted_images: [rocket!.id, dealerLogo!.id] });
+  expect(bare.body.dealer).toMatchObject({ dealerLogo: null, dealerBannerImages: [coffee] });
+  expect(await inShop()).toMatchObject({ dealerLogo: null, dealerBannerImages: [coffee] });
+});
+
+test.each([
+  ['logo', 'svg_script/SVG_XSS1.svg'],
+  ['banners', 'hostile/pillow_truncated_jpeg.jpg'],
+])('a bad picture as %s is refused and nothing is saved', async (part, file) => {
+  const answer = await upload({ name: 'Never' }, [[part, file]]);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[part]).toHaveLength(1);
+  expect((await inShop()).name).not.toBe('Never');
+});
+
+test('a change that overlooks another is refused with the present settings', async () => {
+  const { version } = (await show(admin)).body.dealer;
+  expect((await save(admin, { name: 'First', version })).status).toBe(200);
+  const late = await save(admin, { name: 'Second', version });
+  expect(late.body.errors).toEqual({ version: [dealerProblems.changedMeanwhile] });
+  expect(late.body).toMatchObject({ dealer: { name: 'First' } });
+});
+
+test('hostile strings are stored as they are or refused', async () => {
+  const strings = JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[];
+  for (const text of [...strings, '\u0000', '\ud800']) {
+    const answer = await save(admin, { name: text, address: text, city: text });
+    expect([200, 422]).toContain(answer.status);
+    if (answer.status === 200) expect(answer.body.dealer.name).toBe(text.trim());
+    expect((await save(admin, { website: text, orderEmails: text, banners: text })).status).toBe(422);
+  }
+}, 60_000);
+
+test('who may', async () => {
+  const statuses = async (client: TestClient) => [(await show(client)).status, (await save(client)).status];
+  expect(await statuses(shop.visitor())).toEqual([401, 401]);
+  expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403]);
+  expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403]);
+  expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404]);
+  expect(await statuses(await shop.as('admin@example.test'))).toEqual([200, 200]);
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { labels, texts } from '#shared/messages/en/validation.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { realText } from '#tests/support/real-data.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let customer: TestClient;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('dealer@example.test');
+  customer = await shop.as('customer@example.test');
+});
+afterAll(() => shop.close());
+
+/** An order of two products, the first of them twice and installed. */
+async function placed(client = customer, dealer: Dealer = shop.dealers[0]): Promise<Order> {
+  const trim = await shop.db.row<{ id: number }>(sql`
+    select t.id from trims t join models m on m.id = t.model_id where m.make_id = ${dealer.manufacturerId} order by t.id limit 1`);
+  const query = { trim: trim!.id, dealerId: dealer.id };
+  const { data } = (await shop.visitor().call('GET /api/v1/products', { query })).body;
+  const orderItems = [
+    { productId: data[0]!.id, trimId: trim!.id, quantity: 2, installed: true },
+    { productId: data[1]!.id, trimId: trim!.id, quantity: 1 },
+  ];
+  const body = { statusId: 2, dealerId: dealer.id, orderItems, customerNotes: 'Mine' };
+  return (await client.call('POST /api/v1/auth/orders', { body })).body.order;
+}
+const change = (client: TestClient, id: number, body: object) =>
+  client.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
+const list = (client: TestClient, query: object = {}) =>
+  client.call('GET /api/v1/auth/orders/getDealerOrders', { query: { dealerId: shop.dealers[0].id, ...query } });
+const remove = (client: TestClient, id: number) =>
+  client.call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
+const history = (client: TestClient, id: number) =>
+  client.call('GET /api/v1/auth/orders/:id/history', { params: { id } });
+const cents = (amount: number) => Math.round(amount * 100);
+
+test('a dealer admin changes prices, charges and quantities; totals follow at the rates of the order', async () => {
+  const order = await placed();
+  await shop.db.run(sql`update dealers set hst = 5 where id = ${shop.dealers[0].id}`);
+  const [rack, mat] = order.orderItems;
+  const { status, body } = await change(admin, order.id, {
+    ...order,
+    orderItems: [
+      { ...rack, installedPrice: '100.50', optionPrice: 10, quantity: '3' },
+      { ...mat, price: 20 },
+    ],
+    version: order.version,
+  });
+  await shop.db.run(sql`update dealers set hst = 13 where id = ${shop.dealers[0].id}`);
+  expect(status).toBe(200);
+  expect(body.order.orderItems).toMatchObject([
+    { id: rack!.id, installedPrice: 100.5, optionPrice: 10, total: 331.5, originalPrice: rack!.installedPrice },
+    { id: mat!.id, price: 20, total: 20, originalPrice: mat!.price },
+  ]);
+  const tax = Math.round(35_150 * 0.13) / 100;
+  expect(body.order).toMatchObject({ subtotal: 351.5, tax, total: 351.5 + tax, version: order.version + 1 });
+  expect(body.order.taxLines).toEqual([{ name: 'HST', rate: 13, amount: tax }]);
+  const costs = await shop.db.row<{ cents: number; total: number }>(sql`
+    select sum(cost_cents * quantity) as cents, max(cost_cents) as total from order_items where order_id = ${order.id}`);
+  expect(cents(body.order.profit!)).toBe(35_150 - costs!.cents);
+  const back = await change(admin, order.id, { orderItems: order.orderItems });
+  expect(back.body.order.orderItems.map(({ originalPrice }) => originalPrice)).toEqual([null, null]);
+  expect(back.body.order).toMatchObject({ subtotal: order.subtotal, total: order.total });
+});
+
+test('in Quebec the lines still add up to the tax', async () => {
+  const order = await placed(await shop.as('customer2@example.test'), shop.dealers[1]);
+  const [line] = order.orderItems;
+  const { body } = await change(await shop.as('dealer2@example.test'), order.id, {
+    orderItems: [{ ...line, installedPrice: 33.33, quantity: 7 }],
+  });
+  expect(body.order.orderItems).toHaveLength(1);
+  expect(body.order.taxLines.map(({ name }) => name)).toEqual(['GST', 'QST']);
+  const [gst, qst] = body.order.taxLines.map(({ amount }) => cents(amount));
+  expect(gst! + qst!).toBe(cents(body.order.tax));
+  expect(cents(body.order.tax)).toBe(Math.round((23_331 * 14.975) / 100));
+});
+
+test.each([
+  ['orderItems.0.price', { price: '' }, texts.required],
+  ['orderItems.0.price', { price: 'x' }, texts.decimal(labels.price)],
+  ['orderItems.0.installedPrice', { installedPrice: -1 }, texts.between(labels.price, 0, 999_999.99)],
+  ['orderItems.0.optionPrice', { optionPrice: '1,5' }, texts.decimal(labels.optionPrice)],
+  ['orderItems.0.quantity', { quantity: '' }, texts.required],
+  ['orderItems.0.quantity', { quantity: 1.5 }, texts.numeric],
+  ['orderItems.0.id', { id: 999_999_999 }, lineProblems.notOfOrder],
+  ['orderItems.0.id', { id: undefined }, lineProblems.notOfOrder],
+])('%s %j is refused', async (field, wrong, message) => {
+  const order = await placed();
+  const [first, second] = order.orderItems;
+  const answer = await change(admin, order.id, { orderItems: [{ ...first, ...wrong }, second] });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors?.[field]).toContain(message);
+});
+
+test('an order goes to fulfilled or cancelled, and nothing goes back', async () => {
+  const move = async (id: number, statusId: number) => (await change(admin, id, { statusId })).status;
+  const [one, two] = [await placed(), await placed()];
+  expect(await move(one.id, 3)).toBe(200);
+  for (const back of [1, 2, 4]) expect(await move(one.id, back)).toBe(422);
+  expect(await move(two.id, 4)).toBe(200);
+  for (const back of [1, 2, 3]) expect(await move(two.id, back)).toBe(422);
+  const fixed = await change(admin, two.id, { orderItems: [two.orderItems[0]] });
+  expect(fixed.body.errors).toEqual({ orderItems: [lineProblems.linesFixed] });
+  expect((await change(admin, two.id, { ...two, statusId: 4, version: 2, dealerNotes: 'Why' })).status).toBe(200);
+  expect((await change(admin, one.id, { orderItems: [] })).body.errors).toEqual({ orderItems: [lineProblems.noLines] });
+  const cart = await customer.call('POST /api/v1/auth/orders', {
+    body: { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [] },
+  });
+  expect((await change(customer, cart.body.order.id, { statusId: 3 })).status).toBe(422);
+});
+
+test('two changes at once: one is refused with the present order', async () => {
+  const order = await placed();
+  const save = (dealerNotes: string) => change(admin, order.id, { dealerNotes, version: order.version });
+  const answers = await Promise.all([save('one'), save('two')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const refused = answers.find(({ status }) => status === 422)!;
+  expect(refused.body.errors).toEqual({ version: [lineProblems.changedMeanwhile] });
+  expect(refused.body.order).toMatchObject({ version: 2 });
+  const again = await change(admin, order.id, { dealerNotes: refused.body.order.dealerNotes });
+  expect(again.body.order.version).toBe(2);
+});
+
+test('the history says who changed what from what to what', async () => {
+  const order = await placed();
+  const [rack, mat] = order.orderItems;
+  await change(admin, order.id, { orderItems: [{ ...rack, quantity: 5 }], dealerNotes: 'Fitted on Monday' });
+  await change(await shop.as('admin@example.test'), order.id, { statusId: 3 });
+  const { data } = (await history(admin, order.id)).body;
+  expect(data.map(({ action }) => action)).toEqual(['order placed', 'order changed', 'order fulfilled']);
+  expect(data[1]!.changes).toEqual(
+    expect.arrayContaining([
+      { item: null, field: 'dealerNotes', from: '', to: 'Fitted on Monday' },
+      { item: rack!.name, field: 'quantity', from: 2, to: 5 },
+      { item: mat!.name, field: 'removed', from: 1, to: null },
+    ]),
+  );
+  expect(data[2]!.changes).toEqual([{ item: null, field: 'statusId', from: 2, to: 3 }]);
+  expect(data[2]!.user!.id).not.toBe(data[1]!.user!.id);
+  expect(JSON.stringify(data)).not.toMatch(/cost/i);
+});
+
+test('a deleted order is gone from every list and stays in the audit trail', async () => {
+  const order = await placed();
+  expect((await remove(admin, order.id)).body).toEqual({ status: 200 });
+  expect((await remove(admin, order.id)).status).toBe(404);
+  expect((await change(admin, order.id, { dealerNotes: 'x' })).status).toBe(404);
+  expect((await list(admin, { search: String(order.id) })).body.data.map(({ id }) => id)).not.toContain(order.id);
+  const entry = await shop.db.row<{ before: Order }>(
+    sql`select before from audit_log where entity = 'order' and entity_id = ${order.id} and action = 'order deleted'`,
+  );
+  expect(entry!.before.total).toBe(order.total);
+});
+
+test('the table has placed and fulfilled orders, the last changed first, with profit', async () => {
+  const order = await placed();
+  const { data, total } = (await list(admin)).body;
+  expect(data).toHaveLength(10);
+  expect(data[0]).toMatchObject({ id: order.id, customer: { firstName: order.customer.firstName } });
+  expect(data[0]!.profit).toBeTypeOf('number');
+  const all = await shop.db.row<{ count: number }>(sql`
+    select count(*) from orders where dealer_id = ${shop.dealers[0].id} and status_id in (2, 3) and deleted_at is null`);
+  expect(total).toBe(all!.count);
+  const updated = data.map(({ updatedAt }) => updatedAt);
+  expect(updated).toEqual([...updated].sort().reverse());
+  const cancelled = (await list(admin, { status: 4, rows: 50 })).body.data;
+  expect(new Set(cancelled.map(({ statusId }) => statusId))).toEqual(new Set([4]));
+  for (const sortBy of ['updatedAt', 'created_at', 'id', 'customer', 'status', 'subtotal', 'total', 'profit']) {
+    expect((await list(admin, { sortBy, order: 'asc', page: 2 })).status).toBe(200);
+  }
+  const profits = (await list(admin, { sortBy: 'profit', order: 'asc' })).body.data.map(({ profit }) => profit!);
+  expect(profits).toEqual([...profits].sort((a, b) => a - b));
+  for (const wrong of [{ status: 1 }, { sortBy: 'cost' }, { rows: 51 }, { startDate: '2026-01-01' }]) {
+    expect((await list(admin, wrong)).status).toBe(422);
+  }
+});
+
+test('orders are found by number, customer and product, within days', async () => {
+  const order = await placed();
+  const found = async (search: string, more: object = {}) =>
+    (await list(admin, { search, rows: 50, ...more })).body.data.map(({ id }) => id);
+  const { email, firstName, lastName } = (await list(admin, { search: String(order.id) })).body.data[0]!.customer;
+  const product = order.orderItems[0]!;
+  for (const search of [
+    `#${order.id}`,
+    email!,
+    `${lastName} ${firstName.toUpperCase()}`,
+    product.name,
+    product.number,
+  ]) {
+    expect([search, await found(search)]).toEqual([search, expect.arrayContaining([order.id])]);
+  }
+  expect(await found('%')).toEqual([]);
+  expect(await found(String(order.id), { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual([]);
+  for (const text of JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]) {
+    expect([200, 422]).toContain((await list(admin, { search: text })).status);
+  }
+});
+
+test('notes keep hostile strings as they are, or refuse them', async () => {
+  const order = await placed();
+  for (const text of JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]) {
+    const answer = await change(admin, order.id, { dealerNotes: text, customerNotes: text });
+    expect([200, 422]).toContain(answer.status);
+    if (answer.status === 200) expect(answer.body.order).toMatchObject({ dealerNotes: text, customerNotes: text });
+  }
+  expect((await change(admin, order.id, { dealerNotes: 'half \ud800' })).status).toBe(422);
+}, 60_000);
+
+test('who may', async () => {
+  const order = await placed();
+  const statuses = async (client: TestClient) =>
+    (
+      await Promise.all([
+        list(client),
+        history(client, order.id),
+        change(client, order.id, { dealerNotes: 'x', statusId: 3 }),
+        remove(client, order.id),
+      ])
+    ).map(({ status }) => status);
+  expect(await statuses(shop.visitor())).toEqual([401, 401, 401, 401]);
+  expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403, 404, 403]);
+  expect(await statuses(customer)).toEqual([403, 403, 403, 403]);
+  expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404, 404, 404]);
+  const platform = await shop.as('admin@example.test');
+  expect((await history(platform, order.id)).status).toBe(200);
+  expect((await remove(platform, order.id)).status).toBe(200);
+});

@@ -1,0 +1,37 @@
+/** Step 1 of an advisor's checkout: for whom the order is (spec 2, 5). */
+export const customers = {
+  search: 'Find a customer',
+  searchField: 'Name, e-mail or phone',
+  searchHint: 'Choosing somebody takes you on to the order summary.',
+  results: 'Customers found',
+  searching: 'Searching...',
+  found: (count: number) => (count === 1 ? '1 customer found' : `${count} customers found`),
+  foundMore: (count: number) => `The first ${count} of more: type on to narrow them down.`,
+  none: 'Nobody found. Check the spelling, or create the customer.',
+  failed: 'The search did not work. Please try again.',
+  noPhone: 'No phone number',
+  chosen: 'Chosen customer',
+  continueWith: (name: string) => `Continue with ${name}`,
+  create: 'New customer',
+  createHint: 'They get an e-mail that tells them how to set a password.',
+  submit: 'Create customer and continue',
+  created: (name: string) => `${name} now has an account. An e-mail to set a password is on its way.`,
+  createFailed: 'The customer could not be created. Please try again.',
+  findTaken: 'Find this customer',
+  /** Where neither is there: the first stands at the form, the second is the snackbar (decision 008). */
+  missing: 'Please select a customer or register a new user as the customer.',
+  missingSnackbar: 'Please ensure either a customer is selected or the form is filled out correctly.',
+  customer: 'Customer',
+  change: 'Change customer',
+  gone: 'This customer no longer has an account. Please choose another one.',
+};
+
+/** Beginning with the next customer in the showroom, still signed in. */
+export const startOver = {
+  action: 'New customer',
+  title: 'Start with a new customer?',
+  text: 'This empties the cart, and forgets the chosen customer, notes, adjusted prices and vehicle. You stay signed in.',
+  confirm: 'Start over',
+  done: 'Ready for the next customer.',
+  failed: 'The cart could not be emptied. Please try again.',
+};

@@ -1,0 +1,20 @@
+/** The Dealer Stats tab (spec 9). */
+export const stats = {
+  month: (month: string) => `${month} so far`,
+  advisors: (count: number) =>
+    count === 1 ? '1 advisor has sold this month.' : `${count} advisors have sold this month.`,
+  orderCount: 'Orders',
+  itemCount: 'Items',
+  subtotal: 'Sales before tax',
+  own: 'You',
+  dealership: 'Dealership',
+  average: 'Average per advisor',
+  byDay: 'Day by day',
+  show: 'Show',
+  chart: (measure: string, month: string, own: string, all: string) =>
+    `${measure} for each day of ${month}: you ${own}, the dealership ${all}. The table below has the figures.`,
+  table: 'Show as a table',
+  tableOf: (measure: string, month: string) => `${measure} for each day of ${month}`,
+  day: 'Day',
+  loading: 'Loading your figures...',
+};

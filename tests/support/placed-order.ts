@@ -1,0 +1,44 @@
+import type { Database } from '#server/database/database.ts';
+import { insertOrder, type NewItem, replaceItems } from '#server/orders/orders.sql.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+
+/** An order that stands in the database as if somebody had placed it at a moment; without tax. */
+export async function placedOrder(
+  db: Database,
+  order: { dealerId: number; customerId: number; sellerId?: number | null; at: string; statusId?: number },
+  lines: { productId: number; name: string; number: string; cents: number; quantity?: number }[],
+): Promise<number> {
+  const items = lines.map(toItem);
+  const subtotalCents = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const { id } = (await insertOrder(db, {
+    dealerId: order.dealerId,
+    statusId: order.statusId ?? orderStatus.ORDER,
+    ownerId: order.sellerId ?? order.customerId,
+    customerId: order.customerId,
+    sellerId: order.sellerId ?? null,
+    subtotalCents,
+    taxCents: 0,
+    totalCents: subtotalCents,
+    costCents: 0,
+    itemCount: items.length,
+    taxLines: [],
+    customerNotes: '',
+    dealerNotes: 'for the dealership',
+    now: new Date(order.at),
+  }))!;
+  await replaceItems(db, id, items);
+  return id;
+}
+
+function toItem(line: { productId: number; name: string; number: string; cents: number; quantity?: number }): NewItem {
+  const { productId, name, number, cents, quantity = 1 } = line;
+  return {
+    ...{ productId, name, number, quantity, trimId: null, vehicle: null, installed: false, photo: null, options: [] },
+    priceCents: cents,
+    installedPriceCents: cents,
+    optionPriceCents: 0,
+    originalPriceCents: null,
+    totalCents: cents * quantity,
+    costCents: 0,
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { texts } from '#shared/messages/en/validation.ts';
+import { firstWrongPrice, priceProblem, priceText, withAdjustedPrices } from './adjusted-prices.ts';
+import type { ShownLine } from './shown-lines.ts';
+
+const line = (key: string, more: Partial<ShownLine> = {}): ShownLine => ({
+  ...{ key, name: key, number: key, vehicle: null, photo: null, optionNames: [], installed: true },
+  ...{ quantity: 2, unitPriceCents: 10_000, originalPriceCents: null, optionPriceCents: 500, totalCents: 21_000 },
+  ...more,
+});
+
+test('an adjusted price makes the total of its line, and the original stands beside it', () => {
+  const [mats, rack] = withAdjustedPrices([line('mats'), line('rack')], { mats: '89.995' });
+  expect(mats).toMatchObject({ unitPriceCents: 9_000, originalPriceCents: 10_000, totalCents: 19_000 });
+  expect(rack).toEqual(line('rack'));
+});
+
+test.each([
+  ['', texts.required],
+  ['-', texts.decimal('Adjusted Price')],
+  ['ten', texts.decimal('Adjusted Price')],
+  ['-5', texts.between('Adjusted Price', 0, 999_999.99)],
+])('a typed %j is not a price, and the line stays as it was', (text, message) => {
+  expect(priceProblem(text)).toBe(message);
+  expect(withAdjustedPrices([line('mats')], { mats: text })).toEqual([line('mats')]);
+  expect(firstWrongPrice([line('rack'), line('mats')], { mats: text })?.key).toBe('mats');
+});
+
+test.each(['0', ' 100.5 ', '1e2'])('a typed %j is a price', (text) => {
+  expect(priceProblem(text)).toBeNull();
+  expect(firstWrongPrice([line('mats')], { mats: text })).toBeUndefined();
+});
+
+test('typing the original price adjusts nothing', () => {
+  expect(withAdjustedPrices([line('mats')], { mats: '100' })).toEqual([line('mats')]);
+});
+
+test('what was typed for a line that is gone is nobody’s', () => {
+  expect(firstWrongPrice([line('mats')], { rack: 'x' })).toBeUndefined();
+});
+
+test('the price in the field has two decimals', () => {
+  expect(priceText(12_950)).toBe('129.50');
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand';
+import type { Order, PostedItem } from '#shared/contract/orders.ts';
+import { ApiError } from '#web/api.ts';
+import { openCartSync } from './cart-sync.ts';
+import { fingerprint } from './server-cart.ts';
+import type { CartLine, ShopState } from './shop.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const line = (productId: number, quantity = 1): CartLine => ({
+  ...{ productId, quantity, trimId: null, installed: false, options: [], optionNames: [], photo: null, vehicle: null },
+  ...{ name: `Product ${productId}`, number: `P-${productId}`, price: 10, installedPrice: 15, optionPrice: 0 },
+});
+
+/** A server that sells everything at 99 and fails as often as it is told. */
+function makeServer() {
+  const server = {
+    cart: null as PostedItem[] | null,
+    saves: [] as string[],
+    failures: [] as ApiError[],
+    answer: (item: PostedItem) => ({ ...line(item.productId), ...item, price: 99, options: [], images: [] }),
+    order: (items: PostedItem[]) => ({ statusId: 1, orderItems: items.map(server.answer) }) as unknown as Order,
+    async call(name: string, input: { body?: { orderItems: PostedItem[] } }): Promise<never> {
+      const failure = server.failures.shift();
+      if (failure) throw failure;
+      if (name.startsWith('GET')) return (server.cart ? [server.order(server.cart)] : []) as never;
+      server.cart = input.body!.orderItems;
+      server.saves.push(server.cart.map((item) => `${item.productId}x${item.quantity}`).join(' '));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { order: server.order(server.cart) } as never;
+    },
+  };
+  return server;
+}
+
+function open(lines: CartLine[] = [], server = makeServer()) {
+  const store = createStore<ShopState>()(
+    (set) =>
+      ({
+        ...{ lines, saved: null },
+        replaceLines: (next: CartLine[]) => set({ lines: next }),
+        agree: (next: CartLine[], saved: string | null) => set({ lines: next, saved }),
+      }) as ShopState,
+  );
+  const refused: string[] = [];
+  const onTrouble = vi.fn();
+  const sync = openCartSync({
+    store,
+    dealerId: 1,
+    call: server.call as never,
+    onRefused: ({ name }, reason) => refused.push(`${name}: ${reason}`),
+    onTrouble,
+  });
+  return { store, sync, server, refused, onTrouble, lines: () => fingerprint(store.getState().lines) };
+}
+
+test('changes are saved together after they have settled, and come back with the prices of the server', async () => {
+  const { store, sync, server } = open();
+  await sync.load({ id: 1 });
+  store.getState().replaceLines([line(1)]);
+  await vi.advanceTimersByTimeAsync(200);
+  store.getState().replaceLines([line(1, 2)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.saves).toEqual(['1x2']);
+  expect(store.getState().lines[0]).toMatchObject({ price: 99, quantity: 2 });
+});
+
+test('a change during a save follows it, and is not overwritten by its answer', async () => {
+  const { store, sync, server } = open();
+  await sync.load({ id: 1 });
+  store.getState().replaceLines([line(1)]);
+  await vi.advanceTimersByTimeAsync(450);
+  store.getState().replaceLines([line(1), line(2)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.saves).toEqual(['1x1', '1x1 2x1']);
+  expect(store.getState().lines).toHaveLength(2);
+});
+
+test('a visitor’s cart stays on the device', async () => {
+  const { store, server } = open([line(1)]);
+  store.getState().replaceLines([line(2)]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.saves).toEqual([]);
+});
+
+test('signing in with an empty cart brings the one of the server', async () => {
+  const { sync, server, lines } = open();
+  server.cart = [{ productId: 7, quantity: 3, installed: false, options: [] }];
+  await sync.load({ id: 1 });
+  expect(lines()).toBe(fingerprint([line(7, 3)]));
+});
+
+test('an empty cart is not saved over the one that could not be fetched', async () => {
+  const { sync, server, lines } = open();
+  server.cart = [{ productId: 7, quantity: 3, installed: false, options: [] }];
+  server.failures = [new ApiError(503, {})];
+  await sync.load({ id: 1 });
+  expect(lines()).toBe('');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines()).toBe(fingerprint([line(7, 3)]));
+});
+
+test('failures are retried quietly, and told once when they last', async () => {
+  const { sync, server, onTrouble } = open([line(1)]);
+  await sync.load({ id: 1 });
+  server.failures = Array.from({ length: 5 }, () => new ApiError(0, {}));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(server.saves).toEqual(['1x1']);
+  expect(onTrouble).toHaveBeenCalledTimes(1);
+});
+
+test('one failure is nobody’s concern', async () => {
+  const { sync, server, onTrouble } = open([line(1)]);
+  await sync.load({ id: 1 });
+  server.failures = [new ApiError(503, {})];
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.saves).toEqual(['1x1']);
+  expect(onTrouble).not.toHaveBeenCalled();
+});
+
+test('what the server no longer sells is taken out, by name, and the rest is saved', async () => {
+  const { sync, server, refused, lines } = open([line(1), line(2)]);
+  await sync.load({ id: 1 });
+  server.failures = [new ApiError(422, { errors: { 'orderItems.0.productId': ['It is gone.'] } })];
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(refused).toEqual(['Product 1: It is gone.']);
+  expect(server.saves).toEqual(['2x1']);
+  expect(lines()).toBe(fingerprint([line(2)]));
+});
+
+test('a cart that the server refuses as a whole is not sent again and again', async () => {
+  const { sync, server, onTrouble } = open([line(1)]);
+  await sync.load({ id: 1 });
+  server.failures = [new ApiError(422, { errors: { orderItems: ['Too many.'] } })];
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(server.saves).toEqual([]);
+  expect(onTrouble).toHaveBeenCalledTimes(1);
+});
+
+test('unsaved changes come back to the same person after the session ended, and to nobody else', async () => {
+  for (const [personId, expected] of [
+    [1, fingerprint([line(1), line(2)])],
+    [2, ''],
+  ] as const) {
+    const { store, sync, lines } = open();
+    await sync.load({ id: 1 });
+    store.getState().replaceLines([line(1), line(2)]);
+    sync.stop();
+    store.getState().agree([], null);
+    await sync.load({ id: personId });
+    expect(lines()).toBe(expected);
+  }
+});
+
+test('an answer that comes after signing out changes nothing', async () => {
+  const { store, sync, lines } = open();
+  await sync.load({ id: 1 });
+  store.getState().replaceLines([line(1)]);
+  await vi.advanceTimersByTimeAsync(450);
+  sync.stop();
+  store.getState().agree([], null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lines()).toBe('');
+});

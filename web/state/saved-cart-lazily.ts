@@ -1,0 +1,25 @@
+import type { StoreApi } from 'zustand';
+import { connection } from '#shared/messages/en/connection.ts';
+import type { CartSync } from './cart-sync.ts';
+import type { ShopState } from './shop.tsx';
+import { say } from './snackbar.ts';
+
+/** The cart on the server, whose code comes with the first person who signs in: visitors never need it. */
+export function savedCartLazily(store: StoreApi<ShopState>, dealerId: number): CartSync {
+  let sync: CartSync | null = null;
+  let isClosed = false;
+  return {
+    async load(person) {
+      const { openSavedCart } = await import('./saved-cart.ts').catch(() => ({ openSavedCart: null }));
+      if (!openSavedCart) return say(connection.unreachable, 'error');
+      if (isClosed) return;
+      sync ??= openSavedCart(store, dealerId);
+      await sync.load(person);
+    },
+    stop: () => sync?.stop(),
+    close() {
+      isClosed = true;
+      sync?.close();
+    },
+  };
+}

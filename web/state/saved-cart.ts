@@ -1,0 +1,18 @@
+import type { StoreApi } from 'zustand';
+import { cartSync as texts } from '#shared/messages/en/cart.ts';
+import { call } from '#web/api.ts';
+import { openCartSync } from './cart-sync.ts';
+import type { ShopState } from './shop.tsx';
+import { say } from './snackbar.ts';
+
+const readingMs = 10_000;
+
+/** Keeps the cart of a dealership's shop on the server, and says what came of it. */
+export const openSavedCart = (store: StoreApi<ShopState>, dealerId: number) =>
+  openCartSync({
+    store,
+    dealerId,
+    call,
+    onRefused: (line, reason) => say(texts.refused(line.name, reason), 'error', readingMs),
+    onTrouble: () => say(texts.trouble, 'error', readingMs),
+  });

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { errorHandler } from '#server/http/error-handler.ts';
@@ -15,7 +16,7 @@ import { prepareImage } from './prepare-image.ts';
 const folder = await mkdtemp(join(tmpdir(), 'trimline-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const disk = openImageStore({ dataDir: folder, s3: undefined });
-const log = { info: () => {}, warn: () => {}, error: () => {} };
+const log = pino({ level: 'silent' });
 
 const photo = `${'a'.repeat(40)}.webp`;
 const drawing = `${'b'.repeat(40)}.webp`;

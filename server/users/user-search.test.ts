@@ -78,6 +78,8 @@ test('a page is read in the order asked for, and its header says how many there 
   const second = await list(dealer, { page: 2, rows: 3, search: 'mail.test' });
   expect(second.body.map(({ lastName }) => lastName)).toEqual(['Tremblay']);
   expect((await list(dealer, { search: 'mail.test' })).headers).not.toHaveProperty('x-total-count');
+  const everyone = await list(dealer, { page: 1, rows: 100 });
+  expect(everyone.headers['x-total-count']).toBe(String(everyone.body.length));
   const sorted = (sortBy: string, order: string) => emailsOf(dealer, { search: 'mail.test', sortBy, order });
   expect(await sorted('email', 'desc')).toEqual(['zt@mail.test', 'zr@mail.test', 'q@mail.test', 'ec@mail.test']);
   expect((await sorted('createdAt', 'desc')).slice(0, 2)).toEqual(['ec@mail.test', 'zr@mail.test']);

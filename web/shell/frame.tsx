@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useDealership } from './use-dealership.ts';
+import { useNoTrace } from './use-no-trace.ts';
 import { useSessionLife } from './use-session-life.ts';
 
 /** The frame around every page of a dealership's shop, also around one that could not be shown. */
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function Session() {
   useSessionLife();
+  useNoTrace();
   const { base } = useDealership();
   const timedOut = useSession((session) => session.timedOut);
   // Without the dialog's code the login itself tells what is needed.

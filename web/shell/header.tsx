@@ -2,13 +2,23 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
 import { header } from '#shared/messages/en/shop.ts';
+import { startOver } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { closeCart, openCart, useCartDrawer } from '#web/state/cart-drawer.ts';
 import { useSession } from '#web/state/session.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { CarIcon, CartIcon, ChartIcon, HomeIcon, LoginIcon, LogoutIcon, PersonIcon } from '#web/ui/icons.tsx';
+import {
+  CarIcon,
+  CartIcon,
+  ChartIcon,
+  HomeIcon,
+  LoginIcon,
+  LogoutIcon,
+  PersonIcon,
+  PersonPlusIcon,
+} from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
 import styles from './header.module.css';
@@ -17,6 +27,9 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { Search } from './search.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
+import { useSells } from './use-sells.ts';
+
+type HeaderDialog = 'vehicle' | 'newCustomer' | 'logout';
 
 /** Pages without the vehicle button (spec 2). */
 const isWithoutVehicle = (page: string) =>
@@ -25,8 +38,9 @@ const isWithoutVehicle = (page: string) =>
 /** The head of every page: dealership, search, vehicle, cart and account (spec 2). */
 export function Header() {
   const page = useMatches().at(-1)?.id ?? '';
-  const [dialog, setDialog] = useState<'vehicle' | 'logout' | null>(null);
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const editVehicle = () => setDialog('vehicle');
+  const newCustomer = () => setDialog('newCustomer');
   const logout = () => setDialog('logout');
   return (
     <header className={styles.header}>
@@ -35,11 +49,12 @@ export function Header() {
         {page === 'pages/products/products' && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
           <AdminLink />
+          <NewCustomerButton onClick={newCustomer} />
           {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
           <HomeLink />
           <CartButton />
           <PersonLinks onLogout={logout} />
-          <MobileMenu onEditVehicle={editVehicle} onLogout={logout} />
+          <MobileMenu onEditVehicle={editVehicle} onNewCustomer={newCustomer} onLogout={logout} />
         </nav>
       </div>
       <OfflineBanner />
@@ -89,6 +104,18 @@ function AdminLink() {
       <IconLink to={`${base}/admin`} label={header.admin}>
         <ChartIcon />
       </IconLink>
+    )
+  );
+}
+
+/** For advisors in the showroom: begins with the next customer. */
+function NewCustomerButton({ onClick }: { onClick(): void }) {
+  const sells = useSells();
+  return (
+    sells && (
+      <IconButton label={startOver.action} onClick={onClick} className={styles.wideOnly}>
+        <PersonPlusIcon />
+      </IconButton>
     )
   );
 }
@@ -153,7 +180,7 @@ function CartButton() {
 }
 
 /** The dialogs that the header opens; their code comes when they are first wanted. */
-function HeaderDialogs({ open, onClose }: { open: 'vehicle' | 'logout' | null; onClose(): void }) {
+function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose(): void }) {
   const { pathname } = useLocation();
   const isCartOpen = useCartDrawer((drawer) => drawer.isOpen);
   useEffect(() => {
@@ -169,11 +196,13 @@ function HeaderDialogs({ open, onClose }: { open: 'vehicle' | 'logout' | null; o
     () => import('#web/pages/home/vehicle-dialog.tsx'),
     failed(onClose),
   );
+  const NewCustomer = useWhenWanted(open === 'newCustomer', () => import('./new-customer-dialog.tsx'), failed(onClose));
   const Logout = useWhenWanted(open === 'logout', () => import('./logout-dialog.tsx'), failed(onClose));
   return (
     <>
       {Cart && <Cart />}
       {Vehicle && <Vehicle open={open === 'vehicle'} onClose={onClose} />}
+      {NewCustomer && <NewCustomer open={open === 'newCustomer'} onClose={onClose} />}
       {Logout && <Logout open={open === 'logout'} onClose={onClose} />}
     </>
   );

@@ -1,20 +1,38 @@
 import { NavLink } from 'react-router';
 import { header } from '#shared/messages/en/shop.ts';
+import { startOver } from '#shared/messages/en/start-over.ts';
 import { useSession } from '#web/state/session.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { CarIcon, ChartIcon, HomeIcon, LoginIcon, LogoutIcon, MenuIcon, PersonIcon } from '#web/ui/icons.tsx';
+import {
+  CarIcon,
+  ChartIcon,
+  HomeIcon,
+  LoginIcon,
+  LogoutIcon,
+  MenuIcon,
+  PersonIcon,
+  PersonPlusIcon,
+} from '#web/ui/icons.tsx';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
 import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
+import { useSells } from './use-sells.ts';
 
 const menuId = 'mobile-menu';
 const close = () => document.getElementById(menuId)?.hidePopover();
 
+interface Props {
+  onEditVehicle(): void;
+  onNewCustomer(): void;
+  onLogout(): void;
+}
+
 /** The menu of small screens (spec 2); opens without any script. */
-export function MobileMenu({ onEditVehicle, onLogout }: { onEditVehicle(): void; onLogout(): void }) {
+export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   const isAdmin = useIsDealerAdmin();
+  const sells = useSells();
   return (
     <div className={styles.mobile}>
       <IconButton label={header.menu} popoverTarget={menuId}>
@@ -36,6 +54,13 @@ export function MobileMenu({ onEditVehicle, onLogout }: { onEditVehicle(): void;
             <PersonIcon /> {header.account}
           </NavLink>
         </li>
+        {sells && (
+          <li>
+            <button type="button" className={styles.item} onClick={() => [close(), onNewCustomer()]}>
+              <PersonPlusIcon /> {startOver.action}
+            </button>
+          </li>
+        )}
         {isAdmin && (
           <li>
             <NavLink to={`${base}/admin`} className={styles.item} onClick={close}>

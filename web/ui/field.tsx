@@ -16,13 +16,7 @@ interface Around {
   labelHidden?: boolean;
 }
 
-export function TextField({
-  label,
-  error,
-  hint,
-  labelHidden,
-  ...input
-}: Around & ComponentProps<'input'>) {
+export function TextField({ label, error, hint, labelHidden, ...input }: Around & ComponentProps<'input'>) {
   return (
     <Frame {...{ label, error, hint, labelHidden }} required={input.required}>
       {(control) => <input {...input} {...control} className={styles.control} />}

@@ -25,13 +25,3 @@ export const customers = {
   change: 'Change customer',
   gone: 'This customer no longer has an account. Please choose another one.',
 };
-
-/** Beginning with the next customer in the showroom, still signed in. */
-export const startOver = {
-  action: 'New customer',
-  title: 'Start with a new customer?',
-  text: 'This empties the cart, and forgets the chosen customer, notes, adjusted prices and vehicle. You stay signed in.',
-  confirm: 'Start over',
-  done: 'Ready for the next customer.',
-  failed: 'The cart could not be emptied. Please try again.',
-};

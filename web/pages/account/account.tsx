@@ -1,50 +1,84 @@
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
+import type { User } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
+import { stats as statsTexts } from '#shared/messages/en/stats.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { mayOrderForCustomers, maySeeDealerStats } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shell/require-person.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 import { AccountSettings } from './account-settings.tsx';
+import { historyAddress, historyRows, pagesOf, readHistoryQuery } from './history-address.ts';
 import { OrderHistory } from './order-history.tsx';
-import { historyOf } from './past-orders.ts';
 import { TabList, TabPanel } from './tabs.tsx';
+
+const DealerStats = lazy(() => import('./dealer-stats.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await requirePerson({ params, url, context });
-  const tab = tabOf(url.searchParams.get('tab'));
-  if (tab !== 'orders') return { person, tab, orders: [] };
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
-  const orders = await call('GET /api/v1/auth/orders', { query: { dealerId: dealer.id } });
-  return { person, tab, orders: historyOf(orders, person.id) };
+  const tab = tabOf(url.searchParams.get('tab'), person, dealer.id);
+  if (tab === 'settings') return { tab, person } as const;
+  if (tab === 'stats') {
+    return {
+      tab,
+      person,
+      stats: await call('GET /api/v1/auth/orders/stats', { query: { dealerId: dealer.id } }),
+    } as const;
+  }
+  const today = todayIn(timeZoneOf(dealer.province), new Date());
+  const query = readHistoryQuery(url.searchParams, today);
+  const wanted = { ...query, dealerId: dealer.id, rows: historyRows };
+  const { data: orders, total } = await call('GET /api/v1/auth/orders/history', { query: wanted });
+  const last = pagesOf(total);
+  if (query.page > last) throw redirect(url.pathname + historyAddress({ ...query, page: last }));
+  return { tab, person, orders, total, query, today } as const;
 }
 
 export const headers = privateHeaders;
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta({
-    matches,
-    title: (loaderData as { tab?: Tab } | undefined)?.tab === 'orders' ? account.orders : account.title,
-    isPrivate: true,
-  });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const tab = (loaderData as { tab?: Tab } | undefined)?.tab ?? 'settings';
+  return pageMeta({ matches, title: tab === 'settings' ? account.title : account[tab], isPrivate: true });
+};
 
-const tabs = ['settings', 'orders'] as const;
+const tabs = ['settings', 'orders', 'stats'] as const;
 type Tab = (typeof tabs)[number];
 
-const tabOf = (wanted: string | null): Tab => tabs.find((tab) => tab === wanted) ?? 'settings';
+/** The tabs that a person may use (spec 6). */
+const tabsOf = (person: User, dealerId: number): Tab[] =>
+  tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
+
+const tabOf = (wanted: string | null, person: User, dealerId: number): Tab =>
+  tabsOf(person, dealerId).find((tab) => tab === wanted) ?? 'settings';
 
 /** The tab in the address; the settings' is the page itself. */
 const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
 
 /** The signed-in person's own pages. */
-export default function Account({ loaderData: { person, tab, orders } }: Route.ComponentProps) {
-  const entries = tabs.map((id) => ({ id, label: account[id], to: tabPath(id) }));
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { dealer } = useDealership();
+  const { person, tab } = loaderData;
+  const entries = tabsOf(person, dealer.id).map((id) => ({ id, label: account[id], to: tabPath(id) }));
   return (
     <div className={styles.page}>
       <p className={styles.greeting}>{account.greeting(person.firstName)}</p>
       <h1>{account.title}</h1>
       <TabList label={account.tabs} tabs={entries} current={tab} />
       <TabPanel id={tab}>
-        {tab === 'orders' ? <OrderHistory orders={orders} /> : <AccountSettings person={person} />}
+        {loaderData.tab === 'settings' && <AccountSettings person={person} />}
+        {loaderData.tab === 'orders' && (
+          <OrderHistory {...loaderData} sells={mayOrderForCustomers(person, dealer.id)} />
+        )}
+        {loaderData.tab === 'stats' && (
+          <Suspense fallback={<p className={styles.loading}>{statsTexts.loading}</p>}>
+            <DealerStats stats={loaderData.stats} />
+          </Suspense>
+        )}
       </TabPanel>
     </div>
   );

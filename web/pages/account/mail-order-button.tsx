@@ -7,15 +7,22 @@ import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailIcon } from '#web/ui/icons.tsx';
 
-/** Mails an order to its customer. */
-export function MailOrderButton({ orderId }: { orderId: number }) {
+const labels = {
+  me: orderHistory.email,
+  customer: orderHistory.emailCustomer,
+  /** The order addresses of the dealership (spec 2). */
+  manager: orderHistory.emailManager,
+};
+
+/** Mails an order to its customer, who may be the person themselves, or to the dealership. */
+export function MailOrderButton({ orderId, to }: { orderId: number; to: keyof typeof labels }) {
   const { dealer } = useDealership();
   const [isBusy, setBusy] = useState(false);
 
   async function send() {
     setBusy(true);
     try {
-      const query = { dealer: dealer.id, order: orderId, customer: 'true' } as const;
+      const query = { dealer: dealer.id, order: orderId, customer: to === 'manager' ? 'false' : 'true' } as const;
       await call('GET /api/v1/auth/mail/order_summary', { query });
       say(orderHistory.emailSent, 'success');
     } catch (error) {
@@ -26,11 +33,9 @@ export function MailOrderButton({ orderId }: { orderId: number }) {
   }
 
   return (
-    <div>
-      <Button kind="secondary" busy={isBusy} onClick={send}>
-        <MailIcon size={20} />
-        {orderHistory.email}
-      </Button>
-    </div>
+    <Button kind="secondary" busy={isBusy} onClick={send}>
+      <MailIcon size={20} />
+      {labels[to]}
+    </Button>
   );
 }

@@ -1,60 +1,54 @@
+import { useNavigation } from 'react-router';
 import type { Order } from '#shared/contract/orders.ts';
-import { orderHistory, orderStatusLabels, orders as texts } from '#shared/messages/en/orders.ts';
-import { itemCount } from '#shared/rules/cart.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
-import type { OrderStatus } from '#shared/rules/order-status.ts';
-import { OrderLines } from '#web/pages/checkout/order-lines.tsx';
-import { OrderTotals, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
-import { linesOfOrder } from '#web/pages/checkout/shown-lines.ts';
+import { orderHistory } from '#shared/messages/en/orders.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MailOrderButton } from './mail-order-button.tsx';
+import { type HistoryQuery, historyAddress, pagesOf } from './history-address.ts';
+import { HistoryFilter } from './history-filter.tsx';
+import { OrderEntry } from './order-entry.tsx';
 import styles from './order-history.module.css';
-import { dayInWords } from './past-orders.ts';
+import { Pager } from './pager.tsx';
 
-/** The person's own orders, newest first, each to be opened. */
-export function OrderHistory({ orders }: { orders: Order[] }) {
-  if (orders.length === 0) return <EmptyHistory />;
-  return (
-    <ul className={styles.orders}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderEntry order={order} />
-        </li>
-      ))}
-    </ul>
-  );
+interface Props {
+  orders: Order[];
+  /** Orders on all pages. */
+  total: number;
+  query: HistoryQuery;
+  /** The day that it is at the dealership. */
+  today: string;
+  /** The person sells: the orders are those that they placed, with their customers. */
+  sells: boolean;
 }
 
-function OrderEntry({ order }: { order: Order }) {
-  const { dealer } = useDealership();
+/** A page of the person's orders, newest first, each to be opened. */
+export function OrderHistory({ orders, total, query, today, sells }: Props) {
+  const isLoading = useNavigation().state === 'loading';
+  const isFiltered = query.search !== '' || query.startDate !== '';
+  if (total === 0 && !isFiltered) return <EmptyHistory />;
   return (
-    <details className={styles.order}>
-      <summary className={styles.head}>
-        <h2>{texts.number(order.id)}</h2>
-        <span className={styles.status} data-status={order.statusId}>
-          {orderStatusLabels[order.statusId as OrderStatus]}
-        </span>
-        <span className={styles.about}>
-          <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
-          <span>{texts.itemCount(itemCount(order.orderItems))}</span>
-        </span>
-        <span className={styles.total}>{formatMoney(toCents(order.total))}</span>
-      </summary>
-      <div className={styles.body}>
-        <OrderLines lines={linesOfOrder(order.orderItems)} />
-        <div className={styles.totals}>
-          <OrderTotals totals={totalsOfOrder(order)} />
+    <>
+      <HistoryFilter key={historyAddress(query)} query={query} today={today} sells={sells} />
+      <p className={styles.count} role="status">
+        {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
+      </p>
+      {total === 0 ? (
+        <div className={styles.empty}>
+          <p>{orderHistory.noneFoundHint}</p>
+          <ButtonLink kind="secondary" to="?tab=orders">
+            {orderHistory.clear}
+          </ButtonLink>
         </div>
-        {order.customerNotes && (
-          <div>
-            <h3>{texts.notes}</h3>
-            <p className={styles.notes}>{order.customerNotes}</p>
-          </div>
-        )}
-        <MailOrderButton orderId={order.id} />
-      </div>
-    </details>
+      ) : (
+        <ul className={styles.orders} data-loading={isLoading || undefined}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderEntry order={order} sells={sells} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={query.page} pages={pagesOf(total)} addressOf={(page) => historyAddress({ ...query, page })} />
+    </>
   );
 }
 

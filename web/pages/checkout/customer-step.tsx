@@ -4,8 +4,8 @@ import { checkout } from '#shared/messages/en/checkout.ts';
 import { customers } from '#shared/messages/en/customers.ts';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './customer-step.module.css';
 import { CustomerSearch } from './customer-search.tsx';
+import styles from './customer-step.module.css';
 import type { ChosenCustomer } from './kept.ts';
 import { type CustomerDraft, NewCustomerForm } from './new-customer-form.tsx';
 import { useStepHeading } from './use-step-heading.ts';
@@ -26,11 +26,11 @@ export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: P
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
 
-  function onInvalid(isEmpty: boolean): void {
-    if (chosen && isEmpty) return onContinue();
-    if (chosen) return;
-    setMissing(true);
-    say(customers.missingSnackbar, 'error');
+  function onInvalid(): void {
+    if (!chosen) {
+      setMissing(true);
+      say(customers.missingSnackbar, 'error');
+    } else if (Object.values(draft).every((value) => value.trim() === '')) onContinue();
   }
 
   const find = (email: string) => {

@@ -19,8 +19,7 @@ interface Props {
   draft: CustomerDraft;
   onDraft(draft: CustomerDraft): void;
   onCreated(customer: User): void;
-  /** The form is not valid; `isEmpty` if nothing has been typed at all. */
-  onInvalid(isEmpty: boolean): void;
+  onInvalid(): void;
   /** Looks for the customer who has this address already. */
   onFind(email: string): void;
   /** What stands above the button. */
@@ -31,7 +30,7 @@ interface Props {
 export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, notice }: Props) {
   const { dealer } = useDealership();
   const [taken, setTaken] = useState<string | null>(null);
-  const form = useForm(forms.newCustomer, draft, () => onInvalid(isEmpty(form.values)));
+  const form = useForm(forms.newCustomer, draft, onInvalid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new with each render
   useEffect(() => onDraft(form.values), [form.values]);
 
@@ -77,5 +76,3 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
     </form>
   );
 }
-
-const isEmpty = (draft: CustomerDraft) => Object.values(draft).every((value) => value.trim() === '');

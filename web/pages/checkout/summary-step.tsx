@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { checkout, summary } from '#shared/messages/en/checkout.ts';
-import { mayAdjustPrice } from '#shared/rules/permissions.ts';
 import type { Person } from '#shared/rules/permissions.ts';
+import { mayAdjustPrice } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { openCart } from '#web/state/cart-drawer.ts';

@@ -52,6 +52,8 @@ export const orderEdit = {
   changed: (what: string, from: string, to: string) => `${what}: ${from} → ${to}`,
   ofItem: (field: string, item: string) => `${field} of ${item}`,
   nothing: 'empty',
+  removed: (item: string) => `${item}: taken out`,
+  added: (item: string) => `${item}: added`,
   history: 'History of changes',
   noHistory: 'Nothing has been changed since the order was placed.',
   historyFailed: 'The history could not be loaded.',
@@ -83,6 +85,4 @@ export const orderFields: Readonly<Record<string, string>> = {
   tax: 'Tax',
   total: 'Total',
   profit: 'Profit',
-  removed: 'Taken out',
-  added: 'Added',
 };

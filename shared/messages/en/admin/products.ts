@@ -137,8 +137,8 @@ export const partField = {
 
 /** Choosing, ordering and removing pictures. */
 export const pictureField = {
-  hint: (megabytes: number) =>
-    `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytes} MB each. The first one stands in lists.`,
+  hint: (megabytes: number) => `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytes} MB each.`,
+  firstHint: 'The first one stands in lists.',
   drop: 'Drop pictures here, or choose them',
   dropOne: 'Drop a picture here, or choose one',
   fresh: 'Not saved yet',
@@ -165,13 +165,11 @@ export const overrideDialog = {
   title: 'Dealer price and FRT',
   hint: (price: string, frt: string) => `Retail: ${price}, FRT ${frt}. An empty field leaves the retail value.`,
   featured: 'Featured',
-  inherit: (featured: boolean) => `As the manufacturer has it (${featured ? 'yes' : 'no'})`,
+  inherit: (featured: boolean) => `Manufacturer's (${featured ? 'yes' : 'no'})`,
   yes: 'Yes',
   no: 'No',
   save: 'Save',
   remove: 'Remove override',
-  removeTitle: 'Remove this override?',
-  removeText: (name: string) => `${name} is then sold at its retail price and FRT again.`,
   saved: 'Override saved successfully.',
   removed: 'The override was removed.',
   saveFailed: 'The override could not be saved. What you typed is still here: please try again.',

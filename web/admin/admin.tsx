@@ -1,0 +1,44 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ui } from '#shared/messages/en/shop.ts';
+import { maySeeAdminArea } from '#shared/rules/permissions.ts';
+import { withRedirect } from '#web/pages/login/redirect.ts';
+import { apiOf } from '#web/server-api.ts';
+import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
+import type { Route } from './+types/admin.ts';
+import styles from './admin.module.css';
+import { AdminLayout } from './frame/layout.client.tsx';
+
+/** The guard of spec 2: visitors go to the login and come back to the admin root, everyone but dealer admins to the account. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const base = `/${params.makeId}/${params.dealerCode}`;
+  const person = await findPerson({ params, context });
+  if (!person) throw redirect(withRedirect(`${base}/login`, `${base}/admin`));
+  const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  if (!maySeeAdminArea(person, dealer.id)) throw redirect(`${base}/account`);
+  return { person };
+}
+
+/** Shown in the browser only: the server answers with the skeleton, so that it never runs the admin area's code. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+/** Asked once for each visit of the area: each call of its pages is checked by the server anyway. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.makeId !== nextParams.makeId || currentParams.dealerCode !== nextParams.dealerCode;
+
+export const headers = privateHeaders;
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.skeleton} role="status">
+      {ui.loading}
+    </div>
+  );
+}
+
+/** The frame around every page of the admin area. */
+export default function Admin() {
+  return <AdminLayout />;
+}

@@ -1,0 +1,98 @@
+import type { AdvisorSales } from '#shared/contract/figures.ts';
+import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
+import { ChartCard } from '#web/admin/frame/chart-card.tsx';
+import type { Column } from '#web/admin/frame/column.ts';
+import { csvName } from '#web/admin/frame/csv.ts';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
+import { RangePicker } from '#web/admin/frame/range-picker.tsx';
+import { pageOf } from '#web/admin/frame/table-query.ts';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useRange } from '#web/admin/frame/use-range.ts';
+import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+
+const money = (dollars: number) => formatMoney(toCents(dollars));
+const nameOf = ({ firstName, lastName }: AdvisorSales) => `${firstName} ${lastName}`;
+
+const columns: readonly Column<AdvisorSales>[] = [
+  { id: 'name', label: texts.name, sortable: true, cell: nameOf },
+  { id: 'orders', label: texts.orders, sortable: true, isNumber: true, cell: ({ orders }) => orders },
+  { id: 'items', label: texts.items, sortable: true, isNumber: true, cell: ({ items }) => items },
+  { id: 'subtotal', label: texts.subtotal, sortable: true, isNumber: true, cell: ({ subtotal }) => money(subtotal) },
+  { id: 'profit', label: texts.profit, sortable: true, isNumber: true, cell: ({ profit }) => money(profit) },
+];
+
+const start = { sortBy: 'subtotal', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
+
+/** Advisors of a bar chart that can still be told apart. */
+const mostBars = 12;
+
+/** What each advisor sold in a range of dates (spec 2). */
+export function AdvisorsPage() {
+  const { dealer } = useDealership();
+  const state = useRange();
+  const table = useTableQuery(start);
+  const query = { dealerId: dealer.id, ...state.range };
+  const asked = useAnswer(JSON.stringify(query), (signal) =>
+    call('GET /api/v1/auth/analytics/advisors', { query }, { signal }),
+  );
+  const { data, loading } = asked;
+  const totals = loading ? null : (data?.totals ?? null);
+  return (
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <RangePicker state={state} />
+          <CsvButton
+            fileName={csvName(texts.file, state.range)}
+            disabled={!totals}
+            rows={() => [columns.map(({ label }) => label), ...(data?.data ?? []).map(csvRow)]}
+          />
+        </>
+      }
+    >
+      <FigureCards>
+        <FigureCard label={texts.total} value={totals && money(totals.subtotal)} hint={texts.byAdvisors} />
+        <FigureCard label={texts.orders} value={totals?.orders.toLocaleString('en-US') ?? null} />
+      </FigureCards>
+      {data && data.data.length > 1 && <AdvisorsChart advisors={data.data} />}
+      <DataTable
+        label={texts.table}
+        columns={columns}
+        state={table}
+        asked={asked}
+        rows={data && pageOf(data.data, table.query, sortValue)}
+        total={data?.data.length ?? 0}
+        keyOf={({ sellerId }) => sellerId}
+        nameOf={nameOf}
+        empty={texts.empty}
+      />
+    </AdminPage>
+  );
+}
+
+function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
+  const bars = advisors.slice(0, mostBars).map((row) => ({ label: nameOf(row), value: row.subtotal }));
+  return (
+    <ChartCard
+      title={texts.chart}
+      head={[texts.name, texts.subtotal]}
+      rows={bars.map(({ label, value }) => [label, money(value)])}
+    >
+      <BarChartOf bars={bars} name={texts.subtotal} format={money} />
+    </ChartCard>
+  );
+}
+
+function sortValue(row: AdvisorSales, sortBy: string): string | number {
+  return sortBy === 'name' ? nameOf(row) : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
+}
+
+const csvRow = (row: AdvisorSales) => [nameOf(row), row.orders, row.items, row.subtotal, row.profit];

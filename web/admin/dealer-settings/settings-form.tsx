@@ -1,0 +1,136 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { pictureField } from '#shared/messages/en/admin/products.ts';
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { maxPictureBytes } from '#shared/rules/limits.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
+import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
+import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
+import styles from '#web/admin/forms/long-form.module.css';
+import { PictureField } from '#web/admin/forms/picture-field.tsx';
+import { SaveBar } from '#web/admin/forms/save-bar.tsx';
+import { SaveProblem } from '#web/admin/forms/save-problem.tsx';
+import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import { ProvinceField } from './province-field.tsx';
+import { settingField } from './setting-field.ts';
+import { labelOf, type SettingName } from './settings-values.ts';
+import { TaxSection } from './tax-section.tsx';
+import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+
+interface SettingsFormProps {
+  settings: AdminDealer;
+  /** Starts again with the settings as they are now. */
+  onRestart(settings: AdminDealer): void;
+}
+
+/** The settings of a dealership in the sections of the specification (spec 2.48, 5.25). */
+export function SettingsForm({ settings, onRestart }: SettingsFormProps) {
+  const state = useSettingsForm(settings, onRestart);
+  const { form, saving, conflict } = state;
+  const guard = useLeaveGuard({ isChanged: state.isChanged, onDiscard: state.drop });
+
+  function restart(next: AdminDealer): void {
+    state.drop();
+    onRestart(next);
+  }
+
+  return (
+    <form ref={form.element} className={styles.form} onSubmit={state.submit} noValidate>
+      {state.draft && <DraftNotice {...state.draft} onDiscard={() => restart(settings)} />}
+      <Contact state={state} country={settings.country} />
+      <Marketing state={state} />
+      <TaxSection state={state} />
+      {saving.failure && (
+        <SaveProblem
+          {...saving.failure}
+          labelOf={labelOf}
+          isAtField={Object.keys(saving.failure.errors).some((name) => name in forms.dealerSettings)}
+        />
+      )}
+      {conflict && (
+        <ConflictNotice
+          differing={conflict.differing}
+          busy={form.busy}
+          onSaveMine={conflict.saveMine}
+          onTakeTheirs={() => restart(conflict.theirs)}
+        />
+      )}
+      <SaveBar
+        label={texts.save}
+        busy={form.busy}
+        progress={saving.progress}
+        {...(state.isChanged && { onCancel: () => restart(settings) })}
+      />
+      {guard.dialog}
+    </form>
+  );
+}
+
+function Contact({ state, country }: { state: SettingsFormState; country: string }) {
+  const field = (name: SettingName) => settingField(state, name);
+  return (
+    <Section title={texts.contact}>
+      <TextInput {...field('name')} autoComplete="organization" />
+      <TextInput {...field('address')} autoComplete="street-address" />
+      <FieldRow>
+        <TextInput {...field('city')} autoComplete="address-level2" />
+        <ProvinceField state={state} />
+        <TextInput {...field('postalCode')} autoComplete="postal-code" />
+        <TextInput label={texts.country} value={country} readOnly variant="filled" />
+        <TextInput
+          {...field('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          description={texts.phoneHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </FieldRow>
+      <Textarea
+        {...field('orderEmails')}
+        description={texts.orderEmailsHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        autoComplete="off"
+      />
+    </Section>
+  );
+}
+
+function Marketing({ state }: { state: SettingsFormState }) {
+  const { rest, change, saving } = state;
+  const refused = saving.failure?.errors ?? {};
+  const megabytes = maxPictureBytes / 1_000_000;
+  return (
+    <Section title={texts.marketing}>
+      <FieldRow>
+        {(['website', 'facebook', 'twitter', 'youtube'] as const).map((name) => (
+          <TextInput key={name} {...settingField(state, name)} type="url" inputMode="url" placeholder="https://" />
+        ))}
+      </FieldRow>
+      <h3 className={styles.part}>{texts.logo}</h3>
+      <p className={styles.hint}>{texts.logoHint}</p>
+      <PictureField
+        single
+        shape="wide"
+        label={texts.logo}
+        pictures={rest.logo}
+        onChange={(logo) => change({ logo })}
+        errors={refused.logo ?? refused.dealerLogo}
+      />
+      <h3 className={styles.part}>{texts.banners}</h3>
+      <p className={styles.hint}>
+        {texts.bannersHint} {pictureField.hint(megabytes)}
+      </p>
+      <PictureField
+        shape="wide"
+        label={texts.banners}
+        pictures={rest.banners}
+        onChange={(banners) => change({ banners })}
+        errors={refused.banners}
+      />
+    </Section>
+  );
+}

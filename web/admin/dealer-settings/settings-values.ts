@@ -1,0 +1,66 @@
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { settingsParts } from '#shared/messages/en/admin/settings.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { filesOf, type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
+import type { Files } from '#web/admin/forms/send-files.ts';
+
+export type SettingName = keyof typeof forms.dealerSettings;
+export type SettingFields = Record<SettingName, string>;
+
+/** What the settings page holds while it is typed. */
+export interface SettingsValues {
+  fields: SettingFields;
+  onlyInstallPrice: boolean;
+  logo: Pictures;
+  banners: Pictures;
+}
+
+const names = Object.keys(forms.dealerSettings) as SettingName[];
+
+/** What the page starts with: the settings as they are. */
+export function valuesOf(settings: AdminDealer): SettingsValues {
+  const { onlyInstallPrice, dealerLogo, dealerBannerImages, orderEmails } = settings;
+  const texts = { ...settings, hourlyRate: settings.hourlyRate.toFixed(2) };
+  const entries = names.map((name) => [name, String(texts[name] ?? '')]);
+  return {
+    fields: { ...(Object.fromEntries(entries) as SettingFields), orderEmails: orderEmails.join(', ') },
+    onlyInstallPrice,
+    logo: savedPictures(dealerLogo ? [dealerLogo] : []),
+    banners: savedPictures(dealerBannerImages),
+  };
+}
+
+type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
+
+/** What goes to the API, beside the files; a removed logo is null. */
+export function postedSettings({ fields, onlyInstallPrice, logo, banners }: SettingsValues): Body {
+  const [saved] = logo.items.filter((item) => item.kind === 'saved');
+  return {
+    ...fields,
+    onlyInstallPrice,
+    dealerLogo: saved ? { id: saved.id } : null,
+    banners: postedPictures(banners),
+    deleted_images: [...logo.deleted, ...banners.deleted],
+  };
+}
+
+export const settingsFiles = ({ logo, banners }: SettingsValues): Files => ({
+  logo: filesOf(logo),
+  banners: filesOf(banners),
+});
+
+/** The parts that differ, by their names in the API. */
+export function differences(mine: SettingsValues, other: SettingsValues): string[] {
+  const [left, right] = [comparable(mine), comparable(other)];
+  return Object.keys(left).filter((name) => left[name] !== right[name]);
+}
+
+/** A field's or part's name on the screen. */
+export const labelOf = (name: string): string =>
+  forms.dealerSettings[name as SettingName]?.label ?? settingsParts[name] ?? name;
+
+function comparable({ fields, onlyInstallPrice, logo, banners }: SettingsValues): Record<string, string> {
+  const parts = { ...fields, onlyInstallPrice, logo: postedPictures(logo), banners: postedPictures(banners) };
+  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]));
+}

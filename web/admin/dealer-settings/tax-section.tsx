@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { type Province, provinceOf } from '#shared/rules/provinces.ts';
+import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
+import styles from '#web/admin/forms/long-form.module.css';
+import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import { settingField } from './setting-field.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+/** How the dealership calculates: its taxes, its labour rate, and which price it shows. */
+export function TaxSection({ state }: { state: SettingsFormState }) {
+  const { form, rest, change } = state;
+  const province = provinceOf(form.values.province);
+  return (
+    <Section title={texts.settings}>
+      <h3 className={styles.part}>{texts.taxes}</h3>
+      <p className={styles.hint}>{texts.hstFirst}</p>
+      <FieldRow columns={3}>
+        <TextInput {...settingField(state, 'gst')} inputMode="decimal" rightSection="%" autoComplete="off" />
+        <TextInput {...settingField(state, 'pst')} inputMode="decimal" rightSection="%" autoComplete="off" />
+        <TextInput {...settingField(state, 'hst')} inputMode="decimal" rightSection="%" autoComplete="off" />
+      </FieldRow>
+      {province && <UsualRates province={province} state={state} />}
+      <FieldRow columns={3}>
+        <TextInput
+          {...settingField(state, 'hourlyRate')}
+          inputMode="decimal"
+          leftSection="$"
+          description={texts.hourlyRateHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+        />
+      </FieldRow>
+      <FlagSwitch
+        label={texts.onlyInstallPrice}
+        hint={texts.onlyInstallPriceHint}
+        isOn={rest.onlyInstallPrice}
+        onChange={(onlyInstallPrice) => change({ onlyInstallPrice })}
+      />
+    </Section>
+  );
+}
+
+/** Today's usual rates of the province: offered, never imposed. */
+function UsualRates({ province, state: { form } }: { province: Province; state: SettingsFormState }) {
+  const { gst, pst, hst } = province;
+  const rates = { gst, pst, hst };
+  const isUsed = (Object.keys(rates) as (keyof typeof rates)[]).every(
+    (name) => form.values[name].trim() !== '' && Number(form.values[name]) === rates[name],
+  );
+  const use = () => form.setValues((now) => ({ ...now, gst: String(gst), pst: String(pst), hst: String(hst) }));
+  return (
+    <div aria-live="polite">
+      {isUsed ? (
+        <p className={styles.note}>{texts.ratesSame(rates)}</p>
+      ) : (
+        <Button variant="default" onClick={use}>
+          {texts.offerRates(rates)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { productEditor } from '#shared/messages/en/admin/products.ts';
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { sendFiles } from '#web/admin/forms/send-files.ts';
+import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
+import { useSaving } from '#web/admin/forms/use-saving.ts';
+import { call } from '#web/api.ts';
+import { say } from '#web/state/snackbar.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import {
+  differences,
+  labelOf,
+  postedSettings,
+  type SettingFields,
+  type SettingsValues,
+  settingsFiles,
+  valuesOf,
+} from './settings-values.ts';
+
+/** The state of the settings page: what is typed, its draft, and saving it; the storefront follows at once. */
+export function useSettingsForm(settings: AdminDealer, onRestart: (settings: AdminDealer) => void) {
+  const { revalidate } = useRevalidator();
+  const draftName = `settings ${settings.id}`;
+  const draft = useFoundDraft(draftName, isSettingsValues);
+  const [start] = useState(() => valuesOf(settings));
+  const begin = draft?.values ?? start;
+  const version = useRef(draft?.version ?? settings.version);
+  const form = useForm(forms.dealerSettings, begin.fields, () => say(productEditor.invalid, 'error'));
+  const [rest, setRest] = useState<Omit<SettingsValues, 'fields'>>(begin);
+  const saving = useSaving();
+  const values: SettingsValues = { ...rest, fields: form.values };
+  const isChanged = differences(values, start).length > 0;
+  const picturesLost = draft?.picturesLost ?? false;
+  const drop = useKeptDraft(draftName, { values, version: version.current, picturesLost }, isChanged);
+
+  const change = (change: Partial<typeof rest>) => setRest((now) => ({ ...now, ...change }));
+
+  const submit = form.submit(async (fields) => {
+    await saving.run(texts.failed, async (onProgress) => {
+      const dealer = await send(fields, onProgress);
+      drop();
+      say(texts.saved, 'success');
+      await revalidate();
+      onRestart(dealer);
+    });
+  });
+
+  async function send(fields: SettingFields, onProgress: (percent: number) => void): Promise<AdminDealer> {
+    const posted = { ...values, fields };
+    const body = { ...postedSettings(posted), version: version.current };
+    const transport = sendFiles(settingsFiles(posted), onProgress);
+    const input = { params: { id: settings.id }, body };
+    const { dealer } = await call('PATCH /api/v1/auth/dealers/:id', input, { transport });
+    return dealer;
+  }
+
+  const theirs = saving.conflict?.dealer as AdminDealer | undefined;
+  function saveMine(): void {
+    if (!theirs) return;
+    version.current = theirs.version;
+    form.element.current?.requestSubmit();
+  }
+
+  return {
+    ...{ form, rest, change, submit, saving, isChanged, drop },
+    draft: draft && { picturesLost },
+    conflict: theirs && { theirs, differing: differences(values, valuesOf(theirs)).map(labelOf), saveMine },
+  };
+}
+
+export type SettingsFormState = ReturnType<typeof useSettingsForm>;
+
+/** Whether a stored draft is of this version of the form. */
+function isSettingsValues(values: unknown): values is SettingsValues {
+  const { fields, onlyInstallPrice, logo, banners } = (values ?? {}) as Partial<SettingsValues>;
+  if (!fields || typeof onlyInstallPrice !== 'boolean' || !logo || !banners) return false;
+  return Object.keys(forms.dealerSettings).every((name) => name in fields);
+}

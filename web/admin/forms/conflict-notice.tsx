@@ -1,0 +1,34 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { drafts as texts } from '#shared/messages/en/admin/products.ts';
+import { WarningIcon } from '#web/ui/icons.tsx';
+import { useArrival } from './use-arrival.ts';
+
+interface ConflictNoticeProps {
+  /** Names of what differs between what was typed and what is there now. */
+  differing: string[];
+  busy: boolean;
+  onSaveMine(): void;
+  onTakeTheirs(): void;
+}
+
+/** Somebody else saved meanwhile: what differs, and the two ways on. */
+export function ConflictNotice({ differing, busy, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
+  const arrival = useArrival(true);
+  return (
+    <Alert {...arrival} color="red" role="alert" icon={<WarningIcon />} title={texts.conflictTitle}>
+      <Stack gap="sm">
+        <span>
+          {texts.conflict} {differing.length > 0 ? texts.differs(differing.join(', ')) : texts.same}
+        </span>
+        <Group gap="sm">
+          <Button variant="default" onClick={onTakeTheirs} disabled={busy}>
+            {texts.takeTheirs}
+          </Button>
+          <Button onClick={onSaveMine} loading={busy}>
+            {texts.saveMine}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

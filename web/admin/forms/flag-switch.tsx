@@ -1,0 +1,21 @@
+import { Switch } from '@mantine/core';
+import styles from './flag-switch.module.css';
+
+interface FlagSwitchProps {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+/** Turns something on or off; off, it still stands out from its background. */
+export const FlagSwitch = ({ label, hint, isOn, onChange }: FlagSwitchProps) => (
+  <Switch
+    size="md"
+    label={label}
+    description={hint}
+    checked={isOn}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    classNames={{ track: styles.track!, body: styles.body!, description: styles.hint! }}
+  />
+);

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { guard as texts } from '#shared/messages/en/admin/frame.ts';
+import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
+import { useSession } from '#web/state/session.ts';
+
+interface LeaveGuard {
+  isChanged: boolean;
+  /** Leaving was confirmed: what was typed is given up. */
+  onDiscard(): void;
+}
+
+/**
+ * Asks before a page with unsaved changes is left; not where the session has ended, whose draft is kept.
+ * Returns the dialog, and a function that lets the next navigation pass.
+ */
+export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
+  const mayPass = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged &&
+      !mayPass.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      useSession.getState().status === 'signedIn',
+  );
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!mayPass.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const dialog = (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={texts.title}
+      text={texts.text}
+      confirm={texts.discard}
+      cancel={texts.keep}
+      onConfirm={async () => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+    />
+  );
+  const letPass = () => {
+    mayPass.current = true;
+  };
+  return { dialog, letPass };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { pictureField as texts } from '#shared/messages/en/admin/products.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import styles from './picture-field.module.css';
+import type { PictureItem } from './picture-list.ts';
+
+interface PictureCardProps {
+  item: PictureItem;
+  name: string;
+  index: number;
+  count: number;
+  shape: 'square' | 'wide';
+  onMove(to: number): void;
+  onRemove(): void;
+  onDragStart(): void;
+  onDragEnd(): void;
+  onDrop(): void;
+}
+
+/** One picture of a form, with its place in the order. */
+export function PictureCard(props: PictureCardProps) {
+  const { item, name, index, count, onMove, onRemove, onDragStart, onDragEnd, onDrop } = props;
+  const [isOver, setOver] = useState(false);
+  return (
+    <li
+      className={styles.card}
+      draggable={count > 1}
+      data-over={isOver || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDragStart();
+      }}
+      onDragEnd={onDragEnd}
+      onDragOver={(event) => {
+        // Files go to the dropzone.
+        if (event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop();
+      }}
+    >
+      <div className={styles.photo}>
+        {item.kind === 'new' ? <Preview file={item.file} alt={name} /> : <Saved photo={item.photo} alt={name} />}
+        {item.kind === 'new' && <span className={styles.fresh}>{texts.fresh}</span>}
+      </div>
+      <div className={styles.buttons}>
+        <OrderButtons direction="across" {...{ name, index, count, onMove, onRemove }} />
+      </div>
+    </li>
+  );
+}
+
+const Saved = ({ photo, alt }: { photo: string; alt: string }) => (
+  <Picture photo={photo} alt={alt} width={400} height={300} widths={[200, 400]} sizes="200px" />
+);
+
+function Preview({ file, alt }: { file: File; alt: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return url && <img src={url} alt={alt} width={400} height={300} draggable={false} />;
+}

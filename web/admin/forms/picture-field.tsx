@@ -1,0 +1,112 @@
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.css';
+import { useState } from 'react';
+import { ordering, pictureField as texts } from '#shared/messages/en/admin/products.ts';
+import { maxPictureBytes, maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
+import { UploadIcon } from './icons.tsx';
+import { moved } from './list-order.ts';
+import { PictureCard } from './picture-card.tsx';
+import styles from './picture-field.module.css';
+import { chooseFiles, filesOf, limitBroken, type PictureItem, type Pictures, removePicture } from './picture-list.ts';
+
+interface PictureFieldProps {
+  /** What the pictures are, for screen readers. */
+  label: string;
+  pictures: Pictures;
+  onChange(pictures: Pictures): void;
+  /** Messages of the server about them. */
+  errors?: string[] | undefined;
+  /** A single one, whose next takes its place. */
+  single?: boolean;
+  shape?: 'square' | 'wide';
+}
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const limitTexts = {
+  count: texts.tooMany(maxPicturesPerRequest),
+  bytes: texts.tooMuch(maxPictureBytesPerRequest / 1_000_000),
+};
+let lastKey = 0;
+const newKey = () => `new-${++lastKey}`;
+
+/** Pictures of a form: chosen or dropped, shown, ordered by drag or buttons, removed (spec 4, Product editing). */
+export function PictureField(props: PictureFieldProps) {
+  const { label, pictures, onChange, errors, single = false, shape = 'square' } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [status, setStatus] = useState('');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { items } = pictures;
+
+  function choose(files: File[]): void {
+    if (files.length === 0) return;
+    const broken = limitBroken(files);
+    setProblem(broken && limitTexts[broken]);
+    if (broken) return;
+    if (filesOf(pictures).length > 0) setStatus(texts.replaced);
+    const kept = single ? items.reduce((rest, item) => removePicture(rest, item.key), pictures) : pictures;
+    onChange(chooseFiles(kept, files, newKey));
+  }
+
+  function move(from: number, to: number): void {
+    if (from === to) return;
+    onChange({ ...pictures, items: moved(items, from, to) });
+    setStatus(ordering.moved(nameOf(items[from]!, from, items.length), to + 1, items.length));
+  }
+
+  function remove(item: PictureItem, index: number): void {
+    onChange(removePicture(pictures, item.key));
+    setStatus(ordering.removed(nameOf(item, index, items.length)));
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className="visually-hidden">{label}</legend>
+      <Dropzone
+        className={styles.dropzone!}
+        accept={accepted}
+        maxSize={maxPictureBytes}
+        multiple={!single}
+        aria-label={single ? texts.dropOne : texts.drop}
+        inputProps={{ 'aria-label': `${label}: ${single ? texts.dropOne : texts.drop}` }}
+        onDrop={choose}
+        onReject={(refused) => setProblem(texts.refused(refused.map(({ file }) => file.name).join(', ')))}
+      >
+        <UploadIcon size={28} />
+        <span>{single ? texts.dropOne : texts.drop}</span>
+      </Dropzone>
+      {[problem, ...(errors ?? [])].map(
+        (message) =>
+          message && (
+            <p key={message} className={styles.error} role="alert">
+              {message}
+            </p>
+          ),
+      )}
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+      {items.length > 0 && (
+        <ul className={`${styles.list} ${styles[shape]}`} aria-label={texts.list}>
+          {items.map((item, index) => (
+            <PictureCard
+              key={item.key}
+              item={item}
+              name={nameOf(item, index, items.length)}
+              index={index}
+              count={items.length}
+              shape={shape}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(item, index)}
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(null)}
+              onDrop={() => dragged !== null && move(dragged, index)}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+const nameOf = (item: PictureItem, index: number, count: number) =>
+  item.kind === 'new' ? item.name : texts.alt(index + 1, count);

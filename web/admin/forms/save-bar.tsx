@@ -1,0 +1,34 @@
+import { Button, Progress } from '@mantine/core';
+import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  label: string;
+  busy: boolean;
+  /** Percent of the pictures that have gone; null where none go. */
+  progress: number | null;
+  onCancel?(): void;
+}
+
+/** The foot of a long form, always in sight: saving, its progress, and giving up. */
+export function SaveBar({ label, busy, progress, onCancel }: SaveBarProps) {
+  return (
+    <div className={styles.bar}>
+      {progress !== null && (
+        <div className={styles.progress} role="status">
+          <span>{progress < 100 ? texts.uploading(progress) : texts.saving}</span>
+          <Progress value={progress} aria-label={texts.uploading(progress)} />
+        </div>
+      )}
+      {onCancel && (
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {ui.cancel}
+        </Button>
+      )}
+      <Button type="submit" loading={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Alert, List } from '@mantine/core';
+import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { WarningIcon } from '#web/ui/icons.tsx';
+import { useArrival } from './use-arrival.ts';
+
+interface SaveProblemProps {
+  text: string;
+  /** Messages by field of the API. */
+  errors: Record<string, string[]>;
+  labelOf(name: string): string;
+  /** Whether a field of the form has the message too, and so the focus. */
+  isAtField: boolean;
+}
+
+/** Why a save failed, with every message of the server by the name of its field. */
+export function SaveProblem({ text, errors, labelOf, isAtField }: SaveProblemProps) {
+  const arrival = useArrival(!isAtField);
+  const messages = Object.entries(errors).flatMap(([name, found]) =>
+    found.map((message) => texts.fieldProblem(labelOf(name), message)),
+  );
+  return (
+    <Alert {...arrival} color="red" role="alert" icon={<WarningIcon />} title={text}>
+      {messages.length > 0 && (
+        <>
+          {texts.problems}
+          <List mt={4}>
+            {[...new Set(messages)].map((message) => (
+              <List.Item key={message}>{message}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Alert>
+  );
+}

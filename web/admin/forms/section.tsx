@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a long form with its heading. */
+export function Section({ title, hint, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export const FieldRow = ({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) => (
+  <div className={`${styles.row} ${styles[`columns${columns}`]}`}>{children}</div>
+);

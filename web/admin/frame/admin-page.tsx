@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import styles from './admin-page.module.css';
+
+interface AdminPageProps {
+  title: string;
+  /** What stands beside the heading: a range picker, buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the admin area: its heading, which gets the focus when one comes from another page, and its content. */
+export function AdminPage({ title, actions, children }: AdminPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to the page moves the focus
+  useEffect(() => {
+    // The first page of a visit keeps the focus where the browser puts it.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+
+interface BarChartOfProps {
+  bars: readonly { label: string; value: number }[];
+  name: string;
+  format(value: number): string;
+}
+
+/** A bar for each name, one below the other, so that names have room. */
+export function BarChartOf({ bars, name, format }: BarChartOfProps) {
+  return (
+    <BarChart
+      h={60 + bars.length * 44}
+      orientation="vertical"
+      data={bars.map(({ label, value }) => ({ label, [name]: value }))}
+      dataKey="label"
+      series={[{ name, color: 'accent.7' }]}
+      valueFormatter={format}
+      yAxisProps={{ width: 110 }}
+      xAxisProps={{ tickCount: 4 }}
+      maxBarWidth={28}
+      barChartProps={{ accessibilityLayer: false }}
+      gridAxis="y"
+    />
+  );
+}

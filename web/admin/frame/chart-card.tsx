@@ -1,0 +1,47 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { chart as texts } from '#shared/messages/en/admin/frame.ts';
+import styles from './chart-card.module.css';
+
+interface ChartCardProps {
+  title: string;
+  /** The chart; it is a picture only, so that a screen reader reads the table. */
+  children: ReactNode;
+  /** Head and rows of the same figures. */
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A chart with the same figures as a table, for those who cannot see it or want the numbers. */
+export function ChartCard({ title, children, head, rows }: ChartCardProps) {
+  return (
+    <figure className={styles.card}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <div aria-hidden="true">{children}</div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{texts.asTable(title)}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else to focus */}
+        <section className={styles.scroll} aria-label={texts.asTable(title)} tabIndex={0}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                {head.map((label) => (
+                  <Table.Th key={label}>{label}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.join()}>
+                  {row.map((cell, position) => (
+                    <Table.Td key={head[position]}>{cell}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      </details>
+    </figure>
+  );
+}

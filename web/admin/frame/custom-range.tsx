@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { type FormEvent, useState } from 'react';
+import { rangePicker as texts } from '#shared/messages/en/admin/frame.ts';
+import { type DateRange, isValidDate, maxRangeDays, numberOfDays } from '#shared/rules/date-range.ts';
+import styles from './range-picker.module.css';
+
+/** Days of one's own: typed, or chosen in the calendar on wider screens. */
+export function CustomRange({ initial, onApply }: { initial: DateRange; onApply(range: DateRange): void }) {
+  const [range, setRange] = useState(initial);
+  const [isTried, setIsTried] = useState(false);
+  const errors = isTried ? mistakesOf(range) : {};
+
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    setIsTried(true);
+    if (Object.keys(mistakesOf(range)).length === 0) onApply(range);
+  }
+
+  const field = (name: keyof DateRange, label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      name={name}
+      value={range[name]}
+      error={errors[name]}
+      onChange={(event) => setRange({ ...range, [name]: event.currentTarget.value })}
+    />
+  );
+
+  return (
+    <form className={styles.custom} onSubmit={apply} noValidate>
+      <div className={styles.fields}>
+        {field('startDate', texts.from)}
+        {field('endDate', texts.to)}
+      </div>
+      <DatePicker
+        type="range"
+        className={styles.calendar!}
+        allowSingleDateInRange
+        size="md"
+        hideOutsideDates
+        firstDayOfWeek={0}
+        weekendDays={[]}
+        ariaLabels={texts.calendar}
+        defaultDate={range.endDate || range.startDate}
+        value={[range.startDate || null, range.endDate || null]}
+        onChange={([startDate, endDate]) => setRange({ startDate: startDate ?? '', endDate: endDate ?? '' })}
+        getDayProps={() => ({ type: 'button' })}
+      />
+      <Button type="submit">{texts.apply}</Button>
+    </form>
+  );
+}
+
+/** What is wrong with the two days, by field. */
+function mistakesOf(range: DateRange): Partial<DateRange> {
+  const missing: Partial<DateRange> = {};
+  if (!isValidDate(range.startDate)) missing.startDate = texts.invalidDay;
+  if (!isValidDate(range.endDate)) missing.endDate = texts.invalidDay;
+  if (Object.keys(missing).length > 0) return missing;
+  const days = numberOfDays(range);
+  if (days < 1) return { endDate: texts.wrongOrder };
+  return days > maxRangeDays ? { endDate: texts.tooLong(Math.floor(maxRangeDays / 366)) } : {};
+}

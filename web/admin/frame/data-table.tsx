@@ -1,0 +1,157 @@
+import { Button, Skeleton, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { table as texts } from '#shared/messages/en/admin/frame.ts';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+import { Failure } from './failure.tsx';
+import { type MenuItem, RowMenu } from './row-menu.tsx';
+import { SortHeader, SortSelect } from './sorting.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableSearch } from './table-search.tsx';
+import type { Asked } from './use-answer.ts';
+import type { TableState } from './use-table-query.ts';
+
+export interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  state: TableState;
+  asked: Pick<Asked<unknown>, 'error' | 'loading' | 'reload'>;
+  /** The page's rows; null before the first answer. */
+  rows: readonly Row[] | null;
+  total: number;
+  keyOf?(row: Row): string | number;
+  /** The row in words, for buttons about it. */
+  nameOf(row: Row): string;
+  onOpen?(row: Row): void;
+  menu?(row: Row): readonly MenuItem[];
+  /** Label of the search field; without it there is none. */
+  searchLabel?: string;
+  /** Another control beside the search. */
+  filter?: ReactNode;
+  /** What stands in the place of rows where there are none. */
+  empty?: ReactNode;
+}
+
+/**
+ * A table whose rows come from the API page by page. How a page uses it:
+ *
+ *   const table = useTableQuery({ sortBy: 'name', order: 'asc', sortable: ['name', 'price'] });
+ *   const { data, ...asked } = useAnswer(JSON.stringify(table.query), (signal) => call('GET ...', { query }, { signal }));
+ *   <DataTable label="Products" state={table} asked={asked} rows={data?.data ?? null} total={data?.meta.total ?? 0}
+ *     columns={[{ id: 'name', label: 'Name', sortable: true, cell: (row) => row.name }, ...]}
+ *     nameOf={(row) => row.name} onOpen={(row) => dialog.open(row.id)}
+ *     menu={(row) => [{ label: 'Delete Product', danger: true, onChoose: () => ... }]} />
+ *
+ * The first column names the row: it holds the button that opens it, which a click anywhere on the row presses.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, state, asked, rows, total, searchLabel, filter } = props;
+  const isEmpty = rows?.length === 0 && !asked.error;
+  return (
+    <section className={styles.place} aria-label={label}>
+      <div className={styles.tools}>
+        {searchLabel && <TableSearch label={searchLabel} state={state} />}
+        {filter}
+        <SortSelect columns={columns} state={state} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {asked.loading ? texts.loading(label) : rows && texts.shown(String(total))}
+      </p>
+      {asked.error ? (
+        <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />
+      ) : (
+        <div className={styles.scroll} aria-busy={asked.loading}>
+          <Table className={styles.table} role="table" aria-label={label} highlightOnHover={rows !== null && !isEmpty}>
+            <Head {...props} />
+            <Table.Tbody role="rowgroup" className={asked.loading && rows ? styles.stale! : ''}>
+              {rows === null ? <SkeletonRows count={5} cells={columns.length} /> : <Rows {...props} rows={rows} />}
+            </Table.Tbody>
+          </Table>
+          {isEmpty && <Empty {...props} />}
+        </div>
+      )}
+      {rows !== null && total > 0 && <TableFoot state={state} total={total} />}
+    </section>
+  );
+}
+
+function Head<Row>({ columns, state, menu }: DataTableProps<Row>) {
+  return (
+    <Table.Thead role="rowgroup" className={styles.head!}>
+      <Table.Tr role="row">
+        {columns.map((column) => (
+          <SortHeader key={column.id} column={column} state={state} />
+        ))}
+        {menu && (
+          <Table.Th role="columnheader" className={styles.menuCell!}>
+            <span className="visually-hidden">{texts.actions}</span>
+          </Table.Th>
+        )}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}
+
+function Rows<Row>({ rows, columns, keyOf, nameOf, onOpen, menu }: DataTableProps<Row> & { rows: readonly Row[] }) {
+  return rows.map((row, index) => (
+    <Table.Tr
+      key={keyOf?.(row) ?? idOf(row) ?? index}
+      role="row"
+      className={`${styles.row} ${onOpen ? styles.opens : ''}`}
+    >
+      {columns.map((column, position) => (
+        <Table.Td
+          key={column.id}
+          role="cell"
+          data-label={column.label}
+          className={`${styles.cell} ${column.isNumber ? styles.number : ''} ${position === 0 ? styles.first : ''}`}
+        >
+          {position === 0 && onOpen ? (
+            <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Td>
+      ))}
+      {menu && (
+        <Table.Td role="cell" className={styles.menuCell!}>
+          <RowMenu label={texts.actionsFor(nameOf(row))} items={menu(row)} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  ));
+}
+
+const idOf = (row: unknown): number | undefined => (row as { id?: number }).id;
+
+function SkeletonRows({ count, cells }: { count: number; cells: number }) {
+  const positions = Array.from({ length: count }, (_, index) => index);
+  return positions.map((position) => (
+    <Table.Tr key={position} aria-hidden="true" className={styles.row!}>
+      <Table.Td colSpan={cells + 1} className={styles.cell!}>
+        <Skeleton height={20} my={6} />
+      </Table.Td>
+    </Table.Tr>
+  ));
+}
+
+function Empty<Row>({ state, empty }: DataTableProps<Row>) {
+  const { search, page } = state.query;
+  return (
+    <div className={styles.empty}>
+      {search ? texts.nothingFound(search) : (empty ?? texts.nothing)}
+      {page > 1 && (
+        <Button variant="default" onClick={() => state.change({ page: 1 })}>
+          {texts.firstPage}
+        </Button>
+      )}
+      {search && (
+        <Button variant="default" onClick={() => state.change({ search: '' })}>
+          {texts.clearSearch}
+        </Button>
+      )}
+    </div>
+  );
+}

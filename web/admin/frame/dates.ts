@@ -1,0 +1,29 @@
+import { type DateRange, presetRange, rangePresets } from '#shared/rules/date-range.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day, YYYY-MM-DD, in words: 'Nov 21, 2026'. */
+export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** A range in words: 'Nov 1, 2026 – Nov 30, 2026'. */
+export function rangeInWords({ startDate, endDate }: DateRange): string {
+  return dayFormat.formatRange(new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`));
+}
+
+/** The preset that a range is as of today, Custom Range if none. */
+export function presetOf(range: DateRange, today: string) {
+  const isSame = (other: DateRange | null) => other?.startDate === range.startDate && other.endDate === range.endDate;
+  return rangePresets.find((preset) => isSame(presetRange(preset, today))) ?? 'Custom Range';
+}
+
+/** The day of a moment in a time zone: 'Nov 21, 2026'. */
+export function dayOfMoment(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+}
+
+/** A moment in a time zone: 'Nov 21, 2026, 9:05 AM'. */
+export function timeOfMoment(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(moment),
+  );
+}

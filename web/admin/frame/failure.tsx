@@ -1,0 +1,26 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { answers as texts } from '#shared/messages/en/admin/frame.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import type { ApiError } from '#web/api.ts';
+import { failureText } from '#web/state/say-failure.ts';
+import { WarningIcon } from '#web/ui/icons.tsx';
+
+interface FailureProps {
+  title: string;
+  error: ApiError;
+  onRetry(): void;
+}
+
+/** A part of a page that could not be loaded, why, and the way on. */
+export function Failure({ title, error, onRetry }: FailureProps) {
+  return (
+    <Alert color="red" variant="light" title={title} icon={<WarningIcon />} role="alert">
+      <Group justify="space-between">
+        <span>{failureText(error, texts.failedHint) ?? error.message}</span>
+        <Button variant="default" onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

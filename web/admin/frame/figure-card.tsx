@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import styles from './figure-card.module.css';
+
+interface FigureCardProps {
+  label: string;
+  /** Null while it is on its way. */
+  value: string | null;
+  hint?: string;
+}
+
+/** One figure in large digits with what it means. */
+export function FigureCard({ label, value, hint }: FigureCardProps) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value ?? <Skeleton height={32} width={120} />}</dd>
+      {hint && <dd className={styles.hint}>{hint}</dd>}
+    </div>
+  );
+}
+
+/** Cards side by side, as many as fit. */
+export const FigureCards = ({ children }: { children: React.ReactNode }) => (
+  <dl className={styles.cards}>{children}</dl>
+);

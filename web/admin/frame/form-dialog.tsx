@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { guard as texts } from '#shared/messages/en/admin/frame.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+
+interface FormDialogProps {
+  opened: boolean;
+  onClose(): void;
+  title: string;
+  /** The draft that the form inside keeps by `useDraft`: while there is one, leaving asks first. */
+  draft: string;
+  size?: 'md' | 'lg' | 'xl';
+  children: ReactNode;
+}
+
+/** A dialog with a form: what was typed is not lost by a click beside it, Escape or the close button. */
+export function FormDialog({ opened, onClose, title, draft, size = 'md', children }: FormDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function leave(): void {
+    if (draftOf(draft) === undefined) onClose();
+    // Later, or the question would take the same press of Escape for its answer.
+    else setTimeout(() => setIsAsking(true));
+  }
+
+  return (
+    <>
+      <Modal
+        opened={opened}
+        onClose={leave}
+        title={title}
+        size={size}
+        closeOnEscape={!isAsking}
+        closeButtonProps={{ 'aria-label': ui.close }}
+      >
+        {children}
+      </Modal>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={texts.title}
+        text={texts.text}
+        confirm={texts.discard}
+        cancel={texts.keep}
+        onConfirm={async () => {
+          keepDraft(draft, undefined);
+          setIsAsking(false);
+          onClose();
+        }}
+      />
+    </>
+  );
+}

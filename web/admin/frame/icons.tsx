@@ -1,0 +1,32 @@
+/** Icons that only the admin area has; see web/ui/icons.tsx for the others. */
+export const MoreIcon = ({ size = 24 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <circle cx="12" cy="5" r="2" />
+    <circle cx="12" cy="12" r="2" />
+    <circle cx="12" cy="19" r="2" />
+  </svg>
+);
+
+/** An arrow for a sorted column: up for ascending. */
+export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | null }) => (
+  <svg width={16} height={16} viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <path d="M8 2l4 5H4z" opacity={direction === 'asc' ? 1 : 0.3} />
+    <path d="M8 14L4 9h8z" opacity={direction === 'desc' ? 1 : 0.3} />
+  </svg>
+);
+
+export const CalendarIcon = ({ size = 24 }: { size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+  </svg>
+);

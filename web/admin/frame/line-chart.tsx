@@ -1,0 +1,28 @@
+import '@mantine/charts/styles.css';
+import { LineChart } from '@mantine/charts';
+
+interface LineChartOfProps {
+  /** Points in their order: what stands on the axis, and the value. */
+  points: readonly { label: string; value: number }[];
+  name: string;
+  format(value: number): string;
+}
+
+/** A line over days or months (spec 9: line type, softly curved). */
+export function LineChartOf({ points, name, format }: LineChartOfProps) {
+  return (
+    <LineChart
+      h={300}
+      data={points.map(({ label, value }) => ({ label, [name]: value }))}
+      dataKey="label"
+      series={[{ name, color: 'accent.7' }]}
+      curveType="monotone"
+      withDots={points.length <= 45}
+      valueFormatter={format}
+      yAxisProps={{ width: 84 }}
+      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
+      lineChartProps={{ accessibilityLayer: false }}
+      gridAxis="x"
+    />
+  );
+}

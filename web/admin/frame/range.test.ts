@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { presetOf, rangeInWords } from './dates.ts';
+import { readRange, writeRange } from './range.ts';
+
+const today = '2026-11-21';
+const read = (address: string) => readRange(new URLSearchParams(address), today);
+const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
+
+test('a range starts as the current month', () => {
+  expect(read('')).toEqual(november);
+});
+
+test.each([
+  'startDate=2026-11-30&endDate=2026-11-01',
+  'startDate=2026-02-30&endDate=2026-03-01',
+  'startDate=2026-11-01',
+])('an address whose days make no range (%s) is the current month', (address) => {
+  expect(read(address)).toEqual(november);
+});
+
+test('a cleared range is all dates, and a new one takes its place', () => {
+  const cleared = writeRange(new URLSearchParams('startDate=2026-01-01&endDate=2026-01-31&page=3&search=a'), null);
+  expect(String(cleared)).toBe('search=a&dates=all');
+  expect(read(String(cleared))).toBeNull();
+  expect(read(String(writeRange(cleared, { startDate: '2025-01-01', endDate: '2025-12-31' })))).toEqual({
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+  });
+});
+
+test('a range is known by its preset', () => {
+  expect(presetOf(november, today)).toBe('This Month');
+  expect(presetOf({ startDate: today, endDate: today }, today)).toBe('Today');
+  expect(presetOf({ startDate: '2026-11-02', endDate: today }, today)).toBe('Custom Range');
+});
+
+test('a range reads as people write it', () => {
+  expect(rangeInWords(november).replaceAll(/\s/g, ' ')).toBe('Nov 1 – 30, 2026');
+});

@@ -1,0 +1,49 @@
+import { NativeSelect, Pagination } from '@mantine/core';
+import { table as texts } from '#shared/messages/en/admin/frame.ts';
+import styles from './data-table.module.css';
+import { lastPage, rowChoices } from './table-query.ts';
+import type { TableState } from './use-table-query.ts';
+
+const controls = {
+  first: texts.firstPage,
+  previous: texts.previousPage,
+  next: texts.nextPage,
+  last: texts.lastPage,
+};
+
+/** The foot of a table: how many rows a page has, which rows these are, and the other pages. */
+export function TableFoot({ state, total }: { state: TableState; total: number }) {
+  const { page, rows } = state.query;
+  const pages = lastPage(total, rows);
+  const from = Math.min((page - 1) * rows + 1, total);
+  return (
+    <div className={styles.foot}>
+      <NativeSelect
+        label={texts.rowsPerPage}
+        className={styles.rowsChoice!}
+        data={rowChoices.map(String)}
+        value={String(rows)}
+        onChange={(event) => state.change({ rows: Number(event.currentTarget.value) })}
+      />
+      <span className={styles.position}>
+        {texts.position(from, Math.min(page * rows, total), total.toLocaleString('en-US'))}
+      </span>
+      {pages > 1 && (
+        <nav aria-label={texts.pages}>
+          <Pagination
+            total={pages}
+            value={Math.min(page, pages)}
+            onChange={(next) => state.change({ page: next })}
+            siblings={1}
+            boundaries={1}
+            gap={4}
+            size={44}
+            styles={{ control: { fontSize: '1rem' } }}
+            getItemProps={(number) => ({ 'aria-label': texts.page(number) })}
+            getControlProps={(control) => ({ 'aria-label': controls[control] })}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** What part of a list a table shows, as it stands in the address and goes to the API. */
+export interface TableQuery {
+  page: number;
+  rows: number;
+  sortBy: string;
+  order: 'asc' | 'desc';
+  search: string;
+}
+
+/** Rows of a page that one may choose from (spec 9). */
+export const rowChoices = [10, 20, 30, 40, 50] as const;
+
+/** How a table starts, and what it may be sorted by. */
+export interface TableStart {
+  sortBy: string;
+  order: 'asc' | 'desc';
+  sortable: readonly string[];
+}
+
+/** Names in the address where they differ; `order` there is the order whose dialog is open. */
+const names: Record<string, string> & { order: string } = { order: 'direction' };
+
+/** The query of an address; whatever makes no sense there is as at the start. */
+export function readTableQuery(params: URLSearchParams, start: TableStart): TableQuery {
+  const page = Number(params.get('page'));
+  const rows = Number(params.get('rows'));
+  const sortBy = params.get('sortBy') ?? '';
+  const order = params.get(names.order);
+  const isSortable = start.sortable.includes(sortBy);
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    rows: rowChoices.find((choice) => choice === rows) ?? rowChoices[0],
+    sortBy: isSortable ? sortBy : start.sortBy,
+    order: isSortable && (order === 'asc' || order === 'desc') ? order : start.order,
+    search: params.get('search') ?? '',
+  };
+}
+
+/** The address with another query; anything but another page begins at the first page, and the rest of the address stays. */
+export function writeTableQuery(params: URLSearchParams, change: Partial<TableQuery>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [field, value] of Object.entries({ page: 1, ...change })) {
+    const name = names[field] ?? field;
+    if (value === '' || (name === 'page' && value === 1)) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
+
+/** The number of the last page of a list. */
+export const lastPage = (total: number, rows: number): number => Math.max(1, Math.ceil(total / rows));
+
+/** A page of rows that are all there already, sorted by the values that `sortValue` gives; missing ones stand last. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  query: TableQuery,
+  sortValue: (row: Row, sortBy: string) => string | number | null,
+): Row[] {
+  const sign = query.order === 'asc' ? 1 : -1;
+  const sorted = rows.toSorted((a, b) => {
+    const [left, right] = [sortValue(a, query.sortBy), sortValue(b, query.sortBy)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * compare(left, right);
+  });
+  const first = (query.page - 1) * query.rows;
+  return sorted.slice(first, first + query.rows);
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function compare(left: string | number, right: string | number): number {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return collator.compare(String(left), String(right));
+}

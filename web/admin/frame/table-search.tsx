@@ -1,0 +1,40 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { table as texts } from '#shared/messages/en/admin/frame.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import styles from './data-table.module.css';
+import type { TableState } from './use-table-query.ts';
+
+const settleMs = 250;
+
+/** The search of a table: what is typed goes into the address when typing pauses. */
+export function TableSearch({ label, state }: { label: string; state: TableState }) {
+  const current = state.query.search;
+  // What was typed and is not in the address yet; null: the address holds.
+  const [typed, setTyped] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      const search = typed.trim();
+      if (search !== current) state.change({ search }, true);
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const text = typed ?? current;
+  return (
+    <TextInput
+      type="search"
+      className={styles.search!}
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      maxLength={200}
+      leftSection={<SearchIcon size={18} />}
+      value={text}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed?.trim() === current && setTyped(null)}
+      rightSection={text !== '' && <CloseButton aria-label={texts.clearSearch} onClick={() => setTyped('')} />}
+    />
+  );
+}

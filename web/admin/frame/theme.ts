@@ -1,0 +1,95 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Shades of spec 9's primary colour; the one of buttons and text (7) is --primary-strong, 5.9 to 1 on white. */
+const brand: MantineColorsTuple = [
+  '#fff1f1',
+  '#ffdfdf',
+  '#ffc2c1',
+  '#fc9a99',
+  '#f86e6d',
+  '#f54242',
+  '#dd3130',
+  '#c2201f',
+  '#9d1515',
+  '#7a0f0f',
+];
+
+/** Shades of the accent colour; 7 is --accent-strong. */
+const accent: MantineColorsTuple = [
+  '#e6f9fb',
+  '#c6f0f5',
+  '#8fe1eb',
+  '#4fd0e0',
+  '#0abcd4',
+  '#09a3b8',
+  '#058798',
+  '#00707f',
+  '#005a67',
+  '#00434d',
+];
+
+/** Shades of the error colour of spec 9, in the place of the library's red. */
+const red: MantineColorsTuple = [
+  '#fdeaec',
+  '#fad0d5',
+  '#f3a1ab',
+  '#eb6f7d',
+  '#e23f52',
+  '#dc1f35',
+  '#d5021c',
+  '#b80118',
+  '#930113',
+  '#6e010e',
+];
+
+/** Greys with the tint of the secondary colour; from 6 on they are readable on white. */
+const gray: MantineColorsTuple = [
+  '#f6f8f9',
+  '#eef2f4',
+  '#e3e9ec',
+  '#d5dde1',
+  '#b0bec5',
+  '#75868f',
+  '#52616b',
+  '#3d4a52',
+  '#2a343a',
+  '#1c2529',
+];
+
+/** The look of the admin area: the shop's colours, type and corners (contract 5). */
+export const theme = createTheme({
+  colors: { brand, accent, red, gray },
+  primaryColor: 'brand',
+  primaryShade: 7,
+  black: '#1c2529',
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)', fontWeight: '700' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { h: 44 } },
+    ActionIcon: { defaultProps: { size: 44 } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
+    Modal: { defaultProps: { centered: true }, styles: { title: { fontSize: '1.25rem', fontWeight: 700 } } },
+    Drawer: { styles: { title: { fontSize: '1.25rem', fontWeight: 700 } } },
+  },
+});
+
+/** Colours that the library would take too light for text. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-placeholder': 'var(--text-soft)',
+    '--mantine-color-dimmed': 'var(--text-soft)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-color-anchor': 'var(--accent-strong)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-default-border': 'var(--control-line)',
+  },
+  dark: {},
+});

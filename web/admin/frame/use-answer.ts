@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#web/api.ts';
+
+/** What an admin page asked of the API; while a new answer is on its way, `data` is still the last one. */
+export interface Asked<T> {
+  data: T | null;
+  error: ApiError | null;
+  loading: boolean;
+  /** Asks again, after a failure or a change. */
+  reload(): void;
+}
+
+/**
+ * Asks the API whenever `key` changes; `key` names everything that the question depends on. The question before is
+ * aborted, so that its answer never takes the place of a newer one.
+ */
+export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<Answered<T>>({ question: '', data: null, error: null });
+  const question = `${attempt} ${key}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is new with each render; `key` says when it differs
+  useEffect(() => {
+    const abort = new AbortController();
+    ask(abort.signal).then(
+      (data) => {
+        if (!abort.signal.aborted) setAnswered({ question, data, error: null });
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        setAnswered((last) => ({ question, data: last.data, error }));
+      },
+    );
+    return () => abort.abort();
+  }, [question]);
+  const loading = answered.question !== question;
+  return {
+    data: answered.data,
+    error: loading ? null : answered.error,
+    loading,
+    reload: () => setAttempt((last) => last + 1),
+  };
+}
+
+interface Answered<T> {
+  question: string;
+  data: T | null;
+  error: ApiError | null;
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** A dialog that stands in the address, so that it can be linked to, and closed by going back. */
+export interface DialogParam {
+  /** What it is open for; null: closed. */
+  value: string | null;
+  open(value: string | number): void;
+  close(): void;
+}
+
+/** The dialog of a parameter of the address, as in `?order=17`. */
+export function useDialogParam(name: string): DialogParam {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    value: params.get(name),
+    open(value) {
+      const next = new URLSearchParams(params);
+      next.set(name, String(value));
+      setParams(next, { preventScrollReset: true, state: { openedHere: name } });
+    },
+    close() {
+      if ((state as { openedHere?: string } | null)?.openedHere === name) {
+        void navigate(-1);
+        return;
+      }
+      const next = new URLSearchParams(params);
+      next.delete(name);
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}

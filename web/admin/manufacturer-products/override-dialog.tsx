@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { productEditor, overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { OverrideForm, overrideDraft } from './override-form.tsx';
+
+interface OverrideDialogProps {
+  dialog: DialogParam;
+  onSaved(): void;
+  /** Opens the product's own editor; null for those who may not. */
+  onEdit: ((productId: number) => void) | null;
+}
+
+/** What the dealership overrides of the product that the address names (spec 2.44). */
+export function OverrideDialog({ dialog, onSaved, onEdit }: OverrideDialogProps) {
+  const id = dialog.value;
+  return (
+    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title} size="lg" draft={overrideDraft(id)}>
+      {id !== null && (
+        <LoadedOverride
+          key={id}
+          id={id}
+          onEdit={onEdit}
+          onSaved={() => {
+            dialog.close();
+            onSaved();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function LoadedOverride({ id, onSaved, onEdit }: { id: string } & Pick<OverrideDialogProps, 'onSaved' | 'onEdit'>) {
+  const { dealer } = useDealership();
+  const { data, error, reload } = useAnswer(id, (signal) =>
+    call('GET /api/v1/auth/products/:id', { params: { id }, query: { dealerId: dealer.id } }, { signal }),
+  );
+  if (error) {
+    const title = error.status === 404 ? productEditor.notFound : productEditor.loadFailed;
+    return <Failure title={title} error={error} onRetry={reload} />;
+  }
+  if (!data) return <Skeleton height={360} />;
+  return <OverrideForm product={data.product} onSaved={onSaved} onEdit={onEdit} />;
+}

@@ -1,0 +1,148 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { FieldRow } from '#web/admin/forms/section.tsx';
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { draftOf } from '#web/admin/frame/drafts.ts';
+import { RestoredDraft } from '#web/admin/frame/restored-draft.tsx';
+import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
+import { PricePreview } from '#web/admin/products/price-preview.tsx';
+import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import styles from './override-form.module.css';
+
+interface OverrideFormProps {
+  product: AdminProduct;
+  onSaved(): void;
+  onEdit: ((productId: number) => void) | null;
+}
+
+interface Values {
+  fields: Record<keyof typeof forms.override, string>;
+  /** Empty: as the manufacturer has it. */
+  featured: '' | 'yes' | 'no';
+}
+
+/** Name of the draft of a product's override. */
+export const overrideDraft = (productId: string | number | null) => `override ${productId}`;
+
+/** The dealer's price, FRT and featured of a manufacturer's product; what is empty is inherited (spec 5.24). */
+export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
+  const { dealer } = useDealership();
+  const draft = overrideDraft(product.id);
+  const start = valuesOf(product);
+  const [kept] = useState(() => draftOf<Values>(draft));
+  const form = useForm(forms.override, (kept ?? start).fields);
+  const [featured, setFeatured] = useState((kept ?? start).featured);
+  const [isRemoving, setRemoving] = useState(false);
+  const values: Values = { fields: form.values, featured };
+  const forget = useDraft(draft, values, isChangedFrom(start, values));
+  const hasOverride = isChangedFrom(start, { fields: { price: '', frt: '' }, featured: '' });
+
+  async function save(fields: Values['fields']): Promise<void> {
+    const body = { dealerId: dealer.id, productId: product.id, ...fields, featured: asFlag(featured) };
+    try {
+      await call('POST /api/v1/auth/product_overrides/', { body });
+    } catch (error) {
+      sayFailure(error, texts.saveFailed);
+      throw error;
+    }
+    finish(texts.saved);
+  }
+
+  async function remove(): Promise<void> {
+    setRemoving(true);
+    try {
+      const params = { productId: product.id, dealerId: dealer.id };
+      const [override] = await call('GET /api/v1/auth/product_overrides/:productId/:dealerId', { params });
+      if (override) await call('DELETE /api/v1/auth/product_overrides/:id', { params: { id: override.id } });
+      finish(texts.removed);
+    } catch (error) {
+      sayFailure(error, texts.removeFailed);
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  function finish(text: string): void {
+    forget();
+    say(text, 'success');
+    onSaved();
+  }
+
+  const { price, frt } = form.values;
+  return (
+    <form ref={form.element} onSubmit={form.submit(save)} noValidate>
+      <Stack>
+        {kept && <RestoredDraft />}
+        <div>
+          <p className={styles.name}>{product.name}</p>
+          <p className={styles.hint}>{texts.hint(formatMoney(toCents(product.price)), String(product.frt))}</p>
+        </div>
+        <FieldRow>
+          <Stack>
+            <TextInput
+              {...form.field('price')}
+              inputMode="decimal"
+              leftSection="$"
+              placeholder={product.price.toFixed(2)}
+              autoComplete="off"
+              data-autofocus
+            />
+            <TextInput
+              {...form.field('frt')}
+              inputMode="decimal"
+              placeholder={String(product.frt)}
+              autoComplete="off"
+            />
+            <NativeSelect
+              label={texts.featured}
+              data={[
+                { value: '', label: texts.inherit(product.featured) },
+                { value: 'yes', label: texts.yes },
+                { value: 'no', label: texts.no },
+              ]}
+              value={featured}
+              onChange={(event) => setFeatured(event.currentTarget.value as Values['featured'])}
+            />
+          </Stack>
+          <PricePreview
+            priceCents={price.trim() === '' ? toCents(product.price) : typedCents(price)}
+            frtHours={frt.trim() === '' ? product.frt : typedHours(frt)}
+          />
+        </FieldRow>
+        <DialogButtons>
+          {onEdit && (
+            <Button variant="subtle" onClick={() => onEdit(product.id)}>
+              {texts.editProduct}
+            </Button>
+          )}
+          {hasOverride && (
+            <Button variant="default" onClick={() => void remove()} loading={isRemoving}>
+              {texts.remove}
+            </Button>
+          )}
+          <Button type="submit" loading={form.busy}>
+            {texts.save}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}
+
+function valuesOf({ dealerPrice, dealerFrt, dealerFeatured }: AdminProduct): Values {
+  return {
+    fields: { price: dealerPrice?.toFixed(2) ?? '', frt: String(dealerFrt ?? '') },
+    featured: dealerFeatured === null ? '' : dealerFeatured ? 'yes' : 'no',
+  };
+}
+
+const asFlag = (featured: Values['featured']) => (featured === '' ? null : featured === 'yes');

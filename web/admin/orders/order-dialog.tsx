@@ -1,0 +1,80 @@
+import { Alert, Skeleton } from '@mantine/core';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { OrderForm } from './order-form.tsx';
+
+interface OrderDialogProps {
+  dialog: DialogParam;
+  /** The orders of the table, among which the one of the address usually is. */
+  known: readonly Order[];
+  timeZone: string;
+  onSaved(): void;
+}
+
+/** Edits the order that the address names. */
+export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogProps) {
+  const id = dialog.value;
+  return (
+    <FormDialog
+      opened={id !== null}
+      onClose={dialog.close}
+      title={texts.title(id ?? '')}
+      draft={`order ${id}`}
+      size="xl"
+    >
+      {id !== null && (
+        <FoundOrder
+          key={id}
+          id={Number(id)}
+          known={known.find((order) => String(order.id) === id)}
+          timeZone={timeZone}
+          onSaved={() => {
+            dialog.close();
+            onSaved();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FoundOrderProps {
+  id: number;
+  known: Order | undefined;
+  timeZone: string;
+  onSaved(): void;
+}
+
+function FoundOrder({ id, known, ...rest }: FoundOrderProps) {
+  const { dealer } = useDealership();
+  const asked = useAnswer(String(id), async (signal) => known ?? (await findOrder(dealer.id, id, signal)));
+  const { data, error, loading, reload } = asked;
+  if (error) return <Failure title={texts.loadFailed} error={error} onRetry={reload} />;
+  if (loading) return <Skeleton height={400} />;
+  if (!data) {
+    return (
+      <Alert color="red" title={texts.missing}>
+        {texts.missingHint}
+      </Alert>
+    );
+  }
+  return <OrderForm order={data} {...rest} />;
+}
+
+/** An order that the table does not show, of whatever day and state; null if there is none. */
+async function findOrder(dealerId: number, id: number, signal: AbortSignal): Promise<Order | null> {
+  for (const status of [undefined, orderStatus.CANCELLED]) {
+    const query = { dealerId, search: `#${id}`, rows: 50, ...(status && { status }) };
+    const { data } = await call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal });
+    const found = data.find((order) => order.id === id);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { changeInWords, changesBetween } from './order-changes.ts';
+import { orderSums } from './order-sums.ts';
+import { changeOf, errorsByField, mergeTyped, orderValues } from './order-values.ts';
+
+const item: OrderItem = {
+  id: 7,
+  productId: 70,
+  trimId: 3,
+  vehicle: '2027 Fjord Touring',
+  name: 'Roof Rack',
+  number: 'RR-1',
+  installed: true,
+  quantity: 1,
+  price: 100,
+  installedPrice: 150,
+  optionPrice: 10.5,
+  originalPrice: null,
+  total: 160.5,
+  options: [{ id: 5, name: 'Black', number: 'B', price: 10.5, optionTypeId: 1 }],
+  images: [],
+};
+const person = { firstName: 'Zoé', lastName: 'Roy' };
+const order: Order = {
+  id: 1,
+  statusId: 2,
+  dealerId: 1,
+  customerId: 2,
+  sellerId: null,
+  subtotal: 160.5,
+  tax: 20.87,
+  taxLines: [{ name: 'HST', rate: 13, amount: 20.87 }],
+  total: 181.37,
+  orderItems: [item],
+  customerNotes: '',
+  dealerNotes: 'Call first',
+  profit: 60.5,
+  version: 4,
+  seller: null,
+  customer: person,
+  createdAt: '2026-11-20T15:00:00Z',
+  updatedAt: '2026-11-20T15:00:00Z',
+};
+
+test('an order shows its unit price, options charge and quantity of each line', () => {
+  expect(orderValues(order)).toEqual({
+    'price.7': '150.00',
+    'optionPrice.7': '10.50',
+    'quantity.7': '1',
+    dealerNotes: 'Call first',
+    customerNotes: '',
+    statusId: '2',
+  });
+});
+
+test('only what was typed is sent, with the version it was typed over', () => {
+  expect(changeOf(order, orderValues(order))).toEqual({ version: 4 });
+  expect(changeOf(order, { ...orderValues(order), dealerNotes: '', statusId: '3' })).toEqual({
+    version: 4,
+    dealerNotes: '',
+    statusId: 3,
+  });
+  expect(changeOf(order, { ...orderValues(order), 'price.7': '140', 'quantity.7': '2' }).orderItems).toEqual([
+    {
+      id: 7,
+      productId: 70,
+      trimId: 3,
+      installed: true,
+      options: [5],
+      installedPrice: 140,
+      optionPrice: 10.5,
+      quantity: 2,
+    },
+  ]);
+});
+
+test('the sums follow what is typed, with the tax of the day the order was placed', () => {
+  const sums = orderSums(order, { ...orderValues(order), 'price.7': '200' });
+  expect(sums).toMatchObject({ lines: [21_050], subtotalCents: 21_050, taxCents: 2_737, totalCents: 23_787 });
+  expect(sums?.profitCents).toBe(11_050);
+});
+
+test('the profit of another quantity is the server’s to know', () => {
+  expect(orderSums(order, { ...orderValues(order), 'quantity.7': '2' })?.profitCents).toBeNull();
+});
+
+test.each([
+  ['quantity.7', '0'],
+  ['quantity.7', '1.5'],
+  ['price.7', ''],
+  ['price.7', '-1'],
+  ['optionPrice.7', 'x'],
+])('there are no sums while %s is %j', (field, value) => {
+  expect(orderSums(order, { ...orderValues(order), [field]: value })).toBeNull();
+});
+
+test('the order of Quebec keeps its two taxes', () => {
+  const taxLines: Order['taxLines'] = [
+    { name: 'GST', rate: 5, amount: 8.03 },
+    { name: 'QST', rate: 9.975, amount: 16.01 },
+  ];
+  const sums = orderSums({ ...order, taxLines }, orderValues(order));
+  expect(sums?.taxLines.map(({ name }) => name)).toEqual(['GST', 'QST']);
+});
+
+test('after somebody else’s change, what was typed stays and the rest becomes theirs', () => {
+  const start = orderValues(order);
+  const theirs = { ...order, version: 5, dealerNotes: 'Theirs', customerNotes: 'New' };
+  const merged = mergeTyped(start, { ...start, dealerNotes: 'Mine' }, orderValues(theirs));
+  expect(merged).toMatchObject({ dealerNotes: 'Mine', customerNotes: 'New' });
+  expect(changesBetween(order, theirs).map(changeInWords)).toEqual([
+    'Dealer Notes: Call first → Theirs',
+    'Customer Notes: empty → New',
+  ]);
+});
+
+test('changes of lines are told by the name of their product', () => {
+  const changed = { ...order, statusId: 3, orderItems: [{ ...item, quantity: 2, installedPrice: 140 }] };
+  expect(changesBetween(order, changed).map(changeInWords)).toEqual([
+    'Status: Ordered → Fulfilled',
+    'Quantity of Roof Rack: 1 → 2',
+    'Installed Price of Roof Rack: $150.00 → $140.00',
+  ]);
+  expect(changesBetween(order, { ...order, orderItems: [] }).map(changeInWords)).toEqual(['Roof Rack: taken out']);
+});
+
+test('the server’s messages about a line land at its fields', () => {
+  const errors = { 'orderItems.0.installedPrice': ['a'], 'orderItems.0.quantity': ['b'], version: ['c'] };
+  expect(errorsByField(order, errors)).toEqual({ 'price.7': ['a'], 'quantity.7': ['b'], version: ['c'] });
+});

@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core';
+import type { OrderChange } from '#shared/contract/orders-admin.ts';
+import { orderActions, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { timeOfMoment } from '#web/admin/frame/dates.ts';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { changeInWords } from './order-changes.ts';
+import styles from './order-history.module.css';
+
+interface OrderHistoryProps {
+  orderId: number;
+  version: number;
+  timeZone: string;
+}
+
+/** Who changed what of an order and when, the newest first. */
+export function OrderHistory({ orderId, version, timeZone }: OrderHistoryProps) {
+  const { data, error, reload } = useAnswer(`${orderId} ${version}`, (signal) =>
+    call('GET /api/v1/auth/orders/:id/history', { params: { id: orderId } }, { signal }),
+  );
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history" className={styles.title}>
+        {texts.history}
+      </h3>
+      {error && <Failure title={texts.historyFailed} error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton height={60} />}
+      {data?.data.length === 0 && <p className={styles.hint}>{texts.noHistory}</p>}
+      <ol className={styles.list}>
+        {data?.data.toReversed().map((change) => (
+          <Entry key={change.id} change={change} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Sums that follow from another change, beside the total. */
+const followingSums = new Set(['subtotal', 'tax', 'item total']);
+
+function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) {
+  const { user, at, action, changes } = change;
+  const who = user ? `${user.firstName} ${user.lastName}` : texts.system;
+  const shown = changes.filter(({ item, field }) => !followingSums.has(item === null ? field : `item ${field}`));
+  return (
+    <li className={styles.entry}>
+      <p className={styles.hint}>{texts.by(who, timeOfMoment(at, timeZone))}</p>
+      <p>{orderActions[action] ?? action}</p>
+      <ul>
+        {shown.map(changeInWords).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent, FocusEvent } from 'react';
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import styles from './order-lines.module.css';
+import type { OrderSums } from './order-sums.ts';
+import { type LineField, lineFields, lineName } from './order-values.ts';
+
+interface OrderLinesProps {
+  order: Order;
+  /** Props of the control of a field, as useForm gives them. */
+  field(name: string): {
+    name: string;
+    label: string;
+    value: string | undefined;
+    error: string | undefined;
+    onChange(event: ChangeEvent<HTMLInputElement>): void;
+    onBlur(event: FocusEvent<HTMLInputElement>): void;
+  };
+  sums: OrderSums | null;
+  /** Whether lines may still be changed. */
+  isOpen: boolean;
+}
+
+/** The lines of an order: price, options charges and quantity of each, and what it comes to. */
+export function OrderLines({ order, field, sums, isOpen }: OrderLinesProps) {
+  return (
+    <section aria-labelledby="order-lines">
+      <h3 id="order-lines" className={styles.title}>
+        {texts.lines}
+      </h3>
+      {!isOpen && <p className={styles.hint}>{texts.closed}</p>}
+      <ul>
+        {order.orderItems.map((item, index) => (
+          <li key={item.id} className={styles.line}>
+            <About item={item} />
+            <div className={styles.fields}>
+              {lineFields.map((name) => (
+                <TextInput
+                  key={name}
+                  size="sm"
+                  {...field(lineName(name, item))}
+                  aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
+                  inputMode={inputModes[name]}
+                  autoComplete="off"
+                  withAsterisk
+                  disabled={!isOpen}
+                />
+              ))}
+              <p className={styles.total}>
+                <span className={styles.hint}>{texts.lineTotal}</span>
+                {sums?.lines[index] === undefined ? '–' : formatMoney(sums.lines[index])}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const inputModes = { price: 'decimal', optionPrice: 'decimal', quantity: 'numeric' } as const satisfies Record<
+  LineField,
+  string
+>;
+
+function About({ item }: { item: OrderItem }) {
+  const facts = [
+    item.vehicle,
+    item.installed ? texts.installed : texts.accessoryOnly,
+    ...item.options.map(({ name }) => name),
+  ];
+  return (
+    <div>
+      <strong>{item.name}</strong> <span className={styles.hint}>{item.number}</span>
+      <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
+      {item.originalPrice !== null && (
+        <p className={styles.hint}>{texts.originalPrice(formatMoney(toCents(item.originalPrice)))}</p>
+      )}
+    </div>
+  );
+}

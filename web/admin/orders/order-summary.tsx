@@ -1,0 +1,36 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import styles from './order-summary.module.css';
+import type { OrderSums } from './order-sums.ts';
+
+/** What the order comes to with what is typed; a dash while a field is not valid. */
+export function OrderSummary({ order, sums }: { order: Order; sums: OrderSums | null }) {
+  const taxes = sums?.taxLines ?? order.taxLines.map((line) => ({ ...line, amountCents: null }));
+  return (
+    <dl className={styles.sums} aria-live="polite">
+      <Sum label={texts.subtotal} cents={sums?.subtotalCents} />
+      {taxes.map(({ name, rate, amountCents }) => (
+        <Sum key={name} label={texts.tax(name, rate)} cents={amountCents} />
+      ))}
+      <Sum label={texts.total} cents={sums?.totalCents} isStrong />
+      {order.profit !== undefined && (
+        <Sum label={texts.profit} cents={sums?.profitCents} unknown={sums ? texts.profitLater : '–'} />
+      )}
+    </dl>
+  );
+}
+
+interface SumProps {
+  label: string;
+  cents: number | null | undefined;
+  unknown?: string;
+  isStrong?: boolean;
+}
+
+const Sum = ({ label, cents, unknown = '–', isStrong }: SumProps) => (
+  <div className={`${styles.sum} ${isStrong ? styles.strong : ''}`}>
+    <dt>{label}</dt>
+    <dd>{cents === null || cents === undefined ? unknown : formatMoney(cents)}</dd>
+  </div>
+);

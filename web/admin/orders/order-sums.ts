@@ -1,0 +1,44 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
+import { type Cents, toCents } from '#shared/rules/money.ts';
+import type { DealerTax } from '#shared/rules/tax.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
+import { lineFields, lineName, type OrderValues } from './order-values.ts';
+
+/** What an order comes to with what is typed, in cents. */
+export interface OrderSums extends Totals {
+  lines: Cents[];
+  /** Null where quantities differ: what the pieces cost the dealership is the server's to know. */
+  profitCents: Cents | null;
+}
+
+/** Sums of an order as it is typed, by the rules of the server (contract 3.4, 3.5); null while a field is not valid. */
+export function orderSums(order: Order, values: OrderValues): OrderSums | null {
+  const items = order.orderItems.map((item) => {
+    const typed = Object.fromEntries(lineFields.map((field) => [field, values[lineName(field, item)] ?? '']));
+    if (Object.keys(validate(forms.orderEdit, typed)).length > 0) return null;
+    return {
+      unitPriceCents: toCents(Number(typed.price)),
+      optionPriceCents: toCents(Number(typed.optionPrice)),
+      quantity: Number(typed.quantity),
+    };
+  });
+  const valid = items.filter((item) => item !== null);
+  if (valid.length < items.length) return null;
+  const sums = totals(valid, ratesOf(order));
+  const isSameQuantity = order.orderItems.every((item, index) => item.quantity === valid[index]?.quantity);
+  const savedProfit = order.profit === undefined ? null : toCents(order.profit);
+  return {
+    ...sums,
+    lines: valid.map(itemTotal),
+    profitCents:
+      savedProfit !== null && isSameQuantity ? savedProfit + sums.subtotalCents - toCents(order.subtotal) : null,
+  };
+}
+
+/** The rates that the order was placed with: it keeps them, whatever the dealership's are today (contract 3.5). */
+function ratesOf(order: Order): DealerTax {
+  const rate = (...names: string[]) => order.taxLines.find(({ name }) => names.includes(name))?.rate ?? 0;
+  const isQuebec = order.taxLines.some(({ name }) => name === 'QST');
+  return { hst: rate('HST'), gst: rate('GST'), pst: rate('PST', 'QST'), province: isQuebec ? 'QC' : '' };
+}

@@ -1,0 +1,94 @@
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { orderEdit } from '#shared/messages/en/admin/orders.ts';
+import { maxNotesLength } from '#shared/rules/limits.ts';
+import { type Field, forms, max } from '#shared/rules/validation.ts';
+
+/** What is typed in the order edit dialog, by field; a line's fields carry its id, as in 'price.17'. */
+export type OrderValues = Record<string, string>;
+
+/** What can be changed of a line (spec 5, order edit). */
+export const lineFields = ['price', 'optionPrice', 'quantity'] as const;
+export type LineField = (typeof lineFields)[number];
+
+export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string => `${field}.${item.id}`;
+
+/** The rules of the dialog: those of each line, and of the notes. */
+export function orderForm(order: Order): Record<string, Field> {
+  const lines = order.orderItems.flatMap((item) =>
+    lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
+  );
+  return {
+    ...Object.fromEntries(lines),
+    dealerNotes: { label: orderEdit.dealerNotes, rules: [max(maxNotesLength)] },
+    customerNotes: { label: orderEdit.customerNotes, rules: [max(maxNotesLength)] },
+    statusId: { label: orderEdit.status, rules: [] },
+  };
+}
+
+/** The unit price of a line: the installed one if it is installed (contract 3.4). */
+export const unitPriceOf = (item: OrderItem): number => (item.installed ? item.installedPrice : item.price);
+
+/** An order as the fields of the dialog show it. */
+export function orderValues(order: Order): OrderValues {
+  const values: OrderValues = {
+    dealerNotes: order.dealerNotes ?? '',
+    customerNotes: order.customerNotes,
+    statusId: String(order.statusId),
+  };
+  for (const item of order.orderItems) {
+    values[lineName('price', item)] = unitPriceOf(item).toFixed(2);
+    values[lineName('optionPrice', item)] = item.optionPrice.toFixed(2);
+    values[lineName('quantity', item)] = String(item.quantity);
+  }
+  return values;
+}
+
+/** What was typed, on top of what somebody else saved meanwhile: a field that nobody touched here takes their value. */
+export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: OrderValues): OrderValues {
+  const entries = Object.entries(theirs).map(([name, value]) => {
+    const mine = typed[name];
+    return [name, mine !== undefined && mine !== start[name] ? mine : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
+
+/** The change to send: what differs from the order as it was loaded; its lines together or not at all. */
+export function changeOf(order: Order, values: OrderValues): Body {
+  const start = orderValues(order);
+  const isTyped = (name: string) => values[name]?.trim() !== start[name];
+  const body: Body = { version: order.version };
+  if (isTyped('dealerNotes')) body.dealerNotes = values.dealerNotes ?? '';
+  if (isTyped('customerNotes')) body.customerNotes = values.customerNotes ?? '';
+  if (isTyped('statusId')) body.statusId = Number(values.statusId);
+  const isLineTyped = order.orderItems.some((item) => lineFields.some((field) => isTyped(lineName(field, item))));
+  if (isLineTyped) body.orderItems = order.orderItems.map((item) => changedLine(item, values));
+  return body;
+}
+
+function changedLine(item: OrderItem, values: OrderValues): NonNullable<Body['orderItems']>[number] {
+  const price = Number(values[lineName('price', item)]);
+  return {
+    id: item.id,
+    productId: item.productId,
+    trimId: item.trimId,
+    installed: item.installed,
+    options: item.options.map(({ id }) => id),
+    ...(item.installed ? { installedPrice: price } : { price }),
+    optionPrice: Number(values[lineName('optionPrice', item)]),
+    quantity: Number(values[lineName('quantity', item)]),
+  };
+}
+
+/** The server's messages about lines, by the fields of the dialog: 'orderItems.0.price' belongs to the first line's price. */
+export function errorsByField(order: Order, errors: Record<string, string[]>): Record<string, string[]> {
+  const entries = Object.entries(errors).map(([path, messages]) => {
+    const [, index, field] = /^orderItems\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const item = index === undefined ? undefined : order.orderItems[Number(index)];
+    const known = field === 'installedPrice' ? 'price' : lineFields.find((name) => name === field);
+    return [item && known ? lineName(known, item) : path, messages];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,99 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orders as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { RangePicker } from '#web/admin/frame/range-picker.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useRange } from '#web/admin/frame/use-range.ts';
+import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { say } from '#web/state/snackbar.ts';
+import { columnsIn, customerName, sortable } from './order-columns.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+
+type Query = InputOf<'GET /api/v1/auth/orders/getDealerOrders'>['query'];
+
+const start = { sortBy: 'updatedAt', order: 'desc', sortable } as const;
+
+/** The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). */
+export function OrdersPage() {
+  const { dealer } = useDealership();
+  const state = useRange();
+  const table = useTableQuery(start);
+  const [params] = useSearchParams();
+  const status = params.get('status') ?? '';
+  const query = { ...table.query, status: status || undefined, dealerId: dealer.id, ...state.range } as Query;
+  const asked = useAnswer(JSON.stringify(query), (signal) =>
+    call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal }),
+  );
+  const dialog = useDialogParam('order');
+  const [doomed, setDoomed] = useState<Order | null>(null);
+
+  async function remove({ id }: Order): Promise<void> {
+    await call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
+    say(texts.deleted(id), 'success');
+    setDoomed(null);
+    asked.reload();
+  }
+
+  return (
+    <AdminPage title={texts.title} actions={<RangePicker state={state} />}>
+      <DataTable
+        label={texts.table}
+        columns={columnsIn(state.timeZone)}
+        state={table}
+        asked={asked}
+        rows={asked.data?.data ?? null}
+        total={asked.data?.total ?? 0}
+        nameOf={({ id }) => `${texts.id} ${id}`}
+        onOpen={({ id }) => dialog.open(id)}
+        menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}
+        searchLabel={texts.search}
+        filter={<StatusFilter />}
+        empty={texts.empty}
+      />
+      <OrderDialog dialog={dialog} known={asked.data?.data ?? []} timeZone={state.timeZone} onSaved={asked.reload} />
+      <ConfirmDialog
+        opened={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={texts.deleteTitle}
+        text={doomed ? texts.deleteText(doomed.id, customerName(doomed)) : ''}
+        confirm={texts.delete}
+        failed={texts.deleteFailed}
+        onConfirm={() => remove(doomed!)}
+      />
+    </AdminPage>
+  );
+}
+
+/** Which states are listed; cancelled orders count nowhere, but can be looked up. */
+function StatusFilter() {
+  const [params, setParams] = useSearchParams();
+  const choices = [orderStatus.ORDER, orderStatus.FULFILLED, orderStatus.CANCELLED];
+  return (
+    <NativeSelect
+      aria-label={texts.status}
+      value={params.get('status') ?? ''}
+      data={[
+        { value: '', label: texts.anyStatus },
+        ...choices.map((status) => ({ value: String(status), label: orderStatusLabels[status] })),
+      ]}
+      onChange={(event) => {
+        const next = new URLSearchParams(params);
+        next.delete('page');
+        next.delete('status');
+        if (event.currentTarget.value) next.set('status', event.currentTarget.value);
+        setParams(next, { preventScrollReset: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { nextStatuses, type OrderStatus } from '#shared/rules/order-status.ts';
+
+interface StatusChoiceProps {
+  order: Order;
+  name: string;
+  label: string;
+  value: string | undefined;
+  error: string | undefined;
+  onChange(event: ChangeEvent<HTMLSelectElement>): void;
+}
+
+/** The state of an order and where it may go from there (contract 3.9). */
+export function StatusChoice({ order, name, label, value, error, onChange }: StatusChoiceProps) {
+  const current = order.statusId as OrderStatus;
+  const next = nextStatuses(current);
+  const isMoved = value !== String(current);
+  return (
+    <NativeSelect
+      name={name}
+      label={label}
+      value={value}
+      error={error}
+      onChange={onChange}
+      disabled={next.length === 0}
+      description={isMoved ? texts.statusFinal : undefined}
+      data={[current, ...next].map((status) => ({ value: String(status), label: orderStatusLabels[status] }))}
+    />
+  );
+}

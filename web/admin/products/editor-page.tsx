@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { ProductEditor } from './product-editor.tsx';
+import type { ProductKind } from './use-product-editor.ts';
+
+/** The page of one product, or of a new one where the address says so; it goes back to the list as one left it. */
+export function EditorPage({ kind }: { kind: ProductKind }) {
+  const { base, dealer } = useDealership();
+  const { productId = '' } = useParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const person = useAdmin();
+  const isNew = productId === 'new';
+  const folder = `${base}/admin/${kind}-products`;
+  const list = folder + ((state as { list?: string } | null)?.list ?? '');
+  const [restarted, setRestarted] = useState<{ product: AdminProduct | null; count: number } | null>(null);
+  const { data, error, reload } = useAnswer(`product ${productId}`, async (signal) => {
+    const [categories, answer] = await Promise.all([
+      call('GET /api/v1/auth/categories', {}, { signal }),
+      isNew ? null : findProduct(productId, dealer.id, signal),
+    ]);
+    return { categories, product: answer?.product ?? null };
+  });
+
+  if (kind === 'manufacturer' && !mayManageManufacturerProducts(person)) {
+    return <Navigate to={isNew ? folder : `${folder}?product=${productId}`} replace />;
+  }
+  const product = restarted ? restarted.product : (data?.product ?? null);
+  if (product && kind === 'dealer' && product.dealerId === null) {
+    return <Navigate to={`${base}/admin/manufacturer-products/${productId}`} replace />;
+  }
+  const title = isNew ? texts.newTitle : (product?.name ?? texts.editTitle);
+  return (
+    <AdminPage
+      title={title}
+      actions={
+        <Button component={Link} to={list} variant="default">
+          {texts.back}
+        </Button>
+      }
+    >
+      {error && (
+        <Failure title={error.status === 404 ? texts.notFound : texts.loadFailed} error={error} onRetry={reload} />
+      )}
+      {!data && !error && <Skeleton height={420} maw={1080} />}
+      {data && (
+        <ProductEditor
+          key={`${productId} ${restarted?.count ?? 0}`}
+          kind={kind}
+          product={product}
+          categories={data.categories}
+          onLeave={() => void navigate(list)}
+          onRestart={(next) => setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+const findProduct = (id: string, dealerId: number, signal: AbortSignal) =>
+  call('GET /api/v1/auth/products/:id', { params: { id }, query: { dealerId } }, { signal });

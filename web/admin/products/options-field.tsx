@@ -1,0 +1,93 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { optionField as texts } from '#shared/messages/en/admin/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { forms, isRequired } from '#shared/rules/validation.ts';
+import { moved } from '#web/admin/forms/list-order.ts';
+import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { type OptionRow, optionErrors } from './product-form.ts';
+import styles from './rows.module.css';
+
+interface OptionsFieldProps {
+  options: OptionRow[];
+  onChange(options: OptionRow[]): void;
+  /** The form was sent: every wrong field says so. */
+  isAsked: boolean;
+  /** Messages of the server by names such as 'options.0.price'. */
+  refused: Record<string, string[]>;
+}
+
+const names = ['name', 'number', 'price'] as const;
+type Name = (typeof names)[number];
+const types = Object.entries(detail.optionTypes).map(([value, label]) => ({ value, label }));
+let lastKey = 0;
+
+/** The options of a product: added, typed, ordered and removed. */
+export function OptionsField({ options, onChange, isAsked, refused }: OptionsFieldProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const errors = optionErrors(options);
+
+  const change = (key: string, change: Partial<OptionRow>) =>
+    onChange(options.map((option) => (option.key === key ? { ...option, ...change } : option)));
+
+  function add(): void {
+    const key = `new-${++lastKey}`;
+    onChange([...options, { key, id: null, optionTypeId: 1, name: '', number: '', price: '0' }]);
+  }
+
+  function fieldOf(option: OptionRow, index: number, name: Name) {
+    const path = `options.${index}.${name}`;
+    const isShown = isAsked || left.has(`${option.key} ${name}`);
+    return {
+      name: path,
+      label: forms.productOption[name].label,
+      withAsterisk: isRequired(forms.productOption[name]),
+      value: option[name],
+      error: (isShown && errors[path]?.[0]) || refused[path]?.[0],
+      onChange: (event: { currentTarget: { value: string } }) =>
+        change(option.key, { [name]: event.currentTarget.value }),
+      onBlur: () => option[name] !== '' && setLeft((now) => new Set(now).add(`${option.key} ${name}`)),
+    };
+  }
+
+  return (
+    <>
+      {options.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {options.length > 0 && (
+        <ol className={styles.rows}>
+          {options.map((option, index) => (
+            <li key={option.key} className={styles.row}>
+              <fieldset className={styles.fields}>
+                <legend className="visually-hidden">{texts.option(index + 1)}</legend>
+                <TextInput {...fieldOf(option, index, 'name')} />
+                <TextInput {...fieldOf(option, index, 'number')} />
+                <TextInput {...fieldOf(option, index, 'price')} inputMode="decimal" />
+                <NativeSelect
+                  label={texts.type}
+                  data={types}
+                  value={String(option.optionTypeId)}
+                  onChange={(event) => change(option.key, { optionTypeId: event.currentTarget.value === '2' ? 2 : 1 })}
+                />
+              </fieldset>
+              <div className={styles.buttons}>
+                <OrderButtons
+                  name={option.name || texts.option(index + 1)}
+                  index={index}
+                  count={options.length}
+                  onMove={(to) => onChange(moved(options, index, to))}
+                  onRemove={() => onChange(options.toSpliced(index, 1))}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button variant="default" leftSection={<PlusIcon size={18} />} onClick={add}>
+          {texts.add}
+        </Button>
+      </div>
+    </>
+  );
+}

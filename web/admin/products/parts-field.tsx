@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { ordering, partField as texts } from '#shared/messages/en/admin/products.ts';
+import { moved } from '#web/admin/forms/list-order.ts';
+import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { PlusIcon, SearchIcon } from '#web/ui/icons.tsx';
+import type { Part } from './product-form.ts';
+import styles from './rows.module.css';
+
+interface PartsFieldProps {
+  parts: Part[];
+  onChange(parts: Part[]): void;
+  /** The package itself, which cannot be in it. */
+  productId: number | null;
+  /** A manufacturer's package has manufacturer products alone. */
+  withDealerProducts: boolean;
+  errors?: string[] | undefined;
+}
+
+/** The products that make this one a package: searched for, ordered and removed. */
+export function PartsField({ parts, onChange, productId, withDealerProducts, errors }: PartsFieldProps) {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState('');
+  const taken = new Set([...parts.map(({ id }) => id), productId]);
+
+  function add({ id, name, number }: Part): void {
+    onChange([...parts, { id, name, number }]);
+    setStatus(texts.added(name));
+  }
+
+  return (
+    <>
+      {parts.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : (
+        <ol className={styles.rows} aria-label={texts.inPackage}>
+          {parts.map((part, index) => (
+            <li key={part.id} className={styles.row}>
+              <PartText part={part} />
+              <div className={styles.buttons}>
+                <OrderButtons
+                  name={part.name}
+                  index={index}
+                  count={parts.length}
+                  onMove={(to) => {
+                    onChange(moved(parts, index, to));
+                    setStatus(ordering.moved(part.name, to + 1, parts.length));
+                  }}
+                  onRemove={() => {
+                    onChange(parts.toSpliced(index, 1));
+                    setStatus(ordering.removed(part.name));
+                  }}
+                />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <TextInput
+        type="search"
+        label={texts.search}
+        autoComplete="off"
+        maxLength={200}
+        leftSection={<SearchIcon size={18} />}
+        value={search}
+        error={errors?.[0]}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+      {search.trim() !== '' && <Results {...{ search: search.trim(), taken, withDealerProducts }} onAdd={add} />}
+    </>
+  );
+}
+
+const PartText = ({ part }: { part: Part }) => (
+  <span className={styles.text}>
+    {part.name}
+    <span className={styles.number}>{part.number}</span>
+  </span>
+);
+
+interface ResultsProps {
+  search: string;
+  taken: ReadonlySet<number | null>;
+  withDealerProducts: boolean;
+  onAdd(part: Part): void;
+}
+
+const settleMs = 250;
+
+function Results({ search, taken, withDealerProducts, onAdd }: ResultsProps) {
+  const { dealer } = useDealership();
+  const [settled, setSettled] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(search), settleMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const { data, ...asked } = useAnswer(`parts ${settled}`, async (signal) => {
+    const find = (type: 'dealer' | 'manufacturer') =>
+      call(
+        'GET /api/v1/auth/products/:type/:dealerId',
+        { params: { type, dealerId: dealer.id }, query: { search: settled, rows: 20 } },
+        { signal },
+      ).then((answer) => answer.data);
+    const lists = await Promise.all([...(withDealerProducts ? [find('dealer')] : []), find('manufacturer')]);
+    return lists.flat();
+  });
+  if (asked.error) return <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />;
+  const found = data?.filter(({ id }) => !taken.has(id)) ?? [];
+  if (data && found.length === 0) return <p className={styles.none}>{texts.nothingFound}</p>;
+  return (
+    <ul className={styles.results} aria-label={texts.found} aria-busy={asked.loading}>
+      {found.map((product) => (
+        <li key={product.id}>
+          <button
+            type="button"
+            className={styles.result}
+            aria-label={texts.add(product.name)}
+            onClick={() => onAdd(product)}
+          >
+            <PlusIcon size={20} />
+            <PartText part={product} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

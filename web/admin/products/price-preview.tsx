@@ -1,0 +1,54 @@
+import { pricePreview as texts } from '#shared/messages/en/admin/products.ts';
+import { prices } from '#shared/messages/en/products.ts';
+import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { defaultPaymentChoice, resolvePaymentChoice } from '#shared/rules/payment.ts';
+import { installedPrice, shownPrice } from '#shared/rules/price.ts';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { PaymentLine } from '#web/pages/products/payment-line.tsx';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import styles from './price-preview.module.css';
+
+interface PricePreviewProps {
+  /** Null where what is typed is no price. */
+  priceCents: Cents | null;
+  frtHours: number | null;
+}
+
+/** What the shopper will see of a price and a flat-rate time while they are typed. */
+export function PricePreview({ priceCents, frtHours }: PricePreviewProps) {
+  const { dealer } = useDealership();
+  const isComplete = priceCents !== null && frtHours !== null;
+  return (
+    <aside className={styles.preview} aria-label={texts.title}>
+      <p className={styles.title}>{texts.title}</p>
+      {isComplete ? <Shown priceCents={priceCents} frtHours={frtHours} /> : <p>{texts.incomplete}</p>}
+      <p className={styles.note}>{texts.rate(formatMoney(toCents(dealer.hourlyRate)))}</p>
+      {dealer.onlyInstallPrice && <p className={styles.note}>{texts.installOnly}</p>}
+    </aside>
+  );
+}
+
+function Shown({ priceCents, frtHours }: { priceCents: Cents; frtHours: number }) {
+  const { dealer, make } = useDealership();
+  const { data: terms } = useAnswer(`terms ${make.id}`, (signal) =>
+    call('GET /api/v1/terms', { query: { manufacturer: make.id } }, { signal }),
+  );
+  const installedPriceCents = installedPrice(priceCents, frtHours, toCents(dealer.hourlyRate));
+  const shown = shownPrice({ priceCents, installedPriceCents }, dealer.onlyInstallPrice);
+  const resolved = terms && resolvePaymentChoice(terms, defaultPaymentChoice);
+  return (
+    <>
+      {!dealer.onlyInstallPrice && <Line label={prices.price} cents={priceCents} />}
+      <Line label={prices.installedPrice} cents={installedPriceCents} />
+      {resolved && <PaymentLine cents={shown} terms={resolved} />}
+      {terms && !resolved && <p className={styles.note}>{texts.noTerms}</p>}
+    </>
+  );
+}
+
+const Line = ({ label, cents }: { label: string; cents: Cents }) => (
+  <p className={styles.line}>
+    <span>{label}</span> <strong>{formatMoney(cents)}</strong>
+  </p>
+);

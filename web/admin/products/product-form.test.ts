@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
+import { differences, labelOf, optionErrors, postedProduct, valuesOf } from './product-form.ts';
+
+const product: AdminProduct = {
+  id: 17,
+  name: 'Roof rack',
+  number: 'H630-SCA',
+  price: 199.5,
+  installPrice: 259.5,
+  cost: 80,
+  frt: 0.5,
+  featured: false,
+  categoryId: null,
+  dealerId: 1,
+  active: true,
+  dealerPrice: null,
+  dealerFrt: null,
+  dealerFeatured: null,
+  makeId: 1,
+  make: 'Norrland',
+  images: [{ id: 7, photo: '/media/a.webp', width: 4, height: 3 }],
+  trims: [3, 1, 2],
+  length: 120,
+  width: null,
+  height: null,
+  sizeUnit: 'cm',
+  weight: null,
+  weightUnit: null,
+  detail: '<p>Strong</p>',
+  leaseResidual: false,
+  options: [{ id: 5, name: 'Black', number: 'B', price: 10, optionTypeId: 1 }],
+  products: [],
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+test('a product becomes texts for its form, no category the choice None, what is missing empty', () => {
+  const { fields } = valuesOf(product);
+  expect(fields).toMatchObject({ name: 'Roof rack', price: '199.50', categoryId: '0', length: '120', width: '' });
+  expect(differences(valuesOf(product), valuesOf(product))).toEqual([]);
+});
+
+test('only the lists that were changed are sent, so that the others stay as somebody else left them', () => {
+  const original = valuesOf(product);
+  const { fields, extras } = original;
+  const same = postedProduct({ fields: { ...fields, price: '210' }, extras }, original);
+  expect(same).toMatchObject({ price: '210', featured: false, deleted_images: [] });
+  expect(Object.keys(same)).not.toEqual(expect.arrayContaining(['trims']));
+  expect(same).not.toHaveProperty('detail');
+  const changed = postedProduct({ fields, extras: { ...extras, trims: [1, 2], detail: '<p>New</p>' } }, original);
+  expect(changed).toMatchObject({ trims: [1, 2], detail: '<p>New</p>' });
+  expect(changed).not.toHaveProperty('options');
+});
+
+test('a new product is sent whole', () => {
+  const { fields, extras } = valuesOf(null);
+  expect(postedProduct({ fields, extras }, null)).toMatchObject({
+    ...{ detail: '', trims: [], options: [], products: [], images: [], active: true, categoryId: '0' },
+  });
+});
+
+test('pictures go with their marks and with what was removed', () => {
+  const original = valuesOf(product);
+  const chosen = chooseFiles(original.extras.pictures, [new File(['x'], 'new.jpg')], () => 'k');
+  const pictures = removePicture(chosen, 'saved-7');
+  expect(postedProduct({ ...original, extras: { ...original.extras, pictures } }, original)).toMatchObject({
+    images: [{ new: true, name: 'new.jpg' }],
+    deleted_images: [7],
+  });
+});
+
+test('the order of trims is no difference; others are told by the names of the screen', () => {
+  const mine = valuesOf(product);
+  const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 5, options: [] });
+  expect(differences(mine, theirs).map(labelOf)).toEqual(['Price', 'Options']);
+  expect(labelOf('options.0.price')).toBe('Options');
+});
+
+test('each wrong field of an option has its message, with its place', () => {
+  const [option] = valuesOf(product).extras.options;
+  const wrong = { ...option!, name: ' ', price: 'ten' };
+  expect(optionErrors([option!, wrong])).toEqual({
+    'options.1.name': ['This field is required'],
+    'options.1.price': expect.arrayContaining(['The Price field must contain only decimal values']),
+  });
+});

@@ -1,0 +1,140 @@
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { productParts } from '#shared/messages/en/admin/products.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
+import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
+
+export type FieldName = keyof typeof forms.product;
+export type Fields = Record<FieldName, string>;
+
+/** An option as it is typed; `key` tells rows apart, new ones too. */
+export interface OptionRow {
+  key: string;
+  id: number | null;
+  optionTypeId: 1 | 2;
+  name: string;
+  number: string;
+  price: string;
+}
+
+/** A product in a package, as far as its row shows it. */
+export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
+
+/** What the editor holds beside the fields of the form. */
+export interface Extras {
+  featured: boolean;
+  active: boolean;
+  leaseResidual: boolean;
+  detail: string;
+  trims: number[];
+  options: OptionRow[];
+  products: Part[];
+  pictures: Pictures;
+}
+
+export interface ProductValues {
+  fields: Fields;
+  extras: Extras;
+}
+
+/** The form that a product is checked by: the category is asked for when one is changed (spec 5.23). */
+export const formOf = (product: AdminProduct | null) => (product ? forms.product : forms.newProduct);
+
+/** Value of the category choice None (spec 3). */
+export const noCategory = '0';
+
+const fieldNames = Object.keys(forms.product) as FieldName[];
+
+/** What the editor starts with: the product as it is, or a new one. */
+export function valuesOf(product: AdminProduct | null): ProductValues {
+  if (!product) return { fields: { ...emptyFields(), categoryId: noCategory }, extras: emptyExtras() };
+  const { featured, active, leaseResidual, detail, trims, options, products, images } = product;
+  const texts = { ...product, price: product.price.toFixed(2), cost: product.cost.toFixed(2) };
+  const fields = fieldNames.map((name) => [name, String(texts[name] ?? '')]);
+  return {
+    fields: { ...(Object.fromEntries(fields) as Fields), categoryId: String(product.categoryId ?? noCategory) },
+    extras: {
+      ...{ featured, active, leaseResidual, detail, trims },
+      options: options.map((option) => ({
+        ...option,
+        key: `saved-${option.id}`,
+        optionTypeId: option.optionTypeId === 2 ? 2 : 1,
+        price: option.price.toFixed(2),
+      })),
+      products: products.map(({ id, name, number }) => ({ id, name, number })),
+      pictures: savedPictures(images),
+    },
+  };
+}
+
+/** The parts that differ, by their names in the API: form fields and lists. */
+export function differences(mine: ProductValues, other: ProductValues): string[] {
+  const left = comparable(mine);
+  const right = comparable(other);
+  return Object.keys(left).filter((name) => left[name] !== right[name]);
+}
+
+/** A field's or list's name on the screen. */
+export function labelOf(name: string): string {
+  const [first = ''] = name.split('.');
+  return forms.product[first as FieldName]?.label ?? productParts[first] ?? first;
+}
+
+type Body = InputOf<'PATCH /api/v1/auth/products/:id'>['body'];
+
+/** What goes to the API: of a product that is there, the lists that were changed alone. */
+export function postedProduct({ fields, extras }: ProductValues, original: ProductValues | null): Body {
+  const lists = {
+    detail: extras.detail,
+    trims: extras.trims,
+    options: extras.options.map(({ key: _, ...option }) => option),
+    products: extras.products.map(({ id }) => id),
+    images: postedPictures(extras.pictures),
+  };
+  const changed = original ? differences({ fields, extras }, original) : Object.keys(lists);
+  return {
+    ...fields,
+    featured: extras.featured,
+    active: extras.active,
+    leaseResidual: extras.leaseResidual,
+    ...Object.fromEntries(Object.entries(lists).filter(([name]) => changed.includes(name))),
+    deleted_images: extras.pictures.deleted,
+  };
+}
+
+/** Messages of the options' fields, by names such as 'options.0.price'. */
+export function optionErrors(options: readonly OptionRow[]): Record<string, string[]> {
+  const messages = options.flatMap((option, index) =>
+    Object.entries(validate(forms.productOption, { ...option })).map(([name, found]) => [
+      `options.${index}.${name}`,
+      found,
+    ]),
+  );
+  return Object.fromEntries(messages);
+}
+
+function comparable({ fields, extras }: ProductValues): Record<string, string> {
+  const { pictures, trims, products, options, ...flags } = extras;
+  const parts = {
+    ...flags,
+    trims: trims.toSorted((a, b) => a - b),
+    options: options.map(({ id, optionTypeId, name, number, price }) => [id, optionTypeId, name, number, price]),
+    products: products.map(({ id }) => id),
+    images: [postedPictures(pictures), pictures.deleted],
+  };
+  const texts = Object.entries({ ...fields, ...parts }).map(([name, value]) => [name, JSON.stringify(value)]);
+  return Object.fromEntries(texts);
+}
+
+const emptyFields = () => Object.fromEntries(fieldNames.map((name) => [name, ''])) as Fields;
+
+const emptyExtras = (): Extras => ({
+  featured: false,
+  active: true,
+  leaseResidual: false,
+  detail: '',
+  trims: [],
+  options: [],
+  products: [],
+  pictures: { items: [], deleted: [] },
+});

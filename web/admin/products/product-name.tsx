@@ -1,0 +1,36 @@
+import { Badge } from '@mantine/core';
+import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
+import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import styles from './product-name.module.css';
+
+/** A product in a table: its picture and name, and whether it shows. */
+export function ProductName({ product, featured }: { product: AdminListedProduct; featured: boolean }) {
+  const [image] = product.images;
+  return (
+    <span className={styles.product}>
+      <Picture
+        photo={image?.photo ?? null}
+        alt=""
+        width={56}
+        height={42}
+        widths={[200]}
+        sizes="56px"
+        className={styles.photo}
+      />
+      <span className={styles.name}>
+        {product.name}
+        {!product.active && (
+          <Badge color="gray" variant="light" ml={8}>
+            {texts.inactive}
+          </Badge>
+        )}
+        {featured && (
+          <Badge color="accent" variant="light" ml={8}>
+            {texts.featured}
+          </Badge>
+        )}
+      </span>
+    </span>
+  );
+}

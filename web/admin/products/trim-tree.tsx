@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { trimField as texts } from '#shared/messages/en/admin/products.ts';
+import { DownIcon } from '#web/admin/forms/icons.tsx';
+import { NextIcon } from '#web/ui/icons.tsx';
+import styles from './trims-field.module.css';
+import { countChosen, extentOf, type ModelGroup, type YearGroup } from './trims-selection.ts';
+
+interface TreeProps {
+  chosen: ReadonlySet<number>;
+  onChoose(ids: readonly number[], isChosen: boolean): void;
+}
+
+interface TrimTreeProps extends TreeProps {
+  groups: readonly YearGroup[];
+  /** How many trims a search has found; null: nothing is searched for. */
+  found: number | null;
+}
+
+/** So many trims of a search are shown at once, without opening their years and models. */
+const fewTrims = 60;
+
+/** Years, their models, their trims. Only what is open is drawn, so that thousands of trims stay quick. */
+export function TrimTree({ groups, found, ...tree }: TrimTreeProps) {
+  const isShort = found !== null && found <= fewTrims;
+  return (
+    <ul className={styles.tree}>
+      {groups.map((group) => (
+        <li key={`${group.year} ${found === null}`}>
+          <Group name={String(group.year)} ids={group.trimIds} {...tree} startsOpen={found !== null}>
+            {() => (
+              <ul className={styles.models}>
+                {group.models.map((model) => (
+                  <li key={`${model.key} ${isShort}`}>
+                    <Group name={`${group.year} ${model.name}`} ids={model.trimIds} {...tree} startsOpen={isShort}>
+                      {() => <Trims model={model} {...tree} />}
+                    </Group>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps extends TreeProps {
+  name: string;
+  ids: readonly number[];
+  startsOpen: boolean;
+  children(): ReactNode;
+}
+
+function Group({ name, ids, chosen, onChoose, startsOpen, children }: GroupProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const extent = extentOf(ids, chosen);
+  return (
+    <>
+      <div className={styles.group}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={isOpen ? texts.hide(name) : texts.show(name)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <DownIcon size={20} /> : <NextIcon size={20} />}
+        </ActionIcon>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={texts.allOf(name)}
+            ref={(box) => {
+              if (box) box.indeterminate = extent === 'some';
+            }}
+            checked={extent === 'all'}
+            onChange={() => onChoose(ids, extent !== 'all')}
+          />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.extent}>{texts.partly(countChosen(ids, chosen), ids.length)}</span>
+        </label>
+      </div>
+      {isOpen && children()}
+    </>
+  );
+}
+
+const Trims = ({ model, chosen, onChoose }: TreeProps & { model: ModelGroup }) => (
+  <ul className={styles.trims}>
+    {model.trims.map(({ id, name }) => (
+      <li key={id}>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={chosen.has(id)}
+            onChange={(event) => onChoose([id], event.currentTarget.checked)}
+          />
+          <span className={styles.name}>{name}</span>
+        </label>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,97 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { trimField as texts } from '#shared/messages/en/admin/products.ts';
+import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { SearchIcon } from '#web/ui/icons.tsx';
+import { TrimTree } from './trim-tree.tsx';
+import styles from './trims-field.module.css';
+import { choose, countChosen, groupTrims, type MakeTrim, searchTrims } from './trims-selection.ts';
+
+interface TrimsFieldProps {
+  makeId: number;
+  trims: number[];
+  onChange(trims: number[]): void;
+  errors?: string[] | undefined;
+}
+
+/** The vehicles that a product fits, chosen by year, model and trim, or whole groups of them. */
+export function TrimsField({ makeId, errors, ...choice }: TrimsFieldProps) {
+  const { data, ...asked } = useAnswer(`trims ${makeId}`, (signal) =>
+    call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),
+  );
+  return (
+    <>
+      {errors?.map((message) => (
+        <p key={message} className={styles.error} role="alert">
+          {message}
+        </p>
+      ))}
+      {asked.error && <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />}
+      {!data && asked.loading && <Skeleton height={160} role="status" aria-label={texts.loading} />}
+      {data && <Choice all={data.trims} {...choice} />}
+    </>
+  );
+}
+
+type ChoiceProps = Pick<TrimsFieldProps, 'trims' | 'onChange'> & { all: readonly MakeTrim[] };
+
+const numbers = new Intl.NumberFormat('en-US');
+
+function Choice({ all, trims, onChange }: ChoiceProps) {
+  const [search, setSearch] = useState('');
+  const [onlyChosen, setOnlyChosen] = useState(false);
+  const chosen = useMemo(() => new Set(trims), [trims]);
+  const found = useMemo(() => {
+    const matching = searchTrims(all, search);
+    return onlyChosen ? matching.filter(({ id }) => chosen.has(id)) : matching;
+  }, [all, search, onlyChosen, chosen]);
+  const groups = useMemo(() => groupTrims(found), [found]);
+  const change = (ids: readonly number[], isChosen: boolean) => onChange([...choose(chosen, ids, isChosen)]);
+  const foundIds = found.map(({ id }) => id);
+  const isSearching = search.trim() !== '';
+
+  if (all.length === 0) return <p className={styles.none}>{texts.noTrims}</p>;
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          className={styles.search!}
+          label={texts.search}
+          autoComplete="off"
+          maxLength={100}
+          leftSection={<SearchIcon size={18} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <FlagSwitch label={texts.onlyChosen} isOn={onlyChosen} onChange={setOnlyChosen} />
+      </div>
+      <div className={styles.tools}>
+        <p className={styles.count} role="status">
+          {texts.chosen(numbers.format(chosen.size), numbers.format(all.length))}
+        </p>
+        {isSearching && countChosen(foundIds, chosen) < found.length && (
+          <Button variant="default" onClick={() => change(foundIds, true)}>
+            {texts.allFound(numbers.format(found.length))}
+          </Button>
+        )}
+        {chosen.size > 0 && (
+          <Button variant="default" onClick={() => onChange([])}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+      {groups.length === 0 && <p className={styles.none}>{texts.nothingFound}</p>}
+      <TrimTree
+        groups={groups}
+        chosen={chosen}
+        onChoose={change}
+        found={isSearching || onlyChosen ? found.length : null}
+      />
+    </>
+  );
+}

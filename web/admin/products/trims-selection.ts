@@ -1,0 +1,73 @@
+import type { AnswerOf } from '#shared/contract/contract.ts';
+import { fold } from '#shared/rules/product-list.ts';
+
+export type MakeTrim = AnswerOf<'GET /api/v1/auth/trims/:makeId'>['trims'][number];
+
+/** A model year with its models and their trims, for choosing whole groups. */
+export interface YearGroup {
+  year: number;
+  trimIds: number[];
+  models: ModelGroup[];
+}
+
+export interface ModelGroup {
+  /** Unique over all years. */
+  key: string;
+  name: string;
+  trimIds: number[];
+  trims: { id: number; name: string }[];
+}
+
+/** The trims of a make by year and model, in the order in which they come. */
+export function groupTrims(trims: readonly MakeTrim[]): YearGroup[] {
+  const years = new Map<number, YearGroup>();
+  const models = new Map<string, ModelGroup>();
+  for (const { id, name, model } of trims) {
+    const { year } = model.year;
+    const group = years.get(year) ?? { year, trimIds: [], models: [] };
+    years.set(year, group);
+    const key = `${year} ${model.name}`;
+    let ofModel = models.get(key);
+    if (!ofModel) {
+      ofModel = { key, name: model.name, trimIds: [], trims: [] };
+      models.set(key, ofModel);
+      group.models.push(ofModel);
+    }
+    ofModel.trims.push({ id, name });
+    ofModel.trimIds.push(id);
+    group.trimIds.push(id);
+  }
+  return [...years.values()];
+}
+
+/** The trims whose year, model and name hold every word of the search (case and accents aside). */
+export function searchTrims(trims: readonly MakeTrim[], search: string): MakeTrim[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...trims];
+  return trims.filter(({ name, model }) => {
+    const text = fold(`${model.year.year} ${model.name} ${name}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export type Extent = 'all' | 'some' | 'none';
+
+/** How many of a group are chosen. */
+export function extentOf(ids: readonly number[], chosen: ReadonlySet<number>): Extent {
+  const count = countChosen(ids, chosen);
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}
+
+export const countChosen = (ids: readonly number[], chosen: ReadonlySet<number>): number =>
+  ids.reduce((count, id) => count + Number(chosen.has(id)), 0);
+
+/** The choice with a group chosen, or taken out. */
+export function choose(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): Set<number> {
+  const next = new Set(chosen);
+  for (const id of ids) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,0 +1,14 @@
+import { type Cents, toCents } from '#shared/rules/money.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
+
+/** The cents of a price as it is typed; null where it is none. */
+export function typedCents(text: string): Cents | null {
+  const { price } = forms.productOption;
+  return Object.keys(validate({ price }, { price: text })).length === 0 ? toCents(Number(text)) : null;
+}
+
+/** The hours of a flat-rate time as it is typed; null where it is none. */
+export function typedHours(text: string): number | null {
+  const { frt } = forms.product;
+  return Object.keys(validate({ frt }, { frt: text })).length === 0 ? Number(text) : null;
+}

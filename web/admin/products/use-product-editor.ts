@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { filesOf } from '#web/admin/forms/picture-list.ts';
+import { sendFiles } from '#web/admin/forms/send-files.ts';
+import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
+import { useSaving } from '#web/admin/forms/use-saving.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { say } from '#web/state/snackbar.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import {
+  differences,
+  type Extras,
+  type Fields,
+  formOf,
+  labelOf,
+  optionErrors,
+  type ProductValues,
+  postedProduct,
+  valuesOf,
+} from './product-form.ts';
+
+export type ProductKind = 'dealer' | 'manufacturer';
+
+interface EditorInput {
+  kind: ProductKind;
+  /** Null: a new one. */
+  product: AdminProduct | null;
+  onSaved(): void;
+}
+
+/** The state of the product editor: what is typed, its draft, and saving it. */
+export function useProductEditor({ kind, product, onSaved }: EditorInput) {
+  const { dealer, make } = useDealership();
+  const draftName = `product ${product?.id ?? `new ${kind} ${dealer.id}`}`;
+  const draft = useFoundDraft(draftName, isProductValues);
+  const [start] = useState(() => valuesOf(product));
+  const begin = draft?.values ?? start;
+  // What a save is compared with: the product as it was when typing began.
+  const base = useRef({ values: product && start, version: draft?.version ?? product?.version ?? null });
+  const [extras, setExtras] = useState(begin.extras);
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm(formOf(product), begin.fields, complain);
+  const saving = useSaving();
+  const values: ProductValues = { fields: form.values, extras };
+  const isChanged = differences(values, start).length > 0;
+  const picturesLost = draft?.picturesLost ?? false;
+  const drop = useKeptDraft(draftName, { values, version: base.current.version, picturesLost }, isChanged);
+
+  const change = (change: Partial<Extras>) => setExtras((now) => ({ ...now, ...change }));
+
+  function complain(): void {
+    setAsked(true);
+    say(texts.invalid, 'error');
+  }
+
+  const submit = form.submit(async (fields) => {
+    const [wrongOption] = Object.keys(optionErrors(extras.options));
+    if (wrongOption) {
+      complain();
+      return focusField(wrongOption);
+    }
+    await saving.run(product ? texts.saveFailed : texts.createFailed, (onProgress) => send(fields, onProgress));
+    drop();
+    say(product ? texts.saved : texts.created, 'success');
+    onSaved();
+  });
+
+  async function send(fields: Fields, onProgress: (percent: number) => void): Promise<void> {
+    const transport = sendFiles({ images: filesOf(extras.pictures) }, onProgress);
+    const owner = { dealer_id: product || kind === 'dealer' ? dealer.id : null, make: product?.make ?? make.name };
+    const body = { ...postedProduct({ fields, extras }, base.current.values), ...owner };
+    if (!product) await call('POST /api/v1/auth/products', { body }, { transport });
+    else {
+      const { version } = base.current;
+      const input = { params: { id: product.id }, body: { ...body, version } };
+      await call('PATCH /api/v1/auth/products/:id', input, { transport });
+    }
+  }
+
+  function focusField(name: string): void {
+    const control = form.element.current?.elements.namedItem(name);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  const theirs = saving.conflict?.product as AdminProduct | undefined;
+  function saveMine(): void {
+    if (!theirs) return;
+    base.current = { values: valuesOf(theirs), version: theirs.version };
+    form.element.current?.requestSubmit();
+  }
+
+  return {
+    ...{ form, extras, change, isAsked, submit, saving, isChanged, drop },
+    draft: draft && { picturesLost },
+    conflict: theirs && { theirs, differing: differences(values, valuesOf(theirs)).map(labelOf), saveMine },
+  };
+}
+
+export type ProductEditorState = ReturnType<typeof useProductEditor>;
+
+/** Whether a stored draft is of this version of the form. */
+function isProductValues(values: unknown): values is ProductValues {
+  const { fields, extras } = (values ?? {}) as Partial<ProductValues>;
+  if (!fields || !extras) return false;
+  const expected = valuesOf(null);
+  const hasAll = (given: object, wanted: object) => Object.keys(wanted).every((name) => name in given);
+  return hasAll(fields, expected.fields) && hasAll(extras, expected.extras);
+}

@@ -1,0 +1,73 @@
+import { sales as texts } from '#shared/messages/en/admin/figures.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { ChartCard } from '#web/admin/frame/chart-card.tsx';
+import { csvName } from '#web/admin/frame/csv.ts';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
+import { LineChartOf } from '#web/admin/frame/line-chart.tsx';
+import { RangePicker } from '#web/admin/frame/range-picker.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useRange } from '#web/admin/frame/use-range.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { type DaySales, salesPoints } from './sales-points.ts';
+
+const money = (dollars: number) => formatMoney(toCents(dollars));
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** All sales of a range of dates: their total, and how they went from day to day (spec 2). */
+export function SalesPage() {
+  const { dealer } = useDealership();
+  const state = useRange();
+  const query = { dealerId: dealer.id, ...state.range };
+  const { data, error, loading, reload } = useAnswer(JSON.stringify(query), (signal) =>
+    call('GET /api/v1/auth/analytics/sales', { query }, { signal }),
+  );
+  const shown = loading ? null : data;
+  return (
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <RangePicker state={state} />
+          <CsvButton
+            fileName={csvName(texts.file, state.range)}
+            disabled={!shown}
+            rows={() => [
+              [texts.day, texts.orders, texts.amount],
+              ...(shown?.days ?? []).map(({ day, orders, total }) => [day, orders, total]),
+            ]}
+          />
+        </>
+      }
+    >
+      {error ? (
+        <Failure title={texts.failed} error={error} onRetry={reload} />
+      ) : (
+        <>
+          <FigureCards>
+            <FigureCard label={texts.total} value={shown && money(shown.total)} hint={texts.beforeTax} />
+            <FigureCard label={texts.orders} value={shown && number(shown.orders)} />
+            <FigureCard label={texts.items} value={shown && number(shown.items)} />
+          </FigureCards>
+          {data && data.days.length > 1 && <SalesChart days={data.days} />}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function SalesChart({ days }: { days: readonly DaySales[] }) {
+  const { points, isMonthly } = salesPoints(days);
+  return (
+    <ChartCard
+      title={isMonthly ? texts.monthlyChart : texts.chart}
+      head={[isMonthly ? texts.month : texts.day, texts.orders, texts.amount]}
+      rows={points.map(({ label, orders, value }) => [label, number(orders), money(value)])}
+    >
+      <LineChartOf points={points} name={texts.amount} format={money} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
+import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { draftOf } from '#web/admin/frame/drafts.ts';
+import { RestoredDraft } from '#web/admin/frame/restored-draft.tsx';
+import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { useSession } from '#web/state/session.ts';
+import { say } from '#web/state/snackbar.ts';
+import { useForm } from '#web/ui/use-form.ts';
+
+type Values = Record<keyof typeof forms.createStaff, string>;
+
+export const staffDraft = 'new staff';
+
+const empty: Values = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  password: '',
+  password_confirmation: '',
+};
+
+/** The new account of somebody of the staff, with the role (spec 5, create staff). */
+export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
+  const { dealer } = useDealership();
+  const [kept] = useState(() => draftOf<Values>(staffDraft));
+  const form = useForm(forms.createStaff, kept ?? empty);
+  const [roleId, setRoleId] = useState<number>(roleIds.productAdvisor);
+  // Passwords are typed again: they stay in their fields alone.
+  const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
+  const forget = useDraft(staffDraft, withoutPasswords, isChangedFrom(empty, form.values));
+
+  async function create(values: Values): Promise<void> {
+    try {
+      await call('POST /api/registerDealershipUser', { body: { dealer_id: dealer.id, role_id: roleId, ...values } });
+    } catch (error) {
+      sayFailure(error, texts.createFailed);
+      throw error;
+    }
+    forget();
+    say(texts.created, 'success');
+    onCreated();
+  }
+
+  return (
+    <form ref={form.element} onSubmit={form.submit(create)} noValidate>
+      <Stack>
+        {kept && <RestoredDraft />}
+        <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />
+        <TextInput {...form.field('last_name')} withAsterisk autoComplete="off" />
+        <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
+        <TextInput {...form.field('phone_number')} type="tel" inputMode="numeric" autoComplete="off" />
+        <RoleChoice value={roleId} onChange={setRoleId} />
+        <PasswordInput
+          {...form.field('password')}
+          withAsterisk
+          autoComplete="new-password"
+          description={texts.passwordHint}
+        />
+        <PasswordInput {...form.field('password_confirmation')} withAsterisk autoComplete="new-password" />
+        <DialogButtons>
+          <Button type="submit" loading={form.busy}>
+            {texts.createSubmit}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </form>
+  );
+}
+
+/** The roles that the signed-in person may give; the one with the fewest rights is chosen at first. */
+function RoleChoice({ value, onChange }: { value: number; onChange(roleId: number): void }) {
+  const { dealer } = useDealership();
+  const person = useSession((session) => session.person);
+  const grantable = staffRoleIds.filter((roleId) => mayGrantRole(person, dealer.id, roleId));
+  return (
+    <NativeSelect
+      label={texts.role}
+      name="role_id"
+      withAsterisk
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={grantable.map((roleId) => ({ value: String(roleId), label: roleLabels[roleId as RoleId] }))}
+    />
+  );
+}

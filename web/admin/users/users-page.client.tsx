@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
+import { mayDeactivateUser, type RoleId } from '#shared/rules/permissions.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import type { Column } from '#web/admin/frame/column.ts';
+import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
+import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
+import { PeopleTable } from '#web/admin/people/people-table.tsx';
+import { personName, usePeople } from '#web/admin/people/use-people.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { useSession } from '#web/state/session.ts';
+import { say } from '#web/state/snackbar.ts';
+import { CreateStaffDialog } from './create-staff-dialog.tsx';
+
+const roleColumn: Column<User> = {
+  id: 'role',
+  label: texts.role,
+  cell: ({ roles }) => roles.map(({ id, name }) => roleLabels[id as RoleId] ?? name).join(', '),
+};
+
+/** The dealership's staff: who may sign in as what (spec 2). */
+export function UsersPage() {
+  const { dealer } = useDealership();
+  const person = useSession((session) => session.person);
+  const { table, asked } = usePeople('staff');
+  const edited = useDialogParam('user');
+  const create = useDialogParam('create');
+  const [leaving, setLeaving] = useState<User | null>(null);
+
+  async function deactivate({ id }: User): Promise<void> {
+    await call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } });
+    say(texts.deactivated, 'success');
+    setLeaving(null);
+    asked.reload();
+  }
+
+  return (
+    <AdminPage title={texts.title} actions={<Button onClick={() => create.open('account')}>{texts.create}</Button>}>
+      <PeopleTable
+        label={texts.table}
+        table={table}
+        asked={asked}
+        empty={texts.empty}
+        more={[roleColumn]}
+        onOpen={(user) => edited.open(user.id)}
+        menu={(user) =>
+          mayDeactivateUser(person, dealer.id, user)
+            ? [{ label: texts.delete, danger: true, onChoose: () => setLeaving(user) }]
+            : []
+        }
+      />
+      <EditUserDialog dialog={edited} onSaved={asked.reload} />
+      <CreateStaffDialog dialog={create} onCreated={asked.reload} />
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={texts.deleteTitle}
+        text={leaving ? texts.deleteText(personName(leaving)) : ''}
+        confirm={texts.delete}
+        failed={texts.deactivateFailed}
+        onConfirm={() => deactivate(leaving!)}
+      />
+    </AdminPage>
+  );
+}

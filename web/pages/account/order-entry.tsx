@@ -1,0 +1,89 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatusLabels, orders as texts } from '#shared/messages/en/orders.ts';
+import { itemCount } from '#shared/rules/cart.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { OrderLines } from '#web/pages/checkout/order-lines.tsx';
+import { OrderTotals, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
+import { linesOfOrder } from '#web/pages/checkout/shown-lines.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { DealerNotes } from './dealer-notes.tsx';
+import { MailOrderButton } from './mail-order-button.tsx';
+import styles from './order-history.module.css';
+import { dayInWords } from './past-orders.ts';
+
+/** One order of the history; an advisor sees whose it is, and what the dealership noted. */
+export function OrderEntry({ order, sells }: { order: Order; sells: boolean }) {
+  return (
+    <details className={styles.order}>
+      <Head order={order} sells={sells} />
+      <div className={styles.body}>
+        {sells && <CustomerDetails customer={order.customer} />}
+        <OrderLines lines={linesOfOrder(order.orderItems)} withOriginalPrices={sells} />
+        <div className={styles.totals}>
+          <OrderTotals totals={totalsOfOrder(order)} />
+        </div>
+        {order.customerNotes && (
+          <div>
+            <h3>{sells ? texts.customerNotes : texts.notes}</h3>
+            <p className={styles.notes}>{order.customerNotes}</p>
+          </div>
+        )}
+        {sells && <DealerNotes order={order} />}
+        <div className={styles.actions}>
+          {sells && <MailOrderButton orderId={order.id} to="manager" />}
+          <MailOrderButton orderId={order.id} to={sells ? 'customer' : 'me'} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Head({ order, sells }: { order: Order; sells: boolean }) {
+  const { dealer } = useDealership();
+  const { firstName, lastName } = order.customer;
+  return (
+    <summary className={styles.head}>
+      <h2>{texts.number(order.id)}</h2>
+      <span className={styles.status} data-status={order.statusId}>
+        {orderStatusLabels[order.statusId as OrderStatus]}
+      </span>
+      <span className={styles.about}>
+        {sells && <span className={styles.customer}>{`${firstName} ${lastName}`}</span>}
+        <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
+        <span>{texts.itemCount(itemCount(order.orderItems))}</span>
+      </span>
+      <span className={styles.total}>{formatMoney(toCents(order.total))}</span>
+    </summary>
+  );
+}
+
+function CustomerDetails({ customer }: { customer: Order['customer'] }) {
+  const { firstName, lastName, email, phoneNumber } = customer;
+  return (
+    <section>
+      <h3>{texts.customer}</h3>
+      <dl className={styles.details}>
+        <dt>{texts.name}</dt>
+        <dd>{`${firstName} ${lastName}`}</dd>
+        {email && (
+          <>
+            <dt>{texts.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </>
+        )}
+        {phoneNumber && (
+          <>
+            <dt>{texts.phone}</dt>
+            <dd>
+              <a href={phoneHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

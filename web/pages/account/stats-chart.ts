@@ -1,0 +1,57 @@
+import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+
+/** What is counted of sales (spec 9). */
+export const measures = ['subtotal', 'orderCount', 'itemCount'] as const;
+export type Measure = (typeof measures)[number];
+
+/** A figure for people: money for sums, at most one decimal for counts. */
+export function figure(measure: Measure, value: number): string {
+  return measure === 'subtotal'
+    ? formatMoney(toCents(value))
+    : value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+}
+
+/** A bar of the chart: the day, what it stands for, and its heights from 0 to 1. */
+export interface Bar {
+  day: string;
+  own: number;
+  dealership: number;
+  ownHeight: number;
+  dealershipHeight: number;
+}
+
+/** The bars of a month, and the round number that the axis ends with. */
+export function barsOf(days: DealerStats['days'], measure: Measure): { bars: Bar[]; top: number } {
+  const measured = (sales: Sales) => sales[measure];
+  const top = roundTop(Math.max(...days.map(({ dealership }) => measured(dealership)), 0));
+  const bars = days.map(({ day, own, dealership }) => ({
+    day,
+    own: measured(own),
+    dealership: measured(dealership),
+    ownHeight: measured(own) / top,
+    dealershipHeight: measured(dealership) / top,
+  }));
+  return { bars, top };
+}
+
+/** The next of 1, 2, 5 or 10 times a power of ten, but an even number of ones, so that the middle is round as well. */
+export function roundTop(highest: number): number {
+  if (highest <= 2) return 2;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10];
+  return power * (steps.find((step) => highest <= step * power) ?? 10);
+}
+
+/** A month in words, by one of its days: 'November 2026'. */
+export function monthInWords(day: string): string {
+  return inWords(day, { month: 'long', year: 'numeric' });
+}
+
+/** A day in words: 'November 5'. */
+export function dayOfMonthInWords(day: string): string {
+  return inWords(day, { month: 'long', day: 'numeric' });
+}
+
+const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,40 @@
+import { useEffect, useReducer } from 'react';
+import type { Order } from '#shared/contract/orders.ts';
+import { ApiError, call } from '#web/api.ts';
+import { nextEdit, notesOf, type SavedNotes, startEdit } from './notes-edit.ts';
+
+/** Edits the dealership's notes on an order and saves them, never over what somebody else wrote meanwhile. */
+export function useNotesEdit(order: Order) {
+  const [edit, tell] = useReducer(nextEdit, notesOf(order), startEdit);
+  const loaded = notesOf(order);
+  useEffect(
+    () => tell({ kind: 'loaded', now: { notes: loaded.notes, version: loaded.version } }),
+    [loaded.notes, loaded.version],
+  );
+
+  /** Saves the text over what is known to be there. */
+  async function save(over: SavedNotes): Promise<void> {
+    tell({ kind: 'saving' });
+    const notes = edit.text.trim();
+    try {
+      const body = { dealerNotes: notes, version: over.version };
+      const answer = await call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body });
+      tell({ kind: 'saved', now: notesOf(answer.order) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const now = presentOrder(error);
+      if (!now) return tell({ kind: 'failed' });
+      // Something else of the order has changed, not its notes: there is nothing to decide.
+      if (now.notes === over.notes && now.version > over.version) return save(now);
+      tell({ kind: 'refused', now });
+    }
+  }
+
+  return { edit, tell, save };
+}
+
+/** The notes as they are now, from the refusal of a stale version. */
+function presentOrder(error: ApiError): SavedNotes | null {
+  const order = error.errors.version ? (error.body.order as Order | undefined) : undefined;
+  return order ? notesOf(order) : null;
+}

@@ -22,6 +22,7 @@ import { overrideRoutes } from './overrides/overrides.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { productsAdminRoutes } from './products/products-admin.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { termRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
@@ -94,5 +95,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await describeApi(app);
   app.register(async (api) => registerRoutes(api, parts, handlers));
   await app.register(async (media) => mediaRoutes(media, parts));
+  await sitemapRoutes(app, parts);
   return app;
 }

@@ -4,7 +4,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('pages/dealerships/dealerships.tsx'),
   route('robots.txt', 'pages/robots.ts'),
-  route('sitemap.xml', 'pages/sitemap.ts'),
   route(':makeId/:dealerCode', 'shell/dealership.tsx', [
     index('pages/home/home.tsx'),
     route('products', 'pages/products/products.tsx'),

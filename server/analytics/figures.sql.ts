@@ -98,7 +98,7 @@ const sortColumns: Record<CustomerPage['sortBy'], string> = {
   subtotal: 's.cents $',
   orders: 's.orders $',
   lastOrderAt: 's.last $',
-  name: 'fold(u.last_name) $, fold(u.first_name) $',
+  name: 'u.sort_name $',
   email: 'lower(u.email) $',
   createdAt: 'u.created_at $',
 };

@@ -88,7 +88,7 @@ const sortColumns: Record<OrderTable['sortBy'], string> = {
   created_at: 'o.placed_at $',
   createdAt: 'o.placed_at $',
   id: 'o.id $',
-  customer: 'fold(c.last_name) $, fold(c.first_name) $',
+  customer: 'c.sort_name $',
   status: 'o.status_id $',
   subtotal: 'o.subtotal_cents $',
   total: 'o.total_cents $',

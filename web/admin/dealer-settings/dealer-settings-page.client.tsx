@@ -25,6 +25,7 @@ export function DealerSettingsPage() {
         <SettingsForm
           key={present?.count ?? 0}
           settings={shown}
+          isRestarted={present !== null}
           onRestart={(next) => setPresent({ dealer: next, count: (present?.count ?? 0) + 1 })}
         />
       )}

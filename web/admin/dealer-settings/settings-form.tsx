@@ -20,12 +20,14 @@ import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
   settings: AdminDealer;
+  /** The form has begun again: after a save, or from what is saved. */
+  isRestarted: boolean;
   /** Starts again with the settings as they are now. */
   onRestart(settings: AdminDealer): void;
 }
 
 /** The settings of a dealership in the sections of the specification (spec 2.48, 5.25). */
-export function SettingsForm({ settings, onRestart }: SettingsFormProps) {
+export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormProps) {
   const state = useSettingsForm(settings, onRestart);
   const { form, saving, conflict } = state;
   const guard = useLeaveGuard({ isChanged: state.isChanged, onDiscard: state.drop });
@@ -60,6 +62,7 @@ export function SettingsForm({ settings, onRestart }: SettingsFormProps) {
         label={texts.save}
         busy={form.busy}
         progress={saving.progress}
+        takesFocus={isRestarted}
         {...(state.isChanged && { onCancel: () => restart(settings) })}
       />
       {guard.dialog}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
-import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
@@ -28,7 +27,7 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
   const [start] = useState(() => valuesOf(settings));
   const begin = draft?.values ?? start;
   const version = useRef(draft?.version ?? settings.version);
-  const form = useForm(forms.dealerSettings, begin.fields, () => say(productEditor.invalid, 'error'));
+  const form = useForm(forms.dealerSettings, begin.fields);
   const [rest, setRest] = useState<Omit<SettingsValues, 'fields'>>(begin);
   const saving = useSaving();
   const values: SettingsValues = { ...rest, fields: form.values };

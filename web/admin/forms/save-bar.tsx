@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import styles from './save-bar.module.css';
@@ -9,10 +10,16 @@ interface SaveBarProps {
   /** Percent of the pictures that have gone; null where none go. */
   progress: number | null;
   onCancel?(): void;
+  /** The form has just begun anew, and with it the button that had the focus. */
+  takesFocus: boolean;
 }
 
 /** The foot of a long form, always in sight: saving, its progress, and giving up. */
-export function SaveBar({ label, busy, progress, onCancel }: SaveBarProps) {
+export function SaveBar({ label, busy, progress, onCancel, takesFocus }: SaveBarProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className={styles.bar}>
       {progress !== null && (
@@ -26,7 +33,7 @@ export function SaveBar({ label, busy, progress, onCancel }: SaveBarProps) {
           {ui.cancel}
         </Button>
       )}
-      <Button type="submit" loading={busy}>
+      <Button ref={button} type="submit" loading={busy}>
         {label}
       </Button>
     </div>

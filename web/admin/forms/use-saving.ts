@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/state/say-failure.ts';
+import { hideSnack } from '#web/state/snackbar.ts';
 
 /** Why the last save failed: in words, and by field of the API. */
 export interface SaveFailure {
@@ -18,6 +19,7 @@ export function useSaving() {
   async function run(usual: string, save: (onProgress: (percent: number) => void) => Promise<void>): Promise<void> {
     setFailure(null);
     setConflict(null);
+    hideSnack();
     try {
       await save(setProgress);
     } catch (error) {

@@ -25,7 +25,7 @@ export function RowMenu({ label, items }: { label: string; items: readonly MenuI
             mih={44}
             onClick={onChoose}
             disabled={disabled ?? false}
-            {...(danger && { color: 'red' })}
+            {...(danger && { c: 'red.7' })}
           >
             {label}
           </Menu.Item>

@@ -59,6 +59,7 @@ export function EditorPage({ kind }: { kind: ProductKind }) {
           kind={kind}
           product={product}
           categories={data.categories}
+          isRestarted={restarted !== null}
           onLeave={() => void navigate(list)}
           onRestart={(next) => setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })}
         />

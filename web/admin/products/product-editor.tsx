@@ -33,12 +33,14 @@ interface ProductEditorProps {
   categories: readonly Category[];
   /** Goes back to the list. */
   onLeave(): void;
+  /** Somebody chose to begin again, from what is saved. */
+  isRestarted: boolean;
   /** Starts again with a product, without anything typed. */
   onRestart(product: AdminProduct | null): void;
 }
 
 /** Creates or changes a product: all its fields and lists (spec 4, Product editing; spec 5.23). */
-export function ProductEditor({ kind, product, categories, onLeave, onRestart }: ProductEditorProps) {
+export function ProductEditor({ kind, product, categories, isRestarted, onLeave, onRestart }: ProductEditorProps) {
   const editor = useProductEditor({
     kind,
     product,
@@ -76,12 +78,7 @@ export function ProductEditor({ kind, product, categories, onLeave, onRestart }:
         />
       </Section>
       <Section title={productParts.trims!} hint={trimField.hint}>
-        <TrimsField
-          makeId={product?.makeId ?? make.id}
-          trims={extras.trims}
-          onChange={(trims) => change({ trims })}
-          errors={refused.trims}
-        />
+        <TrimsField makeId={product?.makeId ?? make.id} trims={extras.trims} change={change} errors={refused.trims} />
       </Section>
       <Section title={productParts.options!} hint={optionField.hint}>
         <OptionsField
@@ -115,7 +112,13 @@ export function ProductEditor({ kind, product, categories, onLeave, onRestart }:
           onTakeTheirs={() => restart(conflict.theirs)}
         />
       )}
-      <SaveBar label={texts.save} busy={form.busy} progress={saving.progress} onCancel={onLeave} />
+      <SaveBar
+        label={texts.save}
+        busy={form.busy}
+        progress={saving.progress}
+        onCancel={onLeave}
+        takesFocus={isRestarted}
+      />
       {guard.dialog}
     </form>
   );

@@ -19,15 +19,18 @@ interface TrimTreeProps extends TreeProps {
 
 /** So many trims of a search are shown at once, without opening their years and models. */
 const fewTrims = 60;
+/** So many at least leave the years closed. */
+const manyTrims = 600;
 
 /** Years, their models, their trims. Only what is open is drawn, so that thousands of trims stay quick. */
 export function TrimTree({ groups, found, ...tree }: TrimTreeProps) {
   const isShort = found !== null && found <= fewTrims;
+  const isMedium = found !== null && found <= manyTrims;
   return (
     <ul className={styles.tree}>
       {groups.map((group) => (
-        <li key={`${group.year} ${found === null}`}>
-          <Group name={String(group.year)} ids={group.trimIds} {...tree} startsOpen={found !== null}>
+        <li key={`${group.year} ${isMedium}`}>
+          <Group name={String(group.year)} ids={group.trimIds} {...tree} startsOpen={isMedium}>
             {() => (
               <ul className={styles.models}>
                 {group.models.map((model) => (

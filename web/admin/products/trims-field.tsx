@@ -1,5 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { trimField as texts } from '#shared/messages/en/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -13,12 +13,13 @@ import { choose, countChosen, groupTrims, type MakeTrim, searchTrims } from './t
 interface TrimsFieldProps {
   makeId: number;
   trims: number[];
-  onChange(trims: number[]): void;
+  /** The same function with each render, so that typing elsewhere in the form does not draw the vehicles again. */
+  change(change: { trims: number[] }): void;
   errors?: string[] | undefined;
 }
 
 /** The vehicles that a product fits, chosen by year, model and trim, or whole groups of them. */
-export function TrimsField({ makeId, errors, ...choice }: TrimsFieldProps) {
+export const TrimsField = memo(function TrimsField({ makeId, errors, ...choice }: TrimsFieldProps) {
   const { data, ...asked } = useAnswer(`trims ${makeId}`, (signal) =>
     call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),
   );
@@ -34,13 +35,13 @@ export function TrimsField({ makeId, errors, ...choice }: TrimsFieldProps) {
       {data && <Choice all={data.trims} {...choice} />}
     </>
   );
-}
+});
 
-type ChoiceProps = Pick<TrimsFieldProps, 'trims' | 'onChange'> & { all: readonly MakeTrim[] };
+type ChoiceProps = Pick<TrimsFieldProps, 'trims' | 'change'> & { all: readonly MakeTrim[] };
 
 const numbers = new Intl.NumberFormat('en-US');
 
-function Choice({ all, trims, onChange }: ChoiceProps) {
+function Choice({ all, trims, change }: ChoiceProps) {
   const [search, setSearch] = useState('');
   const [onlyChosen, setOnlyChosen] = useState(false);
   const chosen = useMemo(() => new Set(trims), [trims]);
@@ -49,7 +50,7 @@ function Choice({ all, trims, onChange }: ChoiceProps) {
     return onlyChosen ? matching.filter(({ id }) => chosen.has(id)) : matching;
   }, [all, search, onlyChosen, chosen]);
   const groups = useMemo(() => groupTrims(found), [found]);
-  const change = (ids: readonly number[], isChosen: boolean) => onChange([...choose(chosen, ids, isChosen)]);
+  const put = (ids: readonly number[], isChosen: boolean) => change({ trims: [...choose(chosen, ids, isChosen)] });
   const foundIds = found.map(({ id }) => id);
   const isSearching = search.trim() !== '';
 
@@ -75,12 +76,12 @@ function Choice({ all, trims, onChange }: ChoiceProps) {
           {texts.chosen(numbers.format(chosen.size), numbers.format(all.length))}
         </p>
         {isSearching && countChosen(foundIds, chosen) < found.length && (
-          <Button variant="default" onClick={() => change(foundIds, true)}>
+          <Button variant="default" onClick={() => put(foundIds, true)}>
             {texts.allFound(numbers.format(found.length))}
           </Button>
         )}
         {chosen.size > 0 && (
-          <Button variant="default" onClick={() => onChange([])}>
+          <Button variant="default" onClick={() => change({ trims: [] })}>
             {texts.clear}
           </Button>
         )}
@@ -89,7 +90,7 @@ function Choice({ all, trims, onChange }: ChoiceProps) {
       <TrimTree
         groups={groups}
         chosen={chosen}
-        onChoose={change}
+        onChoose={put}
         found={isSearching || onlyChosen ? found.length : null}
       />
     </>

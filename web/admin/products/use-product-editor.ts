@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
@@ -41,24 +41,19 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const base = useRef({ values: product && start, version: draft?.version ?? product?.version ?? null });
   const [extras, setExtras] = useState(begin.extras);
   const [isAsked, setAsked] = useState(false);
-  const form = useForm(formOf(product), begin.fields, complain);
+  const form = useForm(formOf(product), begin.fields, () => setAsked(true));
   const saving = useSaving();
   const values: ProductValues = { fields: form.values, extras };
   const isChanged = differences(values, start).length > 0;
   const picturesLost = draft?.picturesLost ?? false;
   const drop = useKeptDraft(draftName, { values, version: base.current.version, picturesLost }, isChanged);
 
-  const change = (change: Partial<Extras>) => setExtras((now) => ({ ...now, ...change }));
-
-  function complain(): void {
-    setAsked(true);
-    say(texts.invalid, 'error');
-  }
+  const change = useCallback((change: Partial<Extras>) => setExtras((now) => ({ ...now, ...change })), []);
 
   const submit = form.submit(async (fields) => {
     const [wrongOption] = Object.keys(optionErrors(extras.options));
     if (wrongOption) {
-      complain();
+      setAsked(true);
       return focusField(wrongOption);
     }
     await saving.run(product ? texts.saveFailed : texts.createFailed, (onProgress) => send(fields, onProgress));

@@ -12,6 +12,8 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 import { AccountSettings } from './account-settings.tsx';
+// The style sheet comes with the page, so that nothing jumps when the code of the tab does.
+import statsStyles from './dealer-stats.module.css';
 import { historyAddress, historyRows, pagesOf, readHistoryQuery } from './history-address.ts';
 import { OrderHistory } from './order-history.tsx';
 import { TabList, TabPanel } from './tabs.tsx';
@@ -75,7 +77,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <OrderHistory {...loaderData} sells={mayOrderForCustomers(person, dealer.id)} />
         )}
         {loaderData.tab === 'stats' && (
-          <Suspense fallback={<p className={styles.loading}>{statsTexts.loading}</p>}>
+          <Suspense fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>
             <DealerStats stats={loaderData.stats} />
           </Suspense>
         )}

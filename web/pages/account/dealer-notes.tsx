@@ -33,18 +33,16 @@ export function DealerNotes({ order }: { order: Order }) {
           onTake={() => tell({ kind: 'tookTheirs' })}
         />
       ) : (
-        <div className={styles.actions}>
-          {(isChanged(edit) || isBusy) && (
-            <>
-              <Button busy={isBusy} onClick={() => void save(saved)}>
-                {texts.save}
-              </Button>
-              <Button kind="secondary" disabled={isBusy} onClick={() => tell({ kind: 'discarded' })}>
-                {texts.discard}
-              </Button>
-            </>
-          )}
-        </div>
+        (isChanged(edit) || isBusy) && (
+          <div className={styles.actions}>
+            <Button busy={isBusy} onClick={() => void save(saved)}>
+              {texts.save}
+            </Button>
+            <Button kind="secondary" disabled={isBusy} onClick={() => tell({ kind: 'discarded' })}>
+              {texts.discard}
+            </Button>
+          </div>
+        )
       )}
       <p className={styles.status} data-status={edit.status} role="status">
         {edit.status === 'saved' && <CheckIcon size={18} />}

@@ -26,14 +26,14 @@ export function ChosenCustomer({ customer, details }: Props) {
       </div>
       <div className={stepStyles.about}>
         <p className={stepStyles.name}>{`${customer.firstName} ${customer.lastName}`}</p>
-        <p>{details && contactOf(details)}</p>
+        <p>
+          {details && <span>{details.email}</span>}
+          {details?.phoneNumber && <span>{formatPhone(details.phoneNumber)}</span>}
+        </p>
       </div>
     </section>
   );
 }
-
-const contactOf = ({ email, phoneNumber }: User) =>
-  [email, ...(phoneNumber ? [formatPhone(phoneNumber)] : [])].join(' · ');
 
 /** A customer's account as it is now; null until it is there. `onGone` hears that there is none any more. */
 export function useCustomerDetails(id: number | undefined, known: User | null, onGone: () => void): User | null {

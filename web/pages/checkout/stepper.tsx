@@ -31,12 +31,12 @@ export function Stepper({ steps, current, links = {} }: Props) {
             {link ? (
               <Link to={link} defaultShouldRevalidate={false} className={styles.link}>
                 {number}
-                {labels[step]}
+                <span className={styles.label}>{labels[step]}</span>
               </Link>
             ) : (
               <>
                 {number}
-                {labels[step]}
+                <span className={styles.label}>{labels[step]}</span>
               </>
             )}
           </li>

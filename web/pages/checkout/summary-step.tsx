@@ -82,7 +82,6 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
             </div>
             <OrderLines
               lines={shown}
-              withOriginalPrices={sells}
               below={adjusts ? (line) => adjustedField(line, adjusted, keepAdjusted) : undefined}
             />
             <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />

@@ -48,7 +48,7 @@ export const orderEdit = {
   failed: 'The order could not be saved. What you typed is still here.',
   conflict: 'Somebody else changed this order meanwhile',
   conflictHint:
-    'Their changes are shown below and taken over where you typed nothing. What you typed is still in the fields; save again to keep it.',
+    'These changes are taken over where you typed nothing. What you typed is still in the fields; save again to keep it.',
   changed: (what: string, from: string, to: string) => `${what}: ${from} → ${to}`,
   ofItem: (field: string, item: string) => `${field} of ${item}`,
   nothing: 'empty',

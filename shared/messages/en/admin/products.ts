@@ -58,7 +58,6 @@ export const productEditor = {
   saveFailed: 'The product could not be saved. What you typed is still here: please check it and try again.',
   problems: 'Please check these fields:',
   fieldProblem: (field: string, message: string) => `${field}: ${message}`,
-  invalid: 'Some fields are not right yet. Please look at the marked ones.',
 };
 
 /** Names of the parts of a product that are no single field. */

@@ -21,7 +21,6 @@ export const dealerSettings = {
   logoHint: 'Stands in the header. Without one, the name stands there.',
   banners: 'Banners',
   bannersHint: 'Large pictures that take turns on the home page.',
-  webHint: 'Starts with https://',
   save: 'Save settings',
   saved: 'Dealer saved successfully.',
   failed: 'The settings could not be saved. What you typed is still here: please check it and try again.',

@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { addFirstProduct, chooseVehicle, showAll, signIn } from './steps.ts';
+import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+
+const project = () => test.info().project.name;
+
+/** Signs in and puts the first product for a vehicle into the cart; ends at the checkout. Returns the product's name. */
+async function sellSomething(page: Page, email: string): Promise<string> {
+  await signIn(page, email, demoPassword);
+  await startOver(page);
+  await chooseVehicle(page, '2027', 'Pika', 'Sport');
+  await showAll(page);
+  const name = await addFirstProduct(page);
+  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer' })).toBeVisible();
+  await hydrated(page);
+  return name;
+}
+
+/** Empties what an earlier journey with the same advisor has left. */
+async function startOver(page: Page): Promise<void> {
+  if (project() === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'New customer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start with a new customer?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('Ready for the next customer.')).toBeVisible();
+  await expect(page).toHaveURL(shopPath);
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+}
+
+async function orderNumber(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 2, name: /^Order #\d+$/ });
+  return (await heading.textContent())!.match(/\d+/)![0];
+}
+
+test('an advisor orders for a customer found as they type, and begins with the next one', async ({ page }) => {
+  const product = await sellSomething(page, 'advisor@example.test');
+  await page.getByRole('button', { name: 'Create customer and continue' }).click();
+  await expect(
+    page.getByText('Please select a customer or register a new user as the customer.', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Please ensure either a customer is selected or the form is filled out correctly.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const search = page.getByRole('combobox', { name: 'Name, e-mail or phone' });
+  await search.fill('nobody of that name');
+  await expect(page.getByText(/^Nobody found/)).toBeVisible();
+  // An answer that comes late is one to older words.
+  await page.route(/auth\/user\?.*search=kim/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/search=kim/);
+  await search.fill('kim');
+  await asked;
+  await search.fill('customer@example.test');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.waitForTimeout(1_200);
+  await expect(page.getByRole('option', { name: /customer@example\.test/ })).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await search.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await search.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeFocused();
+  await expect(page.getByText('customer@example.test')).toBeVisible();
+  await expect(page.getByLabel('Adjusted Price')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Customer Notes').fill('Please fit it on a Friday.');
+  await page.getByLabel('Dealer Notes').fill('Asked for a discount twice.');
+  await page.getByRole('link', { name: 'Change customer' }).click();
+  await page.getByRole('button', { name: /^Continue with/ }).click();
+  await page.reload();
+  await expect(page.getByLabel('Customer Notes')).toHaveValue('Please fit it on a Friday.');
+  await expect(page.getByLabel('Dealer Notes')).toHaveValue('Asked for a discount twice.');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain('customer@example.test');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page.getByRole('heading', { name: /^Order placed for / })).toBeFocused();
+  await expectAccessible(page);
+  const number = await orderNumber(page);
+  const toCustomer = await mailTo('customer@example.test', new RegExp(number));
+  expect(toCustomer.html).toContain(product);
+  expect(toCustomer.html).toContain('Please fit it on a Friday.');
+  expect(toCustomer.html).not.toContain('discount twice');
+  expect((await mailTo('parts@northgate.example.test', new RegExp(number))).html).toContain('discount twice');
+  await page.getByRole('button', { name: 'E-mail to manager' }).click();
+  await expect(page.getByText('E-mail successfully sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail this order' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('customer@example.test');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('main').getByRole('button', { name: 'New customer' }).click();
+  await expect(page.getByText('Ready for the next customer.')).toBeVisible();
+  await expect(page).toHaveURL(shopPath);
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).not.toMatch(/productId|trimId|Friday|discount|firstName/);
+
+  await page.goto(`${shopPath}/account?tab=orders&search=${number}`);
+  await hydrated(page);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: `Order #${number}` }).click();
+  await expect(page.getByRole('link', { name: 'customer@example.test' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/startDate=/);
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible();
+  await page.getByRole('tab', { name: 'Dealer Stats' }).click();
+  await expect(page.getByRole('img', { name: /Sales before tax for each day/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an advisor creates a customer, who sets a password from the mail and sees the order', async ({
+  page,
+  browser,
+}) => {
+  const email = `walk-in-${project()}@example.test`;
+  const product = await sellSomething(page, 'advisor@example.test');
+  await page.getByLabel('First Name').fill('Noémie');
+  await page.getByLabel('Last Name').fill('Roy');
+  await page.getByLabel('Email').fill('customer@example');
+  await page.getByLabel('Phone Number').fill('6135550199');
+  await page.getByRole('button', { name: 'Create customer and continue' }).click();
+  await expect(page.getByText('Please enter a valid e-mail', { exact: true })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Create customer and continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible();
+  await expect(page.getByText('Noémie Roy')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed for Noémie Roy' })).toBeVisible();
+  const number = await orderNumber(page);
+
+  const theirs = await browser.newContext({ viewport: page.viewportSize() });
+  const home = await theirs.newPage();
+  const welcome = await mailTo(email, /welcome|account/i);
+  const link = welcome.html!.match(/href="([^"]*reset-password[^"]*)"/)![1]!.replace(/&amp;/g, '&');
+  const { pathname, search } = new URL(link);
+  await home.goto(pathname + search);
+  await hydrated(home);
+  await expect(home.getByLabel('Email')).toHaveValue(email);
+  await home.getByRole('button', { name: 'Send code' }).click();
+  const code = (await mailTo(email, /code|password/i)).text!.match(/\b\d{6}\b/)![0];
+  await home.getByLabel('Verification Code').fill(code);
+  await home.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await home.getByLabel('Confirm Password').fill('a-long-password');
+  await home.getByRole('button', { name: 'Reset password' }).click();
+  await expect(home).toHaveURL(/\/login/);
+  await signIn(home, email, 'a-long-password');
+  await expect(home.getByRole('tab', { name: 'Dealer Stats' })).toHaveCount(0);
+  await home.getByRole('tab', { name: 'Order History' }).click();
+  await home.getByRole('heading', { name: `Order #${number}` }).click();
+  await expect(home.getByText(product)).toBeVisible();
+  await expect(home.getByLabel('Dealer Notes')).toHaveCount(0);
+  await expect(home.getByRole('button', { name: 'New customer' })).toHaveCount(0);
+  await theirs.close();
+});
+
+test('a dealer admin adjusts a price, which is what the customer pays, beside the original for the dealership', async ({
+  page,
+}) => {
+  await sellSomething(page, 'dealer@example.test');
+  await page.getByRole('combobox', { name: 'Name, e-mail or phone' }).fill('customer@example.test');
+  await page.getByRole('option').click();
+  const price = page.getByLabel(/^Adjusted Price of/);
+  const original = await price.inputValue();
+  await price.fill('12,50');
+  await expect(page.getByText('The Adjusted Price field must contain only decimal values')).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('');
+  await expect(page.getByText('This field is required')).toBeVisible();
+  // The head of the page covers nothing there.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the original price' }).click();
+  await expect(price).toHaveValue(original);
+  await price.fill('33.35');
+  await expect(page.getByText(`Original price: $${original}`)).toBeVisible();
+  // 13 % of 33.35 is 4.3355.
+  const sums = page.getByRole('region', { name: 'What it costs' });
+  await expect(sums.getByText('$37.69', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(price).toHaveValue('33.35');
+  await hydrated(page);
+
+  const address = `adjusted-${project()}@example.test`;
+  await page.getByRole('button', { name: 'E-mail this summary' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(address);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('E-mail successfully sent to the address provided.')).toBeVisible();
+  expect((await mailTo(address, /./)).html).toContain('$37.69');
+
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: /^Order placed for / })).toBeVisible();
+  await expect(page.getByText('$37.69', { exact: true })).toBeVisible();
+  const number = await orderNumber(page);
+  await page.goto(`${shopPath}/account?tab=orders&search=${number}`);
+  await hydrated(page);
+  await page.getByRole('heading', { name: `Order #${number}` }).click();
+  await expect(page.getByText(`Original price $${original}`)).toBeVisible();
+  const mail = await mailTo('customer@example.test', new RegExp(number));
+  expect(mail.html).toContain('$33.35');
+  expect(mail.html).not.toContain(`$${original}`);
+});
+
+test('two browsers edit the same notes, and nobody overwrites the other unseen', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expected.push(/422.*auth\/orders/);
+  const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await elsewhere.newPage();
+  const email = project() === 'phone' ? 'advisor@example.test' : 'dealer@example.test';
+  for (const tab of [page, other]) {
+    await signIn(tab, email, demoPassword);
+    await tab.goto(`${shopPath}/account?tab=orders&page=2`);
+    await hydrated(tab);
+    await tab.locator('details summary').first().click();
+  }
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save notes' }).click();
+  await page.getByLabel('Dealer Notes').first().fill('Called, no answer.');
+  await other.getByLabel('Dealer Notes').first().fill('Wants black mats.');
+  await save(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await save(other);
+  await expect(other.getByText('Somebody else changed these notes meanwhile')).toBeFocused();
+  await expect(other.getByText('Called, no answer.')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Dealer Notes').first().fill('Called again.');
+  await save(page);
+  await expect(page.getByText('Wants black mats.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Dealer Notes').first()).toHaveValue('Wants black mats.');
+  await page.reload();
+  await hydrated(page);
+  await page.locator('details summary').first().click();
+  await expect(page.getByLabel('Dealer Notes').first()).toHaveValue('Wants black mats.');
+  await elsewhere.close();
+});
+
+test('after an advisor logs out nothing of theirs is left, in this tab or another, not even by going back', async ({
+  page,
+  context,
+}) => {
+  await sellSomething(page, 'advisor@example.test');
+  await page.getByRole('combobox', { name: 'Name, e-mail or phone' }).fill('customer@example.test');
+  await page.getByRole('option').click();
+  await page.getByLabel('Dealer Notes').fill('A secret.');
+  const tab = await context.newPage();
+  await tab.goto(`${shopPath}/account?tab=orders`);
+  await hydrated(tab);
+  await expect(tab.getByRole('heading', { name: /^Order #/ }).first()).toBeVisible();
+
+  if (project() === 'phone') {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+  } else await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  for (const place of [page, tab]) {
+    await expect(place).toHaveURL(/\/login/);
+    const kept = await place.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/secret|firstName|productId|trimId/);
+    await place.goBack();
+    await expect(place).toHaveURL(/\/login|\/northgate|about:blank/);
+    await expect(place.getByText(/A secret|Order #/)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
+import { differences, labelOf, postedSettings, settingsFiles, valuesOf } from './settings-values.ts';
+
+const picture = (id: number) => ({ id, photo: `/media/${id}.webp`, width: 4, height: 3 });
+const settings: AdminDealer = {
+  id: 1,
+  code: 'northgate',
+  name: 'Northgate',
+  address: '1 Main St',
+  city: 'Ottawa',
+  province: 'ON',
+  country: 'Canada',
+  postalCode: 'K2G 0A4',
+  phone: '6135550142',
+  website: 'https://www.northgate.example',
+  facebook: null,
+  twitter: null,
+  youtube: null,
+  manufacturerId: 1,
+  hst: 13,
+  gst: 0,
+  pst: 0,
+  hourlyRate: 135,
+  onlyInstallPrice: false,
+  dealerLogo: picture(5),
+  dealerBannerImages: [picture(7), picture(8)],
+  orderEmails: ['a@example.test', 'b@example.test'],
+  orderEmailAddresses: [{ emailAddress: 'a@example.test' }, { emailAddress: 'b@example.test' }],
+  version: 3,
+};
+const byName = (file: File) => file.name;
+
+test('settings become texts for their form, the order e-mails one of them', () => {
+  const { fields } = valuesOf(settings);
+  expect(fields).toMatchObject({ name: 'Northgate', facebook: '', hst: '13', hourlyRate: '135.00' });
+  expect(fields.orderEmails).toBe('a@example.test, b@example.test');
+});
+
+test('unchanged pictures stay: the logo by its id, the banners in their order', () => {
+  expect(postedSettings(valuesOf(settings))).toMatchObject({
+    dealerLogo: { id: 5 },
+    banners: [{ id: 7 }, { id: 8 }],
+    deleted_images: [],
+  });
+});
+
+test('a new logo takes the place of the saved one, whose id is recorded; a removed one is null', () => {
+  const values = valuesOf(settings);
+  const removed = removePicture(values.logo, 'saved-5');
+  expect(postedSettings({ ...values, logo: removed })).toMatchObject({ dealerLogo: null, deleted_images: [5] });
+  const chosen = { ...values, logo: chooseFiles(removed, [new File(['x'], 'logo.png')], byName) };
+  expect(postedSettings(chosen)).toMatchObject({ dealerLogo: null, deleted_images: [5] });
+  expect(settingsFiles(chosen).logo).toHaveLength(1);
+});
+
+test('what differs is told by the names of the screen', () => {
+  const theirs = valuesOf({
+    ...settings,
+    hst: 15,
+    onlyInstallPrice: true,
+    dealerBannerImages: [picture(8), picture(7)],
+  });
+  expect(differences(valuesOf(settings), theirs).map(labelOf)).toEqual([
+    'HST',
+    'Show installed prices only',
+    'Banners',
+  ]);
+  expect(differences(valuesOf(settings), valuesOf(settings))).toEqual([]);
+});

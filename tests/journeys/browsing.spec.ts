@@ -45,7 +45,7 @@ test('a shared product opens in an empty browser: with its vehicle it can be ord
   await chooseVehicle(page, '2026', 'Esker', 'Plus');
   await showAll(page);
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/products\/\d+/);
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await expectAccessible(page);
   const shared = page.url();

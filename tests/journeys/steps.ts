@@ -25,8 +25,10 @@ export async function showAll(page: Page): Promise<void> {
 export async function addFirstProduct(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+/);
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.waitFor(); // the address changes before the page does
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await add.click();
   await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
   return name;
 }

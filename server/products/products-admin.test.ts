@@ -93,7 +93,7 @@ test.each([
   ['price', 'much', texts.decimal(labels.price)],
   ['price', -1, texts.between(labels.price, 0, 999_999.99)],
   ['frt', '1,5', texts.decimal(labels.frt)],
-  ['length', '1.5', texts.numeric],
+  ['length', '1.555', texts.numeric],
   ['sizeUnit', 'c-m', texts.alpha],
   ['categoryId', 9, productProblems.category],
   ['trims', [999_999_999], productProblems.trims],

@@ -265,7 +265,7 @@ describe('forms', () => {
     ],
     [
       'product',
-      { ...product, name: 'x'.repeat(201), number: 'H630 SCA', cost: '', price: '-', frt: '-1', weight: '1.5' },
+      { ...product, name: 'x'.repeat(201), number: 'H630 SCA', cost: '', price: '-', frt: '-1', weight: '1.555' },
       {
         name: ['Name may not be greater than 200 characters'],
         number: [texts.alphaDash],

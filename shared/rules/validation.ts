@@ -124,7 +124,7 @@ const confirmation = { label: labels.confirmPassword, rules: [required, confirme
 
 const amountRules = [decimal, between(0, limits.maxAmount)];
 const frtRules = [decimal, between(0, limits.maxFrt)];
-const measure = (label: string) => ({ label, rules: [numeric, between(0, limits.maxMeasure)] });
+const measure = (label: string) => ({ label, rules: [numericWithDecimals(2), between(0, limits.maxMeasure)] });
 const unit = (label: string) => ({ label, rules: [alpha, max(limits.maxUnitLength)] });
 const taxRateField = (label: string) => ({
   label,

@@ -25,6 +25,7 @@ import { useKept } from './use-kept.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { useStepHeading } from './use-step-heading.ts';
+import { whenSaved } from './when-saved.ts';
 
 interface Props {
   person: Person;
@@ -62,7 +63,10 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
     store.getState().replaceLines(lines.filter((line) => !gone.includes(line)));
     dismiss();
   };
-  const saveCart = () => call('POST /api/v1/auth/orders', { body: postedCart(chosen) });
+  const saveCart = async () => {
+    await whenSaved(store);
+    await call('POST /api/v1/auth/orders', { body: postedCart(chosen) });
+  };
 
   return (
     <>

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
-import { mayOrderForCustomers, maySeeDealerStats } from '#shared/rules/permissions.ts';
+import { maySeeDealerStats } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shell/require-person.ts';
@@ -73,9 +73,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <TabList label={account.tabs} tabs={entries} current={tab} />
       <TabPanel id={tab}>
         {loaderData.tab === 'settings' && <AccountSettings person={person} />}
-        {loaderData.tab === 'orders' && (
-          <OrderHistory {...loaderData} sells={mayOrderForCustomers(person, dealer.id)} />
-        )}
+        {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
         {loaderData.tab === 'stats' && (
           <Suspense fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>
             <DealerStats stats={loaderData.stats} />

@@ -3,6 +3,7 @@ import { orderStatusLabels, orders as texts } from '#shared/messages/en/orders.t
 import { itemCount } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { mayEditDealerNotes, mayMailOrder, mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { OrderLines } from '#web/pages/checkout/order-lines.tsx';
 import { OrderTotals, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
@@ -14,7 +15,10 @@ import styles from './order-history.module.css';
 import { dayInWords } from './past-orders.ts';
 
 /** One order of the history; an advisor sees whose it is, and what the dealership noted. */
-export function OrderEntry({ order, sells }: { order: Order; sells: boolean }) {
+export function OrderEntry({ order, person }: { order: Order; person: Person }) {
+  const { dealer } = useDealership();
+  const sells = mayOrderForCustomers(person, dealer.id);
+  const mails = mayMailOrder(person, dealer.id);
   return (
     <details className={styles.order}>
       <Head order={order} sells={sells} />
@@ -30,10 +34,10 @@ export function OrderEntry({ order, sells }: { order: Order; sells: boolean }) {
             <p className={styles.notes}>{order.customerNotes}</p>
           </div>
         )}
-        {sells && <DealerNotes order={order} />}
+        {mayEditDealerNotes(person, dealer.id) && <DealerNotes order={order} />}
         <div className={styles.actions}>
-          {sells && <MailOrderButton orderId={order.id} to="manager" />}
-          <MailOrderButton orderId={order.id} to={sells ? 'customer' : 'me'} />
+          {mails && <MailOrderButton orderId={order.id} to="manager" />}
+          <MailOrderButton orderId={order.id} to={mails ? 'customer' : 'me'} />
         </div>
       </div>
     </details>

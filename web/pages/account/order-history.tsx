@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderHistory } from '#shared/messages/en/orders.ts';
+import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type HistoryQuery, historyAddress, pagesOf } from './history-address.ts';
@@ -16,18 +17,24 @@ interface Props {
   query: HistoryQuery;
   /** The day that it is at the dealership. */
   today: string;
-  /** The person sells: the orders are those that they placed, with their customers. */
-  sells: boolean;
+  /** Whose history it is; an advisor's has what they placed for others as well. */
+  person: Person;
 }
 
 /** A page of the person's orders, newest first, each to be opened. */
-export function OrderHistory({ orders, total, query, today, sells }: Props) {
+export function OrderHistory({ orders, total, query, today, person }: Props) {
+  const { dealer } = useDealership();
   const isLoading = useNavigation().state === 'loading';
   const isFiltered = query.search !== '' || query.startDate !== '';
   if (total === 0 && !isFiltered) return <EmptyHistory />;
   return (
     <>
-      <HistoryFilter key={historyAddress(query)} query={query} today={today} sells={sells} />
+      <HistoryFilter
+        key={historyAddress(query)}
+        query={query}
+        today={today}
+        sells={mayOrderForCustomers(person, dealer.id)}
+      />
       <p className={styles.count} role="status">
         {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
       </p>
@@ -42,7 +49,7 @@ export function OrderHistory({ orders, total, query, today, sells }: Props) {
         <ul className={styles.orders} data-loading={isLoading || undefined}>
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderEntry order={order} sells={sells} />
+              <OrderEntry order={order} person={person} />
             </li>
           ))}
         </ul>

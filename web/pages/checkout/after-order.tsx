@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
+import { mayMailOrder } from '#shared/rules/permissions.ts';
 import { MailOrderButton } from '#web/pages/account/mail-order-button.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useStartOver } from '#web/shell/use-start-over.ts';
@@ -25,6 +26,7 @@ export function CustomerActions({ person }: { person: User }) {
 
 /** What an advisor may do after ordering for a customer; the next customer comes first. */
 export function AdvisorActions({ order, person }: { order: Order; person: User }) {
+  const { dealer } = useDealership();
   const startOver = useStartOver();
   const [isBusy, setBusy] = useState(false);
   const begin = () => {
@@ -40,8 +42,12 @@ export function AdvisorActions({ order, person }: { order: Order; person: User }
       </Button>
       <PrintButton />
       <EmailSummaryButton label={confirmation.email} mail={{ userId: order.customerId, email }} />
-      <MailOrderButton orderId={order.id} to="customer" />
-      <MailOrderButton orderId={order.id} to="manager" />
+      {mayMailOrder(person, dealer.id) && (
+        <>
+          <MailOrderButton orderId={order.id} to="customer" />
+          <MailOrderButton orderId={order.id} to="manager" />
+        </>
+      )}
       <HistoryLink />
     </div>
   );

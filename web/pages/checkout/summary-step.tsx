@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { checkout, summary } from '#shared/messages/en/checkout.ts';
 import type { Person } from '#shared/rules/permissions.ts';
-import { mayAdjustPrice } from '#shared/rules/permissions.ts';
+import { mayAdjustPrice, mayEditDealerNotes } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { openCart } from '#web/state/cart-drawer.ts';
@@ -50,9 +50,10 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const store = useShopStore();
   const sells = aboutCustomer !== undefined;
   const adjusts = mayAdjustPrice(person, dealer.id);
+  const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
   const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };
-  const chosen = { ...whose, lines, shown, totals, dealerNotes: sells ? dealerNotes : undefined };
+  const chosen = { ...whose, lines, shown, totals, dealerNotes: notesForDealer ? dealerNotes : undefined };
   const order = () => {
     const wrong = firstWrongPrice(shown, adjusted);
     if (wrong) return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
@@ -89,7 +90,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
               below={adjusts ? (line) => adjustedField(line, adjusted, keepAdjusted) : undefined}
             />
             <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
-            {sells && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
+            {notesForDealer && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
           </section>
         </div>
         <section className={`${styles.card} ${styles.sums}`} aria-labelledby="order">

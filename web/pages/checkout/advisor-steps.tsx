@@ -6,8 +6,7 @@ import { customers } from '#shared/messages/en/customers.ts';
 import { say } from '#web/state/snackbar.ts';
 import { ChosenCustomer, useCustomerDetails } from './chosen-customer.tsx';
 import { CustomerStep } from './customer-step.tsx';
-import type { Kept } from './kept.ts';
-import type { CustomerDraft } from './new-customer-form.tsx';
+import { emptyDraft, type Kept } from './kept.ts';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useKept } from './use-kept.ts';
@@ -26,7 +25,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const navigate = useNavigate();
   const [customer, keepCustomer] = useKept(kept, 'customer');
   const [known, setKnown] = useState<User | null>(null);
-  const { draft, changeDraft } = useDraft(kept);
+  const [draft, changeDraft] = useKept(kept, 'draft');
   const details = useCustomerDetails(customer?.id, known, () => {
     keepCustomer(null);
     say(customers.gone, 'error');
@@ -64,16 +63,3 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
 }
 
 const summaryLink = '?step=summary';
-const emptyDraft: CustomerDraft = { first_name: '', last_name: '', email: '', phone_number: '' };
-
-/** What has been typed for a new customer: it outlasts the way back from step 2, and its names a reload as well. */
-function useDraft(kept: Kept) {
-  const [names, keepNames] = useKept(kept, 'draftNames');
-  const [draft, setDraft] = useState<CustomerDraft>({ ...emptyDraft, ...names });
-  const changeDraft = (next: CustomerDraft) => {
-    setDraft(next);
-    const { first_name, last_name } = next;
-    if (first_name !== names.first_name || last_name !== names.last_name) keepNames({ first_name, last_name });
-  };
-  return { draft, changeDraft };
-}

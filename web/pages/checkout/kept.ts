@@ -1,5 +1,6 @@
 import type { AdjustedTexts } from './adjusted-prices.ts';
 import type { Attempt } from './attempt.ts';
+import type { CustomerDraft } from './new-customer-form.tsx';
 
 /** Whom an advisor orders for, as far as this tab keeps it: neither e-mail nor phone (contract 3.17). */
 export interface ChosenCustomer {
@@ -11,8 +12,8 @@ export interface ChosenCustomer {
 /** What a person's checkout keeps in this tab, so that a reload loses nothing; logging out empties it. */
 interface KeptCheckout {
   customer: ChosenCustomer | null;
-  /** Names typed for a new customer who has not been created yet. */
-  draftNames: { first_name: string; last_name: string };
+  /** What has been typed for a new customer who has not been created yet. */
+  draft: CustomerDraft;
   notes: string;
   dealerNotes: string;
   adjusted: AdjustedTexts;
@@ -20,9 +21,11 @@ interface KeptCheckout {
   attempt: Attempt | null;
 }
 
+export const emptyDraft: CustomerDraft = { first_name: '', last_name: '', email: '', phone_number: '' };
+
 const nothing: KeptCheckout = {
   customer: null,
-  draftNames: { first_name: '', last_name: '' },
+  draft: emptyDraft,
   notes: '',
   dealerNotes: '',
   adjusted: {},

@@ -30,10 +30,12 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
   await tabTo('main li a', /Plus/);
   await press('Enter');
   await expect(page).toHaveURL(/products\?trim=/);
+  await page.getByText(/^Showing \d+ products$/).waitFor(); // the address changes before the page does
   await tabTo('nav a', /^All$/);
   await tabTo('main h2 a');
   await press('Enter');
   await expect(page).toHaveURL(/products\/\d+/);
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
   await tabTo('button', /Add to Cart/);
   await press('Enter');
   await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();

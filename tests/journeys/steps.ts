@@ -2,8 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated, shopPath } from './support.ts';
 
 /** From the home page to the list of what fits. */
-export async function chooseVehicle(page: Page, year: string, model: string, trim: string): Promise<void> {
-  await page.goto(shopPath);
+export async function chooseVehicle(
+  page: Page,
+  year: string,
+  model: string,
+  trim: string,
+  shop = shopPath,
+): Promise<void> {
+  await page.goto(shop);
   await hydrated(page);
   await page.getByLabel('Year', { exact: true }).selectOption({ label: year });
   await page.getByLabel('Model', { exact: true }).selectOption({ label: model });
@@ -45,11 +51,24 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto(`${shopPath}/login`);
+/** Signs in at a dealership; ends at the account. */
+export async function signIn(page: Page, email: string, password: string, shop = shopPath): Promise<void> {
+  await page.goto(`${shop}/login`);
   await hydrated(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/account/);
+}
+
+/** Orders what is in the cart, from its drawer on; returns the order's number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  const number = await page
+    .getByText(/Order #\d+/)
+    .first()
+    .textContent();
+  return number!.match(/\d+/)![0];
 }

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { hashToken, sessionCookie } from '#server/http/session.ts';
+import { insertSession } from '#server/sessions/sessions.sql.ts';
+import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
+import { TestClient } from '#tests/support/client.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+import { addPerson, type NewPerson } from './people.ts';
+
+/** Everyone who may ask, in the order of the table's columns; those with a 2 are of the second dealership. */
+export const askerNames = [
+  'visitor',
+  'customer',
+  'advisor',
+  'dealerAdmin',
+  'customer2',
+  'advisor2',
+  'dealerAdmin2',
+  'platformAdmin',
+  'reserved',
+  'deactivated',
+] as const;
+export type AskerName = (typeof askerNames)[number];
+
+export interface Asker {
+  name: AskerName;
+  /** Null: a visitor. */
+  person: NewPerson | null;
+  /** A new browser in which the person is signed in, so that no call ends another's session. */
+  browser(): Promise<TestClient>;
+}
+
+/** Index of the dealership and role; the platform admin is of the third, because they act in every one. */
+const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, roleId: RoleId]> = {
+  customer: [0, roleIds.customer],
+  advisor: [0, roleIds.productAdvisor],
+  dealerAdmin: [0, roleIds.dealerAdmin],
+  customer2: [1, roleIds.customer],
+  advisor2: [1, roleIds.productAdvisor],
+  dealerAdmin2: [1, roleIds.dealerAdmin],
+  platformAdmin: [2, roleIds.admin],
+  reserved: [0, roleIds.reserved],
+  deactivated: [0, roleIds.dealerAdmin],
+};
+
+/** Makes a person of each kind; the deactivated one was a dealer admin, signed in until another closed the account. */
+export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Asker>> {
+  const visitor: Asker = { name: 'visitor', person: null, browser: async () => shop.visitor() };
+  const askers = { visitor } as Record<AskerName, Asker>;
+  for (const [name, [dealership, roleId]] of Object.entries(places) as [AskerName, [0 | 1 | 2, RoleId]][]) {
+    const person = await addPerson(shop, shop.dealers[dealership].id, roleId);
+    askers[name] = { name, person, browser: async () => browserWith(shop, await startSession(shop, person.id)) };
+  }
+  const { deactivated, dealerAdmin } = askers;
+  const oldToken = await startSession(shop, deactivated.person!.id);
+  const name = 'POST /api/v1/auth/user/deactivateUser/:id';
+  await (await dealerAdmin.browser()).call(name, { params: { id: deactivated.person!.id } });
+  return { ...askers, deactivated: { ...deactivated, browser: async () => browserWith(shop, oldToken) } };
+}
+
+function browserWith(shop: TestShop, token: string): TestClient {
+  const client = new TestClient(shop.app);
+  client.cookies.set(sessionCookie, token);
+  return client;
+}
+
+/** Without a password, whose check would take most of the time. */
+async function startSession({ db, clock }: TestShop, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now.getTime() + 3_600_000);
+  await insertSession(db, { tokenHash: hashToken(token), userId, remember: false, now: clock.now, expiresAt });
+  return token;
+}

@@ -1,0 +1,104 @@
+import { sql } from '#server/database/database.ts';
+import type { Ctx } from '#server/http/ctx.ts';
+import { upsertOverride } from '#server/overrides/overrides.sql.ts';
+import { makeResetCode } from '#server/sessions/resets.service.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { RoleId } from '#shared/rules/permissions.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+import type { Asker, AskerName } from './askers.ts';
+import { addPerson, firstWord, type NewPerson } from './people.ts';
+
+/** What the dealership pays for its own product, and asks for a manufacturer's: amounts that nothing else has. */
+export const secretAmounts = { cost: 1357.91, override: 4321.97 };
+
+interface Catalogue {
+  makeId: number;
+  yearId: number;
+  modelId: number;
+  trimId: number;
+  /** A manufacturer product that fits the trim. */
+  productId: number;
+}
+
+/** The first dealership: what is there, and new things for calls that use them up. */
+export interface First extends Catalogue {
+  dealer: Dealer;
+  second: Dealer;
+  askers: Record<AskerName, Asker>;
+  /** The dealership's own product, which nothing changes. */
+  ownProductId: number;
+  newPerson(roleId?: RoleId): Promise<NewPerson>;
+  /** A product of the dealership, or of its manufacturer. */
+  newProduct(owner?: 'dealer' | 'manufacturer'): Promise<number>;
+  newOverride(): Promise<number>;
+  /** An order of the customer, placed by the advisor unless others are named. */
+  newOrder(people?: { customerId?: number; sellerId?: number | null }): Promise<number>;
+  /** The customer's cart. */
+  newCart(): Promise<number>;
+  newResetCode(email: string): Promise<string>;
+}
+
+/** Plants what nobody else may see, and returns the things that calls are about. */
+export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>): Promise<First> {
+  const { db, clock } = shop;
+  const [dealer, second] = shop.dealers;
+  const catalogue = await someCatalogue(shop);
+  const newProduct: First['newProduct'] = (owner = 'dealer') => insertProduct(shop, catalogue, owner);
+  const { customer, advisor } = askers;
+  const order = (customerId: number, sellerId: number | null, statusId: number) => {
+    const line = { productId: catalogue.productId, name: firstWord, number: 'F-1', cents: 10_000 };
+    return placedOrder(db, { dealerId: dealer.id, customerId, sellerId, at: clock.now.toISOString(), statusId }, [line]);
+  };
+  const priceCents = Math.round(secretAmounts.override * 100);
+  await upsertOverride(db, dealer.id, catalogue.productId, { priceCents, frt: 3, featured: true }, clock.now);
+  return {
+    ...catalogue,
+    ...{ dealer, second, askers, newProduct, ownProductId: await newProduct() },
+    newPerson: (roleId) => addPerson(shop, dealer.id, roleId),
+    async newOverride() {
+      const productId = await newProduct('manufacturer');
+      await upsertOverride(db, dealer.id, productId, { priceCents, frt: null, featured: null }, clock.now);
+      return onlyId(shop, sql`select id from product_overrides where product_id = ${productId}`);
+    },
+    newOrder: ({ customerId = customer.person!.id, sellerId = advisor.person!.id } = {}) =>
+      order(customerId, sellerId, orderStatus.ORDER),
+    async newCart() {
+      const ownerId = customer.person!.id;
+      await db.run(sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = 1`);
+      return order(ownerId, null, orderStatus.CART);
+    },
+    newResetCode: async (email) => (await makeResetCode(shop.parts as Ctx, dealer.id, email))!.code,
+  };
+}
+
+async function someCatalogue({ db, dealers }: TestShop): Promise<Catalogue> {
+  const found = await db.row<Catalogue>(sql`
+    select m.make_id as "makeId", m.year_id as "yearId", m.id as "modelId", t.id as "trimId", p.id as "productId"
+    from products p join product_trims f on f.product_id = p.id
+      join trims t on t.id = f.trim_id join models m on m.id = t.model_id
+    where p.make_id = ${dealers[0].manufacturerId} and p.dealer_id is null and p.active and p.deleted_at is null
+    order by p.id, t.id limit 1`);
+  return found!;
+}
+
+async function insertProduct(
+  shop: TestShop,
+  { makeId, trimId }: Catalogue,
+  owner: 'dealer' | 'manufacturer',
+): Promise<number> {
+  const isOwn = owner === 'dealer';
+  const name = isOwn ? `${firstWord} Winch` : 'Winch';
+  const costCents = isOwn ? Math.round(secretAmounts.cost * 100) : 5_000;
+  return onlyId(
+    shop,
+    sql`with added as (
+      insert into products (make_id, dealer_id, name, number, price_cents, cost_cents)
+      values (${makeId}, ${isOwn ? shop.dealers[0].id : null}, ${name}, 'W-1', 20_000, ${costCents}) returning id
+    ) insert into product_trims (product_id, trim_id) select id, ${trimId}::bigint from added returning product_id as id`,
+  );
+}
+
+const onlyId = async ({ db }: TestShop, query: Parameters<TestShop['db']['row']>[0]): Promise<number> =>
+  (await db.row<{ id: number }>(query))!.id;

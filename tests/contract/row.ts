@@ -1,0 +1,28 @@
+import type { CallName, InputOf } from '#shared/contract/contract.ts';
+import { type Asker, type AskerName, askerNames } from './askers.ts';
+import type { First } from './first-dealership.ts';
+
+/** A call of the contract on things of the first dealership, and the status that each kind of person gets. */
+export interface Row {
+  name: CallName;
+  /** What tells it from another row of the same call; else ''. */
+  about: string;
+  statuses: Record<AskerName, number>;
+  input(first: First, asker: Asker): object | Promise<object>;
+}
+
+/**
+ * A row of the table. The statuses stand in this order, each group of which is set apart:
+ * visitor; customer, advisor, dealer admin; the same of the second dealership; platform admin; reserved, deactivated.
+ */
+export function row<Name extends CallName>(
+  statuses: string,
+  name: Name,
+  input: (first: First, asker: Asker) => InputOf<Name> | Promise<InputOf<Name>>,
+  about = '',
+): Row {
+  const codes = statuses.trim().split(/\s+/).map(Number);
+  if (codes.length !== askerNames.length) throw new Error(`${name} needs ${askerNames.length} statuses`);
+  const byAsker = Object.fromEntries(askerNames.map((asker, index) => [asker, codes[index]!]));
+  return { name, about, statuses: byAsker as Record<AskerName, number>, input };
+}

@@ -1,0 +1,92 @@
+import type { First } from '../first-dealership.ts';
+import { firstWord } from '../people.ts';
+import { row } from '../row.ts';
+
+const product = { name: `${firstWord} Rack`, number: 'RR-100', price: 249.99, cost: 120.5, frt: 1.25, categoryId: 2 };
+const own = 'of the dealership';
+const shared = 'of the manufacturer, which both dealerships sell';
+
+const aProduct = (owner?: 'dealer' | 'manufacturer') => async (first: First) => ({
+  params: { id: await first.newProduct(owner) },
+});
+const changedProduct = (owner?: 'dealer' | 'manufacturer') => async (first: First) => ({
+  params: { id: await first.newProduct(owner) },
+  body: product,
+});
+const table = (type: 'dealer' | 'manufacturer') => (first: First) => ({ params: { type, dealerId: first.dealer.id } });
+const settings = ({ dealer }: First) => {
+  const { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } = dealer;
+  return { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
+};
+
+/** Products, overrides and settings: a dealer admin's; what belongs to a manufacturer is a platform admin's to change. */
+export const dealershipRows = [
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/products/:type/:dealerId', table('dealer'), own),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/products/:type/:dealerId',
+    table('manufacturer'),
+    'of the manufacturer, as the dealership sells them',
+  ),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/products/:id', aProduct(), own),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/products/:id',
+    ({ productId, dealer }) => ({ params: { id: productId }, query: { dealerId: dealer.id } }),
+    'of the manufacturer, as the dealership sells it',
+  ),
+  row(
+    '401  403 403 200  403 403 200  200  403 401',
+    'GET /api/v1/auth/products/:id',
+    ({ productId }) => ({ params: { id: productId } }),
+    shared,
+  ),
+  row(
+    '401  403 403 201  403 403 404  201  403 401',
+    'POST /api/v1/auth/products',
+    ({ dealer }) => ({ body: { ...product, dealer_id: dealer.id } }),
+    own,
+  ),
+  row(
+    '401  403 403 403  403 403 403  201  403 401',
+    'POST /api/v1/auth/products',
+    ({ make }) => ({ body: { ...product, make } }),
+    shared,
+  ),
+  row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/products/:id', changedProduct(), own),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'PATCH /api/v1/auth/products/:id',
+    changedProduct('manufacturer'),
+    shared,
+  ),
+  row('401  403 403 200  403 403 404  200  403 401', 'DELETE /api/v1/auth/products/:id', aProduct(), own),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'DELETE /api/v1/auth/products/:id',
+    aProduct('manufacturer'),
+    shared,
+  ),
+  row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/product_overrides/', async (first) => ({
+    body: { dealerId: first.dealer.id, productId: await first.newProduct('manufacturer'), price: 99 },
+  })),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/product_overrides/:productId/:dealerId',
+    ({ productId, dealer }) => ({ params: { productId, dealerId: dealer.id } }),
+  ),
+  row('401  403 403 200  403 403 404  200  403 401', 'DELETE /api/v1/auth/product_overrides/:id', async (first) => ({
+    params: { id: await first.newOverride() },
+  })),
+  row('401  403 403 200  403 403 200  200  403 401', 'GET /api/v1/auth/categories', () => ({})),
+  row('401  403 403 200  403 403 200  200  403 401', 'GET /api/v1/auth/trims/:makeId', ({ makeId }) => ({
+    params: { makeId },
+  })),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/dealers/:id', ({ dealer }) => ({
+    params: { id: dealer.id },
+  })),
+  row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/dealers/:id', (first) => ({
+    params: { id: first.dealer.id },
+    body: settings(first),
+  })),
+];

@@ -1,0 +1,97 @@
+import type { Asker } from '../askers.ts';
+import type { First } from '../first-dealership.ts';
+import { newEmail } from '../people.ts';
+import { row } from '../row.ts';
+
+const line = ({ productId, trimId }: First) => ({ productId, trimId, quantity: 1 });
+const cart = (first: First) => ({ statusId: 1 as const, dealerId: first.dealer.id, orderItems: [line(first)] });
+const ofDealership = ({ dealer }: First) => ({ query: { dealerId: dealer.id } });
+const anOrder = async (first: First) => ({ params: { id: await first.newOrder() } });
+const changed = (body: object) => async (first: First) => ({ params: { id: await first.newOrder() }, body });
+const mailed = (customer: 'true' | 'false') => async (first: First) => ({
+  query: { dealer: first.dealer.id, order: await first.newOrder(), customer },
+});
+
+/** A visitor has no orders; the customer's stand for theirs. */
+const idOf = (first: First, { person }: Asker) => (person ?? first.askers.customer.person!).id;
+
+async function ownCheckout(first: First, asker: Asker) {
+  const user = idOf(first, asker);
+  await first.newOrder({ customerId: user, sellerId: null });
+  return { query: { dealer: first.dealer.id, user, email: newEmail() } };
+}
+
+async function checkoutForCustomer(first: First, asker: Asker) {
+  const { id } = await first.newPerson();
+  await first.newOrder({ customerId: id, sellerId: idOf(first, asker) });
+  return { query: { dealer: first.dealer.id, user: id, email: newEmail() } };
+}
+
+/** Orders that the customer made with the advisor. An order that the asker may not see is 404, as if it were not there. */
+export const orderRows = [
+  row('401  201 201 201  404 404 404  201  201 401', 'POST /api/v1/auth/orders', (first) => ({ body: cart(first) })),
+  row(
+    '401  201 201 201  404 404 404  201  201 401',
+    'POST /api/v1/auth/orders',
+    (first) => ({ body: { ...cart(first), statusId: 2 } }),
+    'placed',
+  ),
+  row(
+    '401  403 201 201  404 404 404  201  403 401',
+    'POST /api/v1/auth/orders',
+    async (first) => ({ body: { ...cart(first), customerId: (await first.newPerson()).id } }),
+    'for a customer',
+  ),
+  row(
+    '401  403 200 200  404 404 404  200  404 401',
+    'PATCH /api/v1/auth/orders/:id',
+    changed({ dealerNotes: 'Call on Monday' }),
+    'the notes of the dealership',
+  ),
+  row(
+    '401  403 403 200  404 404 404  200  404 401',
+    'PATCH /api/v1/auth/orders/:id',
+    changed({ statusId: 3 }),
+    'its state',
+  ),
+  row(
+    '401  200 404 404  404 404 404  404  404 401',
+    'PATCH /api/v1/auth/orders/:id',
+    async (first) => ({ params: { id: await first.newCart() }, body: { orderItems: [line(first)] } }),
+    "the customer's cart",
+  ),
+  row('401  200 200 200  404 404 404  200  200 401', 'GET /api/v1/auth/orders', ofDealership),
+  row(
+    '401  403 403 200  404 404 404  200  403 401',
+    'GET /api/v1/auth/orders',
+    async ({ dealer, newPerson }) => ({ query: { dealerId: dealer.id, user_id: (await newPerson()).id } }),
+    "somebody else's",
+  ),
+  row('401  200 200 200  404 404 404  200  200 401', 'GET /api/v1/auth/orders/history', ofDealership),
+  row('401  403 200 200  403 404 404  200  403 401', 'GET /api/v1/auth/orders/stats', ofDealership),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/orders/getDealerOrders', ofDealership),
+  row('401  403 403 200  403 403 404  200  403 401', 'DELETE /api/v1/auth/orders/deleteOrder/:id', anOrder),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/orders/:id/history', anOrder),
+  row(
+    '401  200 200 200  404 404 404  200  404 401',
+    'GET /api/v1/auth/mail/order_summary',
+    mailed('true'),
+    'to the customer',
+  ),
+  row(
+    '401  403 200 200  404 404 404  200  404 401',
+    'GET /api/v1/auth/mail/order_summary',
+    mailed('false'),
+    'to the dealership',
+  ),
+  row('401  200 200 200  404 404 404  200  200 401', 'GET /api/v1/mail/checkout_summary', ownCheckout, 'their own'),
+  row(
+    '401  403 200 200  404 404 404  200  403 401',
+    'GET /api/v1/mail/checkout_summary',
+    checkoutForCustomer,
+    'for a customer',
+  ),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/sales', ofDealership),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/advisors', ofDealership),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/customers', ofDealership),
+];

@@ -1,0 +1,453 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatPhone } from '#shared/rules/phone.ts';
+import { installedPrice } from '#shared/rules/price.ts';
+import { addFirstProduct, chooseVehicle, placeOrder, register, showAll, signIn } from './steps.ts';
+import { demoPassword, expect, expectAccessible, hydrated, test } from './support.ts';
+
+type Vehicle = [year: string, model: string, trim: string];
+
+interface Shop {
+  path: string;
+  dealerId: number;
+  admin: string;
+  vehicle: Vehicle;
+  /** Of the same model; what fits `vehicle` alone does not fit it. */
+  otherVehicle: Vehicle;
+  hourlyRate: string;
+  phone: string;
+}
+
+/** Each width has a dealership of its own: prices and settings change here, and the first one serves the other journeys. */
+const shops: Readonly<Record<string, Shop>> = {
+  phone: {
+    ...{ path: '/1/rive-sud', dealerId: 2, admin: 'dealer2@example.test' },
+    ...{ vehicle: ['2027', 'Esker', 'Trail'], otherVehicle: ['2027', 'Esker', 'Signature'] },
+    ...{ hourlyRate: '128.5', phone: '4505550178' },
+  },
+  desktop: {
+    ...{ path: '/2/foothills', dealerId: 3, admin: 'admin@example.test' },
+    ...{ vehicle: ['2027', 'Skerry', 'Select'], otherVehicle: ['2027', 'Skerry', 'Reserve'] },
+    ...{ hourlyRate: '149', phone: '4035550116' },
+  },
+};
+// Dialogs stand at once: while they fade in, no text of theirs has its full contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const project = () => test.info().project.name;
+const shop = () => shops[project()]!;
+const pictures = ['pillow_hopper.jpg', 'skimage_rocket.jpg'].map((name) => `../shared/data/images/normal/${name}`);
+
+/** What a shopper pays for a product with fitting, as the shop writes it. */
+function installed(price: string, frt: string, hourlyRate = shop().hourlyRate): string {
+  return formatMoney(installedPrice(toCents(Number(price)), Number(frt), toCents(Number(hourlyRate))));
+}
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  await signIn(page, shop().admin, demoPassword, shop().path);
+}
+
+/** Opens a page of the admin area by its address. */
+async function openAdmin(page: Page, folder: string, title: string): Promise<void> {
+  await page.goto(`${shop().path}/admin/${folder}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Somebody else's browser of the same width; what goes wrong in it fails the test too, refusals by the server apart. */
+async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  const other = await context.newPage();
+  other.on('pageerror', (error) => expect.soft(String(error)).toBe(''));
+  other.on('response', (response) => expect.soft(response.status(), response.url()).toBeLessThan(500));
+  other.on('console', (message) => {
+    const isRefusal = /status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !isRefusal) expect.soft(message.text()).toBe('');
+  });
+  return other;
+}
+
+/** A shopper looks at everything that fits the vehicle. */
+async function lookAtList(page: Page): Promise<void> {
+  await chooseVehicle(page, ...shop().vehicle, shop().path);
+  await showAll(page);
+}
+
+/** Puts the first product for the vehicle into the cart, and waits until the server has it. Returns its name. */
+async function addToCart(page: Page): Promise<string> {
+  await lookAtList(page);
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/auth/orders') && response.status() === 201,
+  );
+  const name = await addFirstProduct(page);
+  await saved;
+  return name;
+}
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+const field = (place: Page | Locator, name: string) => place.getByRole('textbox', { name, exact: true });
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+
+/** Chooses an entry of a row's menu. */
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Accessible, seen from the top: further down the head of the page covers part of a target. */
+async function expectPageAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
+test('every page of the admin area is reached by its drawer and is accessible', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAsAdmin(page);
+  await page.goto(`${shop().path}/admin`);
+  await expect(page).toHaveURL(/\/admin\/sales/);
+  const titles = [
+    ...['Sales', 'Advisors', 'Customers', 'Dealer Products', 'Manufacturer Products', 'Orders'],
+    ...['User Accounts', 'Customer Accounts', 'Dealership Settings'],
+  ];
+  for (const title of titles) {
+    if (project() === 'phone') await page.getByRole('button', { name: 'Admin menu' }).click();
+    if (project() === 'phone' && title === 'Sales') await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expectPageAccessible(page);
+  }
+});
+
+test('the range of the figures is chosen in a dialog, and stands in the address', async ({ page }) => {
+  await signInAsAdmin(page);
+  await openAdmin(page, 'sales', 'Sales');
+  await page.getByRole('button', { name: /^Dates:/ }).click();
+  await page.getByRole('button', { name: 'Custom Range' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('From').fill('2026-11-10');
+  await page.getByLabel('To', { exact: true }).fill('2026-11-05');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The range ends before it starts.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2026-11-15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/startDate=2026-11-10&endDate=2026-11-15/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Dates:.*Nov 10/ })).toBeVisible();
+});
+
+test('a dealer product is created, found by a shopper, changed, deactivated and deleted', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const name = `Winter cover ${project()}`;
+  await signInAsAdmin(page);
+  await openAdmin(page, 'dealer-products', 'Dealer Products');
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Product' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expectPageAccessible(page);
+
+  await field(page, 'Name').fill(name);
+  await field(page, 'Number').fill(`WINTER-${project()}`);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Exterior' });
+  await field(page, 'Price').fill('249.50');
+  await field(page, 'FRT').fill('0.5');
+  await field(page, 'Cost').fill('120');
+  const preview = page.getByRole('complementary', { name: 'What the shopper will see' });
+  await expect(preview.getByText(installed('249.50', '0.5'))).toBeVisible();
+  await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles(pictures);
+  await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Move skimage_rocket.jpg earlier' }).click();
+  await page.getByRole('searchbox', { name: 'Search year, model or trim' }).fill(shop().vehicle.join(' '));
+  await page.getByRole('checkbox', { name: shop().vehicle[2], exact: true }).check();
+  await expect(page.getByText(/^1 of \d+ trims chosen$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await said(page, 'Product created successfully.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealer Products' })).toBeVisible();
+
+  const shopper = await anotherPerson(browser, page);
+  await chooseVehicle(shopper, ...shop().otherVehicle, shop().path);
+  await showAll(shopper);
+  await expect(shopper.getByText(/^Showing \d+ products$/)).toBeVisible();
+  await expect(card(shopper, name)).toHaveCount(0);
+  await lookAtList(shopper);
+  await expect(card(shopper, name)).toContainText(`Installed Price ${installed('249.50', '0.5')}`);
+  const list = shopper.url();
+  await card(shopper, name).getByRole('link').click();
+  await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shopper.getByRole('img', { name: `${name}, picture 1 of 2` })).toBeVisible();
+
+  await openAdmin(page, `dealer-products?search=WINTER-${project()}`, 'Dealer Products');
+  await row(page, name).getByRole('button').first().click();
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
+  await expectPageAccessible(page);
+  await field(page, 'Price').fill('199.95');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await said(page, 'Product saved successfully.');
+  await shopper.reload();
+  await expect(shopper.getByText(installed('199.95', '0.5')).first()).toBeVisible();
+  await shopper.goto(list);
+  await expect(card(shopper, name)).toContainText(`Installed Price ${installed('199.95', '0.5')}`);
+
+  await row(page, name).getByRole('button').first().click();
+  await page.getByRole('switch', { name: 'Active' }).uncheck();
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await said(page, 'Product saved successfully.');
+  await expect(row(page, name).getByText('Inactive')).toBeVisible();
+  await shopper.reload();
+  await expect(shopper.getByText(/^Showing \d+ products$/)).toBeVisible();
+  await expect(card(shopper, name)).toHaveCount(0);
+  await shopper.context().close();
+
+  await chooseAction(page, name, 'Delete Product');
+  const dialog = page.getByRole('dialog', { name: 'Delete this product?' });
+  await expect(dialog.getByText(`${name} leaves the shop for good.`, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete Product' }).click();
+  await said(page, `${name} was deleted.`);
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test('a dealership sells a manufacturer’s product at its own price until it removes it', async ({ page, browser }) => {
+  await signInAsAdmin(page);
+  const shopper = await anotherPerson(browser, page);
+  await lookAtList(shopper);
+  const product = await productWithoutOverride(page, new URL(shopper.url()).searchParams.get('trim')!);
+  const { name, number } = product;
+  const retail = installed(String(product.price), String(product.frt));
+  await expect(card(shopper, name)).toContainText(`Installed Price ${retail}`);
+
+  await openAdmin(page, `manufacturer-products?search=${number}`, 'Manufacturer Products');
+  await expect(row(page, number).getByText('not set')).toHaveCount(2);
+  await row(page, number).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Dealer price and FRT' });
+  await field(dialog, 'Dealer Price').fill('12.');
+  await field(dialog, 'Dealer Price').blur();
+  await expect(dialog.getByText('The Dealer Price field must contain only decimal values')).toBeVisible();
+  await field(dialog, 'Dealer Price').fill('77.77');
+  await field(dialog, 'Dealer FRT').fill('2.5');
+  await expect(dialog.getByText(installed('77.77', '2.5'))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Override saved successfully.');
+  await expect(row(page, number).getByText('$77.77')).toBeVisible();
+  await shopper.reload();
+  await expect(card(shopper, name)).toContainText(`Installed Price ${installed('77.77', '2.5')}`);
+
+  await row(page, number).getByRole('button').first().click();
+  await expect(field(dialog, 'Dealer Price')).toHaveValue('77.77');
+  await dialog.getByRole('button', { name: 'Remove override' }).click();
+  await said(page, 'The override was removed.');
+  await expect(row(page, number).getByText('not set')).toHaveCount(2);
+  await shopper.reload();
+  await expect(card(shopper, name)).toContainText(`Installed Price ${retail}`);
+  await shopper.context().close();
+});
+
+interface ListedForAdmin {
+  id: number;
+  name: string;
+  number: string;
+  price: number;
+  frt: number;
+  dealerPrice: number | null;
+  dealerFrt: number | null;
+  dealerFeatured: boolean | null;
+}
+
+/** A manufacturer's product that fits a trim and that the dealership sells as it is. */
+async function productWithoutOverride(page: Page, trim: string): Promise<ListedForAdmin> {
+  const { dealerId } = shop();
+  const dataOf = async (address: string) => (await (await page.request.get(address)).json()).data;
+  const fitting: { id: number }[] = await dataOf(`/api/v1/products?trim=${trim}&dealerId=${dealerId}`);
+  const ids = new Set(fitting.map(({ id }) => id));
+  const all: ListedForAdmin[] = await dataOf(`/api/v1/auth/products/Manufacturer/${dealerId}?rows=50`);
+  return all.find(
+    ({ id, dealerPrice, dealerFrt, dealerFeatured }) =>
+      ids.has(id) && [dealerPrice, dealerFrt, dealerFeatured].every((own) => own === null),
+  )!;
+}
+
+test('an order is changed and fulfilled, its history says so, and another one is deleted', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await anotherPerson(browser, page);
+  const email = `buyer-${project()}@example.test`;
+  await customer.goto(`${shop().path}/register`);
+  await register(customer, email);
+  await signIn(customer, email, 'a-long-password', shop().path);
+  const product = await addToCart(customer);
+  const number = await placeOrder(customer);
+  await addToCart(customer);
+  const unwanted = await placeOrder(customer);
+
+  await signInAsAdmin(page);
+  await openAdmin(page, 'orders', 'Orders');
+  await page.getByRole('searchbox', { name: 'Search by order ID or customer' }).fill(`#${number}`);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('button', { name: `#${number}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Order #${number}` });
+  await expect(dialog.getByText('Order placed')).toBeVisible();
+  await expectAccessible(page);
+  const total = dialog.getByRole('definition').nth(0);
+  const before = await total.textContent();
+  await field(dialog, `Quantity of ${product}`).fill('3');
+  await expect(total).not.toHaveText(before!);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await said(page, `Order #${number} has been saved.`);
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: `#${number}`, exact: true }).click();
+  await expect(dialog.getByText(`Quantity of ${product}: 1 → 3`)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
+  await expect(dialog.getByText('This cannot be taken back once it is saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, `#${number}`).getByText('Fulfilled')).toBeVisible();
+  await page.getByRole('button', { name: `#${number}`, exact: true }).click();
+  await expect(dialog.getByText('Order fulfilled')).toBeVisible();
+  await expect(dialog.getByText('Status: Ordered → Fulfilled')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await openAdmin(page, `orders?search=%23${unwanted}`, 'Orders');
+  await chooseAction(page, `Order ID ${unwanted}`, 'Delete Order');
+  const deletion = page.getByRole('dialog', { name: 'Delete Order' });
+  await expect(deletion.getByText(`Order #${unwanted} of Zoé Tremblay`, { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await deletion.getByRole('button', { name: 'Delete Order' }).click();
+  await said(page, `Order #${unwanted} has been deleted.`);
+  await expect(page.getByRole('button', { name: `#${unwanted}`, exact: true })).toHaveCount(0);
+
+  await customer.goto(`${shop().path}/account?tab=orders`);
+  await expect(customer.getByText(`Order #${number}`).first()).toBeVisible();
+  await expect(customer.getByText('Fulfilled').first()).toBeVisible();
+  await expect(customer.getByText(`Order #${unwanted}`)).toHaveCount(0);
+  await customer.context().close();
+});
+
+test('a colleague gets an account, signs in, and is out at once when it is deactivated', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const email = `colleague-${project()}@example.test`;
+  await signInAsAdmin(page);
+  await openAdmin(page, 'users', 'User Accounts');
+  await page.getByRole('button', { name: 'Create A Dealership Account' }).click();
+  const create = page.getByRole('dialog', { name: 'Create A Dealership Account' });
+  await expect(create.getByRole('combobox', { name: 'Role' })).toHaveValue('4');
+  await expectAccessible(page);
+  await field(create, 'First Name').fill('Amélie');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(create, 'First Name')).toHaveValue('Amélie');
+  await field(create, 'Last Name').fill('Roy');
+  await field(create, 'Email').fill(email);
+  await field(create, 'Password').fill('first-password');
+  await field(create, 'Confirm Password').fill('first-passwor');
+  await create.getByRole('button', { name: 'Create account' }).click();
+  await expect(create.getByText('This field does not match')).toBeVisible();
+  await field(create, 'Confirm Password').fill('first-password');
+  await create.getByRole('button', { name: 'Create account' }).click();
+  await said(page, 'You have successfully created a dealership user.');
+  await expect(row(page, email).getByText('Product Advisor')).toBeVisible();
+
+  const colleague = await anotherPerson(browser, page);
+  await signIn(colleague, email, 'first-password', shop().path);
+  await expect(colleague.getByText('Dealer Stats').first()).toBeVisible();
+
+  await row(page, email).getByRole('button').first().click();
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(field(edit, 'First Name')).toHaveValue('Amélie');
+  await field(edit, 'First Name').fill('Camille');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('This field is required')).toBeVisible();
+  await expectAccessible(page);
+  await field(edit, 'Phone Number').fill('4165550123');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await said(page, 'Account information has been successfully updated.');
+  await expect(row(page, email)).toContainText('Camille Roy');
+
+  await row(page, email).getByRole('button', { name: 'Actions for Camille Roy' }).click();
+  await page.getByRole('menuitem', { name: 'Delete User' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete User' });
+  await expect(deletion.getByText(/Camille Roy will be signed out everywhere/)).toBeVisible();
+  await expectAccessible(page);
+  await deletion.getByRole('button', { name: 'Delete User' }).click();
+  await said(page, 'The selected account has been successfully deactivated.');
+  await expect(row(page, email)).toHaveCount(0);
+
+  await colleague.getByRole('button', { name: 'Save changes' }).click();
+  await expect(colleague.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible();
+  await colleague.goto(`${shop().path}/account`);
+  await expect(colleague).toHaveURL(/\/login\?redirect=/);
+  await hydrated(colleague);
+  await colleague.getByLabel('Email').fill(email);
+  await colleague.getByLabel('Password', { exact: true }).fill('first-password');
+  await colleague.getByRole('button', { name: 'Sign In' }).click();
+  await said(colleague, 'One or more of the fields were invalid. Please try again.');
+  await colleague.context().close();
+});
+
+test('the storefront follows the dealership’s settings at once', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await signInAsAdmin(page);
+  const shopper = await anotherPerson(browser, page);
+  await lookAtList(shopper);
+  const product = await productWithoutOverride(page, new URL(shopper.url()).searchParams.get('trim')!);
+  const [price, frt] = [String(product.price), String(product.frt)];
+  const footer = shopper.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: formatPhone(shop().phone) })).toBeVisible();
+  await expect(card(shopper, product.name)).toContainText(`Installed Price ${installed(price, frt)}`);
+
+  await openAdmin(page, 'dealer-settings', 'Dealership Settings');
+  await field(page, 'Phone').fill('416555');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Please make sure your number is 10 digits (include area code)')).toBeVisible();
+  await expect(field(page, 'Phone')).toBeFocused();
+  await expectPageAccessible(page);
+  try {
+    await saveSettings(page, '4165550199', '201.5');
+    await shopper.reload();
+    await expect(footer.getByRole('link', { name: '(416) 555-0199' })).toBeVisible();
+    await expect(card(shopper, product.name)).toContainText(`Installed Price ${installed(price, frt, '201.5')}`);
+  } finally {
+    const fresh = await page.context().newPage();
+    await openAdmin(fresh, 'dealer-settings', 'Dealership Settings');
+    await saveSettings(fresh, shop().phone, shop().hourlyRate);
+  }
+  await shopper.reload();
+  await expect(footer.getByRole('link', { name: formatPhone(shop().phone) })).toBeVisible();
+  await shopper.context().close();
+});
+
+async function saveSettings(page: Page, phone: string, hourlyRate: string): Promise<void> {
+  await field(page, 'Phone').fill(phone);
+  await field(page, 'Labour Rate').fill(hourlyRate);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await said(page, 'Dealer saved successfully.');
+}
+
+test('visitors are asked to sign in, and customers are led to their account', async ({ page }) => {
+  const { path } = shop();
+  await page.goto(`${path}/admin/orders`);
+  await expect(page).toHaveURL(`${path}/login?redirect=${encodeURIComponent(`${path}/admin`)}`);
+  const email = `curious-${project()}@example.test`;
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await register(page, email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${path}/account`);
+  await page.goto(`${path}/admin/dealer-settings`);
+  await expect(page).toHaveURL(`${path}/account`);
+});

@@ -25,6 +25,7 @@ import {
   deleteCart,
   insertOrder,
   keepAnswer,
+  lockCart,
   type NewOrder,
   type OrderRow,
   replaceItems,
@@ -44,6 +45,7 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const customerId = await customerOf(ctx, person, posted);
   const dealer = await findDealer(ctx, posted.dealerId);
   return inTransaction(ctx, async (ctx) => {
+    await lockCart(ctx.db, dealer.id, person.id);
     const priced = await priceItems(ctx, dealer, posted.orderItems, mayAdjustPrice(person, dealer.id));
     const cart = newOrder(ctx, person, customerId, posted, priced);
     const { id } = (await upsertCart(ctx.db, cart))!;
@@ -61,6 +63,7 @@ export async function placeOrder(ctx: Ctx, posted: PostedOrder, key: string | un
   const customerId = await customerOf(ctx, person, posted);
   const dealer = await findDealer(ctx, posted.dealerId);
   return inTransaction(ctx, async (ctx) => {
+    await lockCart(ctx.db, dealer.id, person.id);
     if (key && !(await claimKey(ctx.db, person.id, key, ctx.now()))) {
       return (await selectAnswer<Order>(ctx.db, person.id, key))!;
     }

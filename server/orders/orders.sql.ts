@@ -146,12 +146,18 @@ export async function replaceItems(db: Database, orderId: number, items: NewItem
     where o.id = ${orderId}`);
 }
 
-/** Removes the cart of a person: what was in it has been ordered. */
+/**
+ * Lets one transaction at a time touch a person's cart, whether or not it exists yet. First of all in the transaction:
+ * what is read after it sees what the others have done.
+ */
+export const lockCart = (db: Database, dealerId: number, ownerId: number) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${dealerId}:${ownerId}`}, 0))`);
+
+/** Removes the cart of a person, which is locked: what was in it has been ordered. */
 export async function deleteCart(db: Database, dealerId: number, ownerId: number): Promise<void> {
   await db.run(sql`
     with cart as (
       select id from orders where dealer_id = ${dealerId} and owner_id = ${ownerId} and status_id = 1 and deleted_at is null
-      for update
     ), items as (delete from order_items where order_id in (select id from cart))
     delete from orders where id in (select id from cart)`);
 }

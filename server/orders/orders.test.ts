@@ -160,6 +160,20 @@ test('four tabs save one cart at once: there is one cart, whole, and the last wo
   expect((await ordersOf(customer)).body.find(({ statusId }) => statusId === 1)).toEqual(last.body.order);
 });
 
+test('a cart saved at the very moment of ordering does no harm: the order is placed, and there is one cart at most', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    await post(customer, cart(line()));
+    const answers = await Promise.all([
+      post(customer, cart(line(), line(1))),
+      post(customer, order(line(), line(1)), randomUUID()),
+      post(customer, cart(line())),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+    const carts = (await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1);
+    expect(carts.length).toBeLessThanOrEqual(1);
+  }
+});
+
 test('placing an order empties the cart on the server', async () => {
   await post(customer, cart(line()));
   await post(customer, order(line()));

@@ -45,9 +45,15 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
   const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
   const { lines, shown, totals, takeNewPrices } = usePricedCart(adjusted);
-  const { place, isBusy, refusal, dismiss } = usePlaceOrder({ kept, onPlaced, onNewPrices: takeNewPrices });
-  const items = useRef<HTMLElement>(null);
   const store = useShopStore();
+  const { place, isBusy, refusal, dismiss } = usePlaceOrder({
+    kept,
+    // A cart save that came after the order would bring what was ordered back into the cart.
+    prepare: () => whenSaved(store),
+    onPlaced,
+    onNewPrices: takeNewPrices,
+  });
+  const items = useRef<HTMLElement>(null);
   const sells = aboutCustomer !== undefined;
   const adjusts = mayAdjustPrice(person, dealer.id);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);

@@ -32,13 +32,15 @@ interface Wanted {
 
 interface Options {
   kept: Kept;
+  /** What must be over before the order is sent. */
+  prepare(): Promise<void>;
   onPlaced(order: Order): void;
   /** The server has computed other prices (contract 3.8). */
   onNewPrices(recomputed: Recomputed): void;
 }
 
 /** Places an order: once, however often the button is pressed, the page reloaded or the answer lost. */
-export function usePlaceOrder({ kept, onPlaced, onNewPrices }: Options) {
+export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPlacing = useRef(false);
@@ -50,6 +52,7 @@ export function usePlaceOrder({ kept, onPlaced, onNewPrices }: Options) {
     setBusy(true);
     setRefusal(null);
     try {
+      await prepare();
       const order = await send(wanted);
       kept.forget();
       onPlaced(order);

@@ -8,7 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
 import { handlers } from './app.ts';
 import type { Ctx, Parts } from './http/ctx.ts';
-import { HttpError } from './http/errors.ts';
+import { notFoundHandler, toHttpError } from './http/error-handler.ts';
 import { callInProcess, makeCtx } from './http/route.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
@@ -31,6 +31,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
     },
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(api|sanctum)\//.test(request.url)) return notFoundHandler(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(web.nonceContext, nonce);
@@ -58,9 +59,10 @@ function pageCalls(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
       return await callInProcess(await contexts[key], handlers, name, input as never);
     } catch (error) {
       // To the router, an answer that is thrown is the page's answer; a malformed id in an address is a page that is not there.
-      if (!(error instanceof HttpError)) throw error;
-      const status = error.status === 422 ? 404 : error.status;
-      throw new Response(error.message, { status, statusText: error.message, headers: error.headers });
+      const refusal = toHttpError(error as Error);
+      if (refusal.status === 500) throw error;
+      const status = refusal.status === 422 ? 404 : refusal.status;
+      throw new Response(refusal.message, { status, statusText: refusal.message, headers: refusal.headers });
     }
   };
 }

@@ -13,38 +13,50 @@ import { openJobs } from './jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import { registerPages } from './pages.ts';
 
-/** Starts the shop: database, migrations, demo data, jobs, pages, port; stops it gracefully at SIGTERM or SIGINT. */
+/** What has been started and has to be stopped, newest first. */
+const stops: (() => Promise<void>)[] = [];
+
+/** Starts the shop: database, migrations, demo data, jobs, pages, port. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
   await migrate(url);
   const db = openPool(url, config.databasePoolSize);
+  stops.unshift(db.close);
   const images = openImageStore(config);
   if (config.demo) await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
 
   const now = () => new Date();
   const jobs = await openJobs(url);
+  stops.unshift(jobs.stop);
   const parts: Parts = { config, db, images, jobs, now, log: pino({ level: config.logLevel }) };
   const app = await buildApp(parts);
+  stops.unshift(() => app.close());
   if (config.mailPreview) await mailPreview(app, parts);
   await registerPages(app, parts);
   await jobs.work(jobHandlers(parts));
   await app.listen({ host: config.host, port: config.port });
   await announce(parts);
-
-  const stop = async () => {
-    await app.close();
-    await jobs.stop();
-    await db.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }
 
+/** Stops what was started, gracefully and in turn: requests, jobs, pool, database. */
+async function stop(exitCode: number): Promise<void> {
+  for (const stopPart of stops.splice(0)) await stopPart().catch((error: Error) => console.error(error.message));
+  process.exit(exitCode);
+}
+
+/** One clear message for what whoever starts the shop can mend; the whole error for all else. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  return code === 'EADDRINUSE' ? `PORT: ${port} on ${address} is taken by another program; choose another one.` : error;
+}
+
+process.once('SIGTERM', () => stop(0));
+process.once('SIGINT', () => stop(0));
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  console.error(explain(error));
+  return stop(1);
 });

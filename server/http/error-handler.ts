@@ -9,8 +9,8 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   reply.code(answer.status).headers(answer.headers).type('application/json').send(JSON.stringify(answer.body));
 }
 
-export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(404).send({ message: answers.notFound });
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: answers.notFound });
 }
 
 /** What a failure is to a client: its own answer, a mistake in the request, or 500. */

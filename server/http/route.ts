@@ -63,6 +63,8 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
   app.route({
     method,
     url,
+    // A HEAD would do what the GET does, such as sending a mail.
+    ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
     ...(endpoint.files && { config: { files: endpoint.files } }),
     schema: describeRoute(endpoint, method, url, status),
     // Before the body is read: nobody may make the server work who may not make the call.

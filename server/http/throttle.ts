@@ -15,17 +15,15 @@ export async function countOrRefuse(ctx: Ctx, throttle: Throttle): Promise<void>
   if ((await count(ctx, throttle)) > throttle.limit) throw tooMany(secondsLeft(ctx, throttle));
 }
 
-/** Throws 429 when the limit is reached, and counts nothing. */
-export async function refuseWhenReached(ctx: Ctx, throttle: Throttle): Promise<void> {
-  if (!ctx.config.rateLimit) return;
-  const found = await ctx.db.row<{ count: number }>(
-    sql`select count from throttles where key = ${throttle.key} and window_start = ${windowStart(ctx, throttle)}`,
+/** Takes one back: what was counted turned out well. */
+export async function uncount(ctx: Ctx, throttle: Throttle): Promise<void> {
+  await ctx.db.run(
+    sql`update throttles set count = count - 1 where key = ${throttle.key} and window_start = ${windowStart(ctx, throttle)}`,
   );
-  if ((found?.count ?? 0) >= throttle.limit) throw tooMany(secondsLeft(ctx, throttle));
 }
 
 /** Counts one and returns how many there were in this window. */
-export async function count(ctx: Ctx, throttle: Throttle): Promise<number> {
+async function count(ctx: Ctx, throttle: Throttle): Promise<number> {
   const found = await ctx.db.row<{ count: number }>(sql`
     insert into throttles (key, window_start, count) values (${throttle.key}, ${windowStart(ctx, throttle)}, 1)
     on conflict (key, window_start) do update set count = throttles.count + 1

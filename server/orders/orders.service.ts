@@ -129,7 +129,7 @@ export async function changeOrder(
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
   if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
   if (change.statusId !== undefined && change.statusId !== row.statusId) {
-    throw invalid({ statusId: lineProblems.noSuchMove });
+    throw forbidden();
   }
   return saveDealerNotes(ctx, person, row, change);
 }
@@ -137,7 +137,7 @@ export async function changeOrder(
 function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string | undefined): Promise<Order> {
   const statusId = change.statusId ?? orderStatus.CART;
   if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
-    throw invalid({ statusId: lineProblems.noSuchMove });
+    throw forbidden();
   }
   const posted: PostedOrder = {
     ...change,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
-import { count, refuseWhenReached, type Throttle } from '#server/http/throttle.ts';
+import { countOrRefuse, type Throttle, uncount } from '#server/http/throttle.ts';
 import { toUser } from '#server/users/users.service.ts';
 import { selectUserToSignIn } from '#server/users/users.sql.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -33,13 +33,12 @@ export async function signIn(
   input: { dealer_id: number; email: string; password: string; remember?: boolean | undefined },
 ): Promise<User> {
   const throttles = signInThrottles(ctx, input);
-  for (const throttle of throttles) await refuseWhenReached(ctx, throttle);
+  // Counted before the slow check, so that many tries at once are many; taken back when the password is right.
+  for (const throttle of throttles) await countOrRefuse(ctx, throttle);
   const found = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
   const matches = await isPassword(input.password, found?.passwordHash);
-  if (!found || !matches) {
-    for (const throttle of throttles) await count(ctx, throttle);
-    throw invalid({ email: snackbars.signInFailed });
-  }
+  if (!found || !matches) throw invalid({ email: snackbars.signInFailed });
+  for (const throttle of throttles) await uncount(ctx, throttle);
   await startSession(ctx, found.id, input.remember ?? false);
   return toUser(found);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from '#server/database/database.ts';
 import { hashToken, sessionCookie } from '#server/http/session.ts';
 import { insertSession } from '#server/sessions/sessions.sql.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
@@ -42,7 +43,7 @@ const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, role
   deactivated: [0, roleIds.dealerAdmin],
 };
 
-/** Makes a person of each kind; the deactivated one was a dealer admin, signed in until another closed the account. */
+/** Makes a person of each kind; the deactivated one would be a dealer admin. */
 export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Asker>> {
   const visitor: Asker = { name: 'visitor', person: null, browser: async () => shop.visitor() };
   const askers = { visitor } as Record<AskerName, Asker>;
@@ -51,10 +52,20 @@ export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Aske
     askers[name] = { name, person, browser: async () => browserWith(shop, await startSession(shop, person.id)) };
   }
   const { deactivated, dealerAdmin } = askers;
-  const oldToken = await startSession(shop, deactivated.person!.id);
-  const name = 'POST /api/v1/auth/user/deactivateUser/:id';
-  await (await dealerAdmin.browser()).call(name, { params: { id: deactivated.person!.id } });
-  return { ...askers, deactivated: { ...deactivated, browser: async () => browserWith(shop, oldToken) } };
+  deactivated.browser = () => browserOfDeactivated(shop, deactivated.person!.id, dealerAdmin);
+  return askers;
+}
+
+/** Signed in until a dealer admin closes the account; anew each time, because a call may itself end the session. */
+async function browserOfDeactivated(shop: TestShop, id: number, dealerAdmin: Asker): Promise<TestClient> {
+  await shop.db.run(sql`update users set active = true where id = ${id}`);
+  const browser = browserWith(shop, await startSession(shop, id));
+  const before = await browser.call('GET /api/v1/auth/user/checkAuth', {});
+  const closed = await (await dealerAdmin.browser()).call('POST /api/v1/auth/user/deactivateUser/:id', {
+    params: { id },
+  });
+  if (before.status !== 200 || closed.status !== 200) throw new Error('the account was not open, or was not closed');
+  return browser;
 }
 
 function browserWith(shop: TestShop, token: string): TestClient {

@@ -15,6 +15,7 @@ export const secretAmounts = { cost: 1357.91, override: 4321.97 };
 
 interface Catalogue {
   makeId: number;
+  make: string;
   yearId: number;
   modelId: number;
   trimId: number;
@@ -49,7 +50,9 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
   const { customer, advisor } = askers;
   const order = (customerId: number, sellerId: number | null, statusId: number) => {
     const line = { productId: catalogue.productId, name: firstWord, number: 'F-1', cents: 10_000 };
-    return placedOrder(db, { dealerId: dealer.id, customerId, sellerId, at: clock.now.toISOString(), statusId }, [line]);
+    return placedOrder(db, { dealerId: dealer.id, customerId, sellerId, at: clock.now.toISOString(), statusId }, [
+      line,
+    ]);
   };
   const priceCents = Math.round(secretAmounts.override * 100);
   await upsertOverride(db, dealer.id, catalogue.productId, { priceCents, frt: 3, featured: true }, clock.now);
@@ -75,9 +78,10 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
 
 async function someCatalogue({ db, dealers }: TestShop): Promise<Catalogue> {
   const found = await db.row<Catalogue>(sql`
-    select m.make_id as "makeId", m.year_id as "yearId", m.id as "modelId", t.id as "trimId", p.id as "productId"
+    select m.make_id as "makeId", k.name as make, m.year_id as "yearId", m.id as "modelId", t.id as "trimId", p.id as "productId"
     from products p join product_trims f on f.product_id = p.id
       join trims t on t.id = f.trim_id join models m on m.id = t.model_id
+      join makes k on k.id = m.make_id
     where p.make_id = ${dealers[0].manufacturerId} and p.dealer_id is null and p.active and p.deleted_at is null
     order by p.id, t.id limit 1`);
   return found!;

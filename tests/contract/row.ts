@@ -5,8 +5,8 @@ import type { First } from './first-dealership.ts';
 /** A call of the contract on things of the first dealership, and the status that each kind of person gets. */
 export interface Row {
   name: CallName;
-  /** What tells it from another row of the same call; else ''. */
-  about: string;
+  /** The call, and what tells the row from another of the same call. */
+  title: string;
   statuses: Record<AskerName, number>;
   input(first: First, asker: Asker): object | Promise<object>;
 }
@@ -24,5 +24,6 @@ export function row<Name extends CallName>(
   const codes = statuses.trim().split(/\s+/).map(Number);
   if (codes.length !== askerNames.length) throw new Error(`${name} needs ${askerNames.length} statuses`);
   const byAsker = Object.fromEntries(askerNames.map((asker, index) => [asker, codes[index]!]));
-  return { name, about, statuses: byAsker as Record<AskerName, number>, input };
+  const title = about ? `${name}, ${about}` : name;
+  return { name, title, statuses: byAsker as Record<AskerName, number>, input };
 }

@@ -8,12 +8,16 @@ const shared = 'of the manufacturer, which both dealerships sell';
 
 const aProduct = (owner?: 'dealer' | 'manufacturer') => async (first: First) => ({
   params: { id: await first.newProduct(owner) },
+  query: {},
 });
 const changedProduct = (owner?: 'dealer' | 'manufacturer') => async (first: First) => ({
   params: { id: await first.newProduct(owner) },
   body: product,
 });
-const table = (type: 'dealer' | 'manufacturer') => (first: First) => ({ params: { type, dealerId: first.dealer.id } });
+const table = (type: 'dealer' | 'manufacturer') => (first: First) => ({
+  params: { type, dealerId: first.dealer.id },
+  query: {},
+});
 const settings = ({ dealer }: First) => {
   const { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } = dealer;
   return { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
@@ -38,7 +42,7 @@ export const dealershipRows = [
   row(
     '401  403 403 200  403 403 200  200  403 401',
     'GET /api/v1/auth/products/:id',
-    ({ productId }) => ({ params: { id: productId } }),
+    ({ productId }) => ({ params: { id: productId }, query: {} }),
     shared,
   ),
   row(

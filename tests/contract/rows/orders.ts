@@ -4,7 +4,7 @@ import { newEmail } from '../people.ts';
 import { row } from '../row.ts';
 
 const line = ({ productId, trimId }: First) => ({ productId, trimId, quantity: 1 });
-const cart = (first: First) => ({ statusId: 1 as const, dealerId: first.dealer.id, orderItems: [line(first)] });
+const posted = (first: First, statusId: 1 | 2) => ({ statusId, dealerId: first.dealer.id, orderItems: [line(first)] });
 const ofDealership = ({ dealer }: First) => ({ query: { dealerId: dealer.id } });
 const anOrder = async (first: First) => ({ params: { id: await first.newOrder() } });
 const changed = (body: object) => async (first: First) => ({ params: { id: await first.newOrder() }, body });
@@ -29,17 +29,19 @@ async function checkoutForCustomer(first: First, asker: Asker) {
 
 /** Orders that the customer made with the advisor. An order that the asker may not see is 404, as if it were not there. */
 export const orderRows = [
-  row('401  201 201 201  404 404 404  201  201 401', 'POST /api/v1/auth/orders', (first) => ({ body: cart(first) })),
+  row('401  201 201 201  404 404 404  201  201 401', 'POST /api/v1/auth/orders', (first) => ({
+    body: posted(first, 1),
+  })),
   row(
     '401  201 201 201  404 404 404  201  201 401',
     'POST /api/v1/auth/orders',
-    (first) => ({ body: { ...cart(first), statusId: 2 } }),
+    (first) => ({ body: posted(first, 2) }),
     'placed',
   ),
   row(
     '401  403 201 201  404 404 404  201  403 401',
     'POST /api/v1/auth/orders',
-    async (first) => ({ body: { ...cart(first), customerId: (await first.newPerson()).id } }),
+    async (first) => ({ body: { ...posted(first, 2), customerId: (await first.newPerson()).id } }),
     'for a customer',
   ),
   row(

@@ -43,7 +43,7 @@ export const peopleRows = [
   row(
     '401  403 403 200  403 404 404  200  403 401',
     'GET /api/v1/auth/user',
-    ({ dealer }) => ({ query: { dealerId: dealer.id, role: 'staff' } }),
+    ({ dealer }) => ({ query: { dealerId: dealer.id, role: 'staff' as const } }),
     'staff',
   ),
   row('401  404 200 200  404 404 404  200  404 401', 'GET /api/v1/auth/user/:id', somebody(), 'a customer'),

@@ -36,12 +36,6 @@ export const shopRows = [
     ({ ownProductId, dealer }) => ({ params: { id: ownProductId }, query: { dealer: dealer.id } }),
     "the dealership's own product",
   ),
-  row(
-    '404  404 404 404  404 404 404  404  404 404',
-    'GET /api/v1/products/:id',
-    ({ ownProductId, second }) => ({ params: { id: ownProductId }, query: { dealer: second.id } }),
-    "the dealership's own product, asked of the other dealership",
-  ),
   row('200  200 200 200  200 200 200  200  200 200', 'GET /api/v1/mail/accessory_link', (first) => ({
     query: { dealer: first.dealer.id, productId: first.ownProductId, email: newEmail() },
   })),

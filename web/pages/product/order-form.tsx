@@ -9,9 +9,10 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import { openCart } from '#web/state/cart-drawer.ts';
 import { type CartLine, useShopStore, type Vehicle } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { CartIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { type Choice, chosenOptions, chosenPrice, type OptionGroup, optionGroups, quantityOf } from './choice.ts';
 import styles from './product.module.css';
 
@@ -81,10 +82,10 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
               {detail.totalFor(count)}: <strong>{formatMoney(pieceCents * count)}</strong>
             </p>
           )}
-          <Button type="submit" wide>
+          <SubmitButton busy={false} wide>
             <CartIcon size={20} />
             {detail.addToCart}
-          </Button>
+          </SubmitButton>
         </div>
       )}
     </form>

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type CallName, contract } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { type Asker, type AskerName, askerNames, makeAskers } from './askers.ts';
+import { type First, makeFirst, secretAmounts } from './first-dealership.ts';
+import { leaksIn, selectKnownEmails, sightOf, type Viewer } from './leaks.ts';
+import { firstWord } from './people.ts';
+import type { Row } from './row.ts';
+import { dealershipRows } from './rows/dealership.ts';
+import { orderRows } from './rows/orders.ts';
+import { otherDealershipRows } from './rows/other-dealership.ts';
+import { peopleRows } from './rows/people.ts';
+import { shopRows } from './rows/shop.ts';
+
+const rows = [...shopRows, ...peopleRows, ...orderRows, ...dealershipRows, ...otherDealershipRows];
+const endpoints: Record<string, Endpoint> = contract;
+const changes = rows.filter(({ name }) => !name.startsWith('GET '));
+const mailCalls = rows.filter(({ name }) => endpoints[name]!.hasEffect);
+
+let shop: TestShop;
+let askers: Record<AskerName, Asker>;
+let first: First;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimit: false });
+  askers = await makeAskers(shop);
+  first = await makeFirst(shop, askers);
+});
+// Mails that are kept as files are announced there.
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+afterAll(() => shop.close());
+
+interface Answered {
+  status: number;
+  body: unknown;
+  input: object;
+}
+
+async function ask({ name, input }: Row, asker: Asker, options = {}): Promise<Answered> {
+  const given = await input(first, asker);
+  const { status, body } = await (await asker.browser()).call(name, given, options);
+  return { status, body, input: given };
+}
+
+/** Whoever has just signed in is the customer, and sees themselves. */
+function viewerOf(name: CallName, asker: Asker, input: object): Viewer {
+  const { name: role, person } = name === 'POST /api/login' ? askers.customer : asker;
+  const isPublic = endpoints[name]!.access === 'public' && name !== 'POST /api/login';
+  return {
+    sight: isPublic ? 'public' : sightOf(role),
+    dealerId: person?.dealerId ?? null,
+    isOfFirst: person?.dealerId === first.dealer.id,
+    sent: JSON.stringify([person?.email, input]),
+  };
+}
+
+test('every call of the contract has a row', () => {
+  const named = new Set<string>(rows.map(({ name }) => name));
+  expect(Object.keys(contract).filter((name) => !named.has(name))).toEqual([]);
+});
+
+test.each(rows)('$title: who may, and who sees what', async (row) => {
+  const got: Partial<Record<AskerName, number>> = {};
+  const answers: { asker: Asker; answer: Answered }[] = [];
+  for (const name of askerNames) {
+    const answer = await ask(row, askers[name]);
+    got[name] = answer.status;
+    answers.push({ asker: askers[name], answer });
+  }
+  expect(got).toEqual(row.statuses);
+  const known = await selectKnownEmails(shop.db);
+  const leaks = answers.flatMap(({ asker, answer: { body, input } }) =>
+    leaksIn(body, viewerOf(row.name, asker, input), known).map((leak) => `${asker.name} sees ${leak}`),
+  );
+  expect(leaks).toEqual([]);
+});
+
+test.each(changes)('$title: nobody without the CSRF token', async (row) => {
+  for (const name of askerNames) {
+    const { status } = await ask(row, askers[name], { withoutToken: true });
+    const isStranger = name === 'visitor' || name === 'deactivated';
+    expect([name, status]).toEqual([name, isStranger && endpoints[row.name]!.access !== 'public' ? 401 : 419]);
+  }
+});
+
+test.each(mailCalls)('$title: nobody from another site', async (row) => {
+  for (const name of askerNames) {
+    const { status } = await ask(row, askers[name], { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([name, status]).toEqual([name, 403]);
+  }
+});
+
+test('what nobody else may see is there to be seen by the dealer admin', async () => {
+  const seen = async (title: string) => JSON.stringify((await ask(rowOf(title), askers.dealerAdmin)).body);
+  expect(await seen('GET /api/v1/auth/dealers/:id')).toMatch(/"orderEmails":\["[^"]+@/);
+  expect(await seen('GET /api/v1/auth/products/:id, of the dealership')).toContain(String(secretAmounts.cost));
+  const override = await seen('GET /api/v1/auth/product_overrides/:productId/:dealerId');
+  expect(override).toContain(String(secretAmounts.override));
+});
+
+test('the walk finds what somebody else may not see', async () => {
+  const row = rowOf('GET /api/v1/auth/orders/getDealerOrders');
+  const { body } = await ask(row, askers.dealerAdmin);
+  const known = await selectKnownEmails(shop.db);
+  const leaksFor = (name: AskerName) => leaksIn(body, viewerOf(row.name, askers[name], {}), known).join('\n');
+  expect(leaksFor('dealerAdmin')).toBe('');
+  expect(leaksFor('advisor')).toContain('.profit: ');
+  expect(leaksFor('customer')).toContain('.dealerNotes: ');
+  for (const leak of [`.dealerId: ${first.dealer.id}`, '.customer.email: ', firstWord]) {
+    expect(leaksFor('dealerAdmin2')).toContain(leak);
+  }
+});
+
+const rowOf = (title: string) => rows.find((row) => row.title === title)!;

@@ -137,7 +137,7 @@ export async function changeOrder(
 function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string | undefined): Promise<Order> {
   const statusId = change.statusId ?? orderStatus.CART;
   if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
-    throw forbidden();
+    throw invalid({ statusId: lineProblems.noSuchMove });
   }
   const posted: PostedOrder = {
     ...change,

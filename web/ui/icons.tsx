@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface IconProps {
+export interface IconProps {
   /** Width and height in pixels. */
   size?: number;
 }
 
 /** Line icons of 24 units; the text beside them, or the button's label, says what they mean. */
-function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}

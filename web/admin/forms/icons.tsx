@@ -1,28 +1,6 @@
-import type { ReactNode } from 'react';
+import { Icon, type IconProps } from '#web/ui/icons.tsx';
 
-interface IconProps {
-  /** Width and height in pixels. */
-  size?: number;
-}
-
-/** Line icons that long forms need besides those of web/ui/icons.tsx. */
-function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+// Line icons that long forms need besides the shop's.
 
 export const UpIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -162,10 +162,16 @@ export function check(schema: z.ZodType | undefined, value: unknown): unknown {
 
 /** The specification's words (spec 5) where zod would use its own. */
 function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined || issue.input === null) return texts.required;
-  return issue.expected === 'number' || issue.expected === 'int' ? texts.numeric : undefined;
+  if (issue.code === 'invalid_value') return texts.oneOf(issue.values);
+  if (issue.code === 'too_small' && isNumeric(issue.origin)) return texts.atLeast(Number(issue.minimum));
+  if (issue.code === 'too_big' && isNumeric(issue.origin)) return texts.atMost(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'array') return texts.atMostEntries(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'string') return texts.max('This field', Number(issue.maximum));
+  return issue.code === 'invalid_type' && isNumeric(issue.expected) ? texts.numeric : texts.invalid;
 }
+
+const isNumeric = (kind: string) => kind === 'number' || kind === 'int';
 
 /** '/api/v1/auth/orders/:id' is about orders. */
 function tagOf(url: string): string {

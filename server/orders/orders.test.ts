@@ -150,6 +150,20 @@ test('options are charged for each piece', async () => {
   expect(item!.options).toMatchObject([{ id, price: priceCents / 100 }]);
 });
 
+test('of one kind of option a line takes one', async () => {
+  const twice = await shop.db.row<{ productId: number; ids: number[] }>(sql`
+    select o.product_id as "productId", array_agg(o.id) as ids from product_options o
+    join product_trims f on f.product_id = o.product_id and f.trim_id = ${trimId}
+    join products p on p.id = o.product_id and p.dealer_id is null
+    where o.option_type_id = 1 group by o.product_id having count(*) > 1 order by o.product_id limit 1`);
+  const { productId, ids } = twice!;
+  const both = await post(customer, order({ productId, trimId, quantity: 1, options: ids.map(Number) }));
+  expect(both.status).toBe(422);
+  expect(both.body.errors?.['orderItems.0.options']?.[0]).toMatch(/only one option of each kind/);
+  const one = await post(customer, order({ productId, trimId, quantity: 1, options: [Number(ids[0])] }));
+  expect(one.status).toBe(201);
+});
+
 test('four tabs save one cart at once: there is one cart, whole, and the last word wins', async () => {
   const saves = await Promise.all([1, 2, 3, 4].map((quantity) => post(customer, cart(line(0, { quantity }), line(1)))));
   expect(saves.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
@@ -189,12 +203,17 @@ test('a cart becomes an order by PATCH, and nothing goes back', async () => {
 });
 
 test.each([
-  ['orderItems.0.quantity', { quantity: 0 }, undefined],
+  ['orderItems.0.quantity', { quantity: 0 }, texts.atLeast(1)],
   ['orderItems.0.quantity', { quantity: 'many' }, texts.numeric],
-  ['orderItems.0.quantity', { quantity: 1000 }, undefined],
+  ['orderItems.0.quantity', { quantity: 1.5 }, texts.numeric],
+  ['orderItems.0.quantity', { quantity: 1000 }, texts.atMost(999)],
+  ['orderItems.0.productId', { productId: 0 }, texts.atLeast(1)],
   ['orderItems.0.productId', { productId: 999_999_999 }, lineProblems.gone],
   ['orderItems.0.trimId', { trimId: 999_999_999 }, undefined],
   ['orderItems.0.options', { options: [999_999_999] }, undefined],
+  ['orderItems.0.options', { options: 'red' }, texts.invalid],
+  ['orderItems.0.options.0', { options: ['red'] }, texts.invalid],
+  ['orderItems.0.options', { options: Array(51).fill(1) }, texts.atMostEntries(50)],
 ])('a line is refused at %s for %j', async (field, wrong, message) => {
   for (const body of [order(line(0, wrong)), cart(line(0, wrong))]) {
     const answer = await post(customer, body);

@@ -102,10 +102,16 @@ function refuseUnsold(
       errors[`${at}.trimId`] = lineProblems.doesNotFit(product.name);
     } else if (item.options.some((chosen) => !product.options.some((option) => option.id === chosen))) {
       errors[`${at}.options`] = lineProblems.optionGone(product.name);
+    } else if (hasTwoOfAType(product.options.filter((option) => item.options.includes(option.id)))) {
+      errors[`${at}.options`] = lineProblems.oneOfType(product.name);
     }
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
+
+/** A thing comes in one colour. */
+const hasTwoOfAType = (options: OrderedProductRow['options']) =>
+  new Set(options.map(({ optionTypeId }) => optionTypeId)).size < options.length;
 
 /** Throws 422 with the new totals where the posted ones differ, so that nobody orders at a price they did not see. */
 export function refuseOtherTotals(

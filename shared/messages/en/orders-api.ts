@@ -3,6 +3,7 @@ export const lineProblems = {
   gone: 'This product is no longer available.',
   doesNotFit: (product: string) => `${product} does not fit this vehicle.`,
   optionGone: (product: string) => `An option chosen for ${product} is no longer available.`,
+  oneOfType: (product: string) => `Please choose only one option of each kind for ${product}.`,
   pricesChanged: 'Prices have changed. Please look at the new total and order again.',
   empty: 'Please add an accessory first.',
   changedMeanwhile: 'Somebody else changed this order in the meantime. Please look at the new version and try again.',

@@ -14,6 +14,10 @@ export const texts = {
   decimal: (field: string) => `The ${field} field must contain only decimal values`,
   between: (field: string, lowest: number, highest: number) =>
     `The ${field} field must be between ${lowest} and ${highest}`,
+  atLeast: (lowest: number) => `Please enter a number of at least ${lowest}`,
+  atMost: (highest: number) => `Please enter a number of at most ${highest}`,
+  atMostEntries: (count: number) => `No more than ${count} entries are allowed`,
+  oneOf: (values: readonly unknown[]) => `Please choose one of: ${values.join(', ')}`,
   province: 'Please choose a province or territory',
   webAddress: 'Please enter a web address that starts with https:// or http://',
   invalid: 'This field is not valid',

@@ -168,6 +168,9 @@ test('an advisor writes the dealership’s notes on an order that they placed; a
     update users set password_hash = (select password_hash from users where email = 'advisor@example.test')
     where email = 'zoe@mail.test'`);
   const otherAdvisor = await shop.as('zoe@mail.test');
+  for (const more of [{ customerNotes: 'Not mine' }, { orderItems: [] }, { statusId: 3 }]) {
+    expect((await patch(advisor, { dealerNotes: 'x', ...more })).status).toBe(403);
+  }
   expect((await patch(otherAdvisor, { dealerNotes: 'x', version: 2 })).status).toBe(404);
   expect((await patch(await shop.as('advisor2@example.test'), { dealerNotes: 'x' })).status).toBe(404);
   expect((await patch(customer, { dealerNotes: 'x' })).status).toBe(403);

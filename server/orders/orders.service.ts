@@ -7,7 +7,7 @@ import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { findUserIn } from '#server/users/users.service.ts';
-import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
+import type { ChangedItem, ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -20,6 +20,7 @@ import {
   mayOrderForCustomers,
 } from '#shared/rules/permissions.ts';
 import { changePlacedOrder } from './admin-change.ts';
+import { changeLines } from './change-lines.ts';
 import {
   claimKey,
   deleteCart,
@@ -128,11 +129,19 @@ export async function changeOrder(
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, key);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
   if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
-  if (change.statusId !== undefined && change.statusId !== row.statusId) {
-    throw forbidden();
-  }
+  if (changesMoreThanNotes(row, change)) throw forbidden();
   return saveDealerNotes(ctx, person, row, change);
 }
+
+/** Whether a posted order differs from the present one in anything but the dealership's notes. */
+function changesMoreThanNotes(row: OrderRow, { statusId, customerNotes, orderItems }: ChangedOrder): boolean {
+  const isMoved = (statusId ?? row.statusId) !== row.statusId;
+  const isReworded = (customerNotes ?? row.customerNotes) !== row.customerNotes;
+  return isMoved || isReworded || (orderItems !== undefined && !isSameLines(row, orderItems));
+}
+
+const isSameLines = (row: OrderRow, posted: ChangedItem[]) =>
+  JSON.stringify(changeLines(row.items, posted)) === JSON.stringify(row.items);
 
 function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string | undefined): Promise<Order> {
   const statusId = change.statusId ?? orderStatus.CART;

@@ -1,12 +1,13 @@
 import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
 import type { Ctx } from '#server/http/ctx.ts';
-import { forbidden, HttpError, notFound } from '#server/http/errors.ts';
+import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
 import { findProduct } from '#server/products/products.service.ts';
 import { findUserIn } from '#server/users/users.service.ts';
 import { mailProblems } from '#shared/messages/en/mail.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { selectCheckout } from './mail.sql.ts';
@@ -60,13 +61,16 @@ export async function mailCheckout(ctx: Ctx, query: { dealer: number; user: numb
   await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data: { orderId } }]);
 }
 
-/** Mails the link of a product that this dealership sells to an address; throws 404, 429, 502. */
+/** Mails the link of a product that this dealership sells to an address; throws 404, 422 for a trim that it does not fit, 429, 502. */
 export async function mailAccessoryLink(
   ctx: Ctx,
   query: { dealer: number; productId: number; trim?: number | undefined; email: string },
 ): Promise<void> {
   await countCall(ctx);
-  await findProduct(ctx, query.dealer, query.productId);
+  const product = await findProduct(ctx, query.dealer, query.productId);
+  if (query.trim && !product.trims.includes(query.trim)) {
+    throw invalid({ trim: lineProblems.doesNotFit(product.name) });
+  }
   const data = { productId: query.productId, trimId: query.trim ?? null };
   await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
 }

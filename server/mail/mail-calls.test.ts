@@ -55,6 +55,13 @@ async function post(client: TestClient, statusId: 1 | 2, more: object = {}): Pro
   return answer.body.order.id;
 }
 
+test('a link names no vehicle that the product does not fit', async () => {
+  const refused = await mailLink(shop.visitor(), 'friend@mail.test', { trim: 999_999_999 });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({ errors: { trim: [expect.stringContaining('does not fit')] } });
+  expect(await sentMails()).toEqual([]);
+});
+
 test('a customer mails their own order to themself, and nobody else’s anywhere', async () => {
   const customer = await shop.as('customer@example.test');
   const order = await post(customer, 2);

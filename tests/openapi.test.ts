@@ -3,6 +3,8 @@ import { type CallName, contract } from '#shared/contract/contract.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 interface Operation {
+  operationId: string;
+  parameters?: object[];
   summary: string;
   security?: object[];
   requestBody?: { content: Record<string, { schema: { properties?: object; required?: string[] } }> };
@@ -41,6 +43,19 @@ test.each(Object.keys(contract) as CallName[])('%s is described', (name) => {
     const [content] = Object.values(found.requestBody!.content);
     expect(Object.keys(content!.schema.properties ?? {})).not.toEqual([]);
   }
+});
+
+test('every call has a name of its own, and those that change something take the token', () => {
+  const names = (Object.keys(contract) as CallName[]).map((name) => operation(name)!.operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(operation('PATCH /api/v1/auth/orders/:id')!.operationId).toBe('patchAuthOrdersById');
+  const token = { $ref: '#/components/parameters/csrfToken' };
+  expect(operation('POST /api/login')!.parameters).toContainEqual(token);
+  expect(operation('GET /api/v1/makes')!.parameters ?? []).not.toContainEqual(token);
+  expect(Object.keys(operation('POST /api/v1/auth/products')!.responses)).toEqual(
+    expect.arrayContaining(['413', '415', '503']),
+  );
+  expect(operation('GET /api/v1/mail/accessory_link')!.responses).toHaveProperty(['502']);
 });
 
 test('required fields of a form are said to be', () => {

@@ -3,6 +3,29 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const csrfToken = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: true,
+  description: 'The URL-decoded value of the cookie XSRF-TOKEN',
+  schema: { type: 'string' },
+} as const;
+
+interface Description {
+  paths: Record<string, Record<string, { parameters?: object[] }>>;
+}
+
+/** Every call that changes something takes the token; said here, for it is checked before any schema is. */
+function withToken(description: Description): Description {
+  for (const calls of Object.values(description.paths)) {
+    for (const [method, call] of Object.entries(calls)) {
+      if (method === 'get') continue;
+      call.parameters = [...(call.parameters ?? []), { $ref: '#/components/parameters/csrfToken' }];
+    }
+  }
+  return description;
+}
+
 /** OpenAPI 3.1 at /api/openapi.json, from the schemas that check the requests, and a page to read it at /api/docs. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -15,12 +38,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           'Accessory shops for car dealerships. GET /sanctum/csrf-cookie sets XSRF-TOKEN; every POST, PATCH and DELETE sends its URL-decoded value as X-XSRF-TOKEN.',
       },
       components: {
+        parameters: { csrfToken },
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'trimline_session' },
         },
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => withToken((document as { openapiObject: Description }).openapiObject) as never,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

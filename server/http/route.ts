@@ -89,6 +89,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
 /** What checks a request and its answer, and describes both in /api/openapi.json. */
 function describeRoute(endpoint: Endpoint, method: string, url: string, status: number) {
   return {
+    operationId: operationIdOf(method, url),
     summary: endpoint.summary,
     tags: [tagOf(url)],
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
@@ -105,6 +106,9 @@ function describeRoute(endpoint: Endpoint, method: string, url: string, status: 
         errors: z.record(z.string(), z.array(z.string())),
       }),
       429: refusal('Too many requests; Retry-After says when to come back'),
+      ...(endpoint.body && { 413: refusal('The body is too large'), 415: refusal('The body is of another type') }),
+      ...(endpoint.hasEffect && { 502: refusal('The mail was not sent').extend({ success: z.literal(false) }) }),
+      503: refusal('A part of the shop is overloaded or away; Retry-After says when to come back'),
     },
   };
 }
@@ -172,6 +176,16 @@ function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 const isNumeric = (kind: string) => kind === 'number' || kind === 'int';
+
+/** 'GET /api/v1/auth/orders/:id' is getAuthOrdersById: each call's own name for generated clients. */
+function operationIdOf(method: string, url: string): string {
+  const words = url
+    .replace(/^\/(api\/)?(v1\/)?/, '')
+    .replace(/:(\w)/g, (_, letter: string) => `by-${letter}`)
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+}
 
 /** '/api/v1/auth/orders/:id' is about orders. */
 function tagOf(url: string): string {

@@ -10,6 +10,8 @@ export interface Config {
   /** Absent: the embedded database in dataDir. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Off behind a pooler that cannot hold prepared statements. */
+  databasePrepares: boolean;
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -64,6 +66,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_PREPARED: onOff.default('on'),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('no-reply@trimline.example'),
@@ -130,6 +133,7 @@ function toConfig(settings: Environment): Config {
     port: settings.PORT,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    databasePrepares: settings.DATABASE_PREPARED === 'on',
     dataDir,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

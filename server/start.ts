@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
   await migrate(url);
-  const db = openPool(url, config.databasePoolSize);
+  const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares);
   stops.unshift(db.close);
   const images = openImageStore(config);
   if (config.demo) await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 
@@ -31,8 +32,11 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text') => typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** Opens a pool on a PostgreSQL address; `size` is the most connections at a time, `patienceMs` 0 lets queries take any time. */
-export function openPool(url: string, size = 20, patienceMs = 15_000): Pool {
+/**
+ * Opens a pool on a PostgreSQL address; `size` is the most connections at a time, `patienceMs` 0 lets queries take any time,
+ * `prepares` false sends even prepared queries whole (a pooler that cannot hold them).
+ */
+export function openPool(url: string, size = 20, patienceMs = 15_000, prepares = true): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -46,28 +50,42 @@ export function openPool(url: string, size = 20, patienceMs = 15_000): Pool {
   // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
   pool.on('error', () => {});
   return {
-    ...over(pool),
-    transaction: (work) => inTransaction(pool, work),
+    ...over(pool, prepares),
+    transaction: (work) => inTransaction(pool, prepares, work),
     close: () => pool.end(),
   };
 }
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-function over(target: Queryable): Omit<Database, 'transaction'> {
+function over(target: Queryable, prepares: boolean): Omit<Database, 'transaction'> {
+  const ask = (query: Sql) => target.query(prepares ? query : { text: query.text, values: query.values });
   return {
-    rows: async <Row>(query: Sql) => (await target.query(query)).rows as Row[],
-    row: async <Row>(query: Sql) => (await target.query(query)).rows[0] as Row | undefined,
-    run: async (query) => (await target.query(query)).rowCount ?? 0,
+    rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
+    row: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    run: async (query) => (await ask(query)).rowCount ?? 0,
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
+const names = new Map<string, string>();
+
+/**
+ * A query that PostgreSQL reads and plans once for each connection instead of each time (decision 018): for hot ones
+ * whose text is always the same.
+ */
+export function prepared(query: Sql): Sql {
+  const { text, values } = query;
+  const name = names.get(text) ?? `trimline_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return { name, text, values } as unknown as Sql; // the driver reads these properties and nothing else
+}
+
+async function inTransaction<T>(pool: pg.Pool, prepares: boolean, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const db: Database = { ...over(client), transaction: (inner) => inner(db) };
+    const db: Database = { ...over(client, prepares), transaction: (inner) => inner(db) };
     const result = await work(db);
     await client.query('commit');
     return result;

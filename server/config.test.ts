@@ -49,22 +49,42 @@ test('the session secret is made once, kept readable for its owner alone', () =>
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example.test/shop' };
+const secret = 'x'.repeat(32);
+
 test.each([
-  ['PORT', { PORT: 'http' }],
-  ['PORT', { PORT: '70000' }],
-  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/shop' }],
-  ['SMTP_URL', { SMTP_URL: 'mail.example.test' }],
-  ['PUBLIC_URL', { PUBLIC_URL: 'shop.example.test' }],
-  ['DEMO', { DEMO: 'yes' }],
-  ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
-  ['SESSION_SECRET', { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.example.test/shop' }],
-  ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
-  ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'x' }],
-  ['LIMIT_REQUESTS', { LIMIT_REQUESTS: '0' }],
-])('a mistake in %s is told in one message', (name, env) => {
+  ['PORT: must be a whole number from 0 to 65535', { PORT: 'http' }],
+  ['PORT: must be a whole number from 0 to 65535', { PORT: '70000' }],
+  ['PORT: must be a whole number from 0 to 65535', { PORT: '80.5' }],
+  ['DATABASE_URL: must be an address such as postgres://', { DATABASE_URL: 'mysql://localhost/shop' }],
+  ['DATABASE_DIRECT_URL: is needed where', { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' }],
+  ['DATABASE_REPLICA_URL: goes with DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://replica.example.test/shop' }],
+  ['SMTP_URL: must be an address such as smtp://', { SMTP_URL: 'mail.example.test' }],
+  ['PUBLIC_URL: must be an address such as https://', { PUBLIC_URL: 'shop.example.test' }],
+  ['PUBLIC_URL: must be an address without a path', { PUBLIC_URL: 'https://example.test/shop' }],
+  ['DEMO: must be on or off', { DEMO: 'yes' }],
+  ['LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent', { LOG_LEVEL: 'loud' }],
+  ['SESSION_SECRET: must have at least 32 characters', { SESSION_SECRET: 'short' }],
+  ['SESSION_SECRET: is needed where', production],
+  ['RATE_LIMIT: off is taken only on a loopback address', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
+  ['RATE_LIMIT: off is taken only on a loopback address', { RATE_LIMIT: 'off', HOST: '127.example.test' }],
+  ['S3_ACCESS_KEY_ID: is needed where', { S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'x' }],
+  ['LIMIT_REQUESTS: must be a whole number from 1', { LIMIT_REQUESTS: '0' }],
+])('%s', (sentence, env) => {
   const mistakes = mistakesOf(env);
   expect(mistakes).toHaveLength(1);
-  expect(mistakes[0]).toMatch(new RegExp(`^${name}: .+`));
+  expect(mistakes[0]!.startsWith(sentence)).toBe(true);
+});
+
+test('a mistake does not repeat what was given, which may be a password', () => {
+  const given = { DATABASE_URL: 'shop:hunter2@db', SMTP_URL: 'hunter2', SESSION_SECRET: 'hunter2' };
+  expect(mistakesOf(given)).toHaveLength(3);
+  expect(mistakesOf(given).join()).not.toContain('hunter2');
+});
+
+test('production logs each request, other places only what went wrong', () => {
+  expect(read({}).logLevel).toBe('warn');
+  expect(read({ NODE_ENV: 'production' }).logLevel).toBe('info');
 });
 
 test('every mistake is told at once', () => {

@@ -12,6 +12,12 @@ export interface Config {
   databasePoolSize: number;
   /** Off behind a pooler that cannot hold prepared statements. */
   databasePrepares: boolean;
+  /** Past a pooler, for migrations, jobs and LISTEN, which need a connection of their own. */
+  databaseDirectUrl: string | undefined;
+  /** A streaming replica, for reads that a few seconds' age does no harm. */
+  databaseReplicaUrl: string | undefined;
+  /** Whether databaseUrl is a pooler that hands a connection to someone else after each transaction. */
+  databasePooler: boolean;
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -26,6 +32,10 @@ export interface Config {
   limits: Limits;
   trustProxy: boolean;
   logLevel: string;
+  /** Where Prometheus fetches metrics; undefined: nothing is measured. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long the shop goes on serving after SIGTERM, while balancers take notice. */
+  drainSeconds: number;
   production: boolean;
 }
 
@@ -58,26 +68,40 @@ export class ConfigError extends Error {
   }
 }
 
-const onOff = z.enum(['on', 'off']);
-const limit = (usual: number) => z.coerce.number().int().positive().default(usual);
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be ${values.join(', ').replace(/, ([^,]+)$/, ' or $1')}` });
+const onOff = oneOf(['on', 'off']);
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+const limit = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+const database = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional();
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   DATABASE_PREPARED: onOff.default('on'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+  DATABASE_REPLICA_URL: database,
+  DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
   DATA_DIR: z.string().default('./data'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('no-reply@trimline.example'),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOff.default('on'),
-  SESSION_SECRET: z.string().min(32).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  PUBLIC_URL: address(/^https?$/, 'https://shop.example.com')
+    .refine(hasNoPath, { error: 'must be an address without a path, such as https://shop.example.com' })
+    .optional(),
   DEMO: onOff.optional(),
   RATE_LIMIT: onOff.default('on'),
   LIMIT_SIGN_IN_FAILURES_ACCOUNT: limit(10),
@@ -88,7 +112,10 @@ const environment = z.object({
   LIMIT_MAILS_ADDRESS: limit(5),
   LIMIT_REQUESTS: limit(1000),
   TRUST_PROXY: onOff.default('off'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   NODE_ENV: z.string().optional(),
 });
 
@@ -117,6 +144,12 @@ function contradictions(settings: Environment): string[] {
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.SESSION_SECRET) {
     mistakes.push('SESSION_SECRET: is needed where NODE_ENV is production and DATABASE_URL is set');
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (settings[name] && !settings.DATABASE_URL) mistakes.push(`${name}: goes with DATABASE_URL, which is not set`);
+  }
+  if (settings.DATABASE_POOLER === 'transaction' && !settings.DATABASE_DIRECT_URL) {
+    mistakes.push('DATABASE_DIRECT_URL: is needed where DATABASE_POOLER is transaction');
+  }
   if (settings.RATE_LIMIT === 'off' && !isLoopback(settings.HOST)) {
     mistakes.push(`RATE_LIMIT: off is taken only on a loopback address, and HOST is ${settings.HOST}`);
   }
@@ -134,6 +167,9 @@ function toConfig(settings: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     databasePrepares: settings.DATABASE_PREPARED === 'on',
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    databasePooler: settings.DATABASE_POOLER === 'transaction',
     dataDir,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -162,12 +198,23 @@ function toConfig(settings: Environment): Config {
       requestsOfClient: settings.LIMIT_REQUESTS,
     },
     trustProxy: settings.TRUST_PROXY === 'on',
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics:
+      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    drainSeconds: settings.DRAIN_SECONDS,
     production,
   };
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** The shop's addresses begin at the root of its host. An address that cannot be read is another mistake. */
+function hasNoPath(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash } = new URL(text);
+  return pathname === '/' && search === '' && hash === '';
+}
 
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';

@@ -22,14 +22,15 @@ async function start(): Promise<void> {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
-  await migrate(url);
+  const directUrl = config.databaseDirectUrl ?? url;
+  await migrate(directUrl);
   const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares);
   stops.unshift(db.close);
   const images = openImageStore(config);
   if (config.demo) await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
 
   const now = () => new Date();
-  const jobs = await openJobs(url);
+  const jobs = await openJobs(directUrl);
   stops.unshift(jobs.stop);
   const parts: Parts = { config, db, images, jobs, now, log: pino({ level: config.logLevel }) };
   const app = await buildApp(parts);

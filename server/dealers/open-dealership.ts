@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   }
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
-  const url = config.databaseUrl ?? embedded!.url;
+  const url = config.databaseDirectUrl ?? embedded!.url;
   await migrate(url);
   const db = openPool(url, 2);
   try {

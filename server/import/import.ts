@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
-    const url = config.databaseUrl ?? embedded!.url;
+    const url = config.databaseDirectUrl ?? embedded!.url;
     await migrate(url);
     return await importInto(url, command.options, command.errorsFile);
   } finally {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import { orderSums } from './order-sums.ts';
-import { changeOf, errorsByField, mergeTyped, orderValues } from './order-values.ts';
+import { changeOf, errorsByField, mergeTyped, orderValues, takenOut } from './order-values.ts';
 
 const item: OrderItem = {
   id: 7,
@@ -48,6 +48,7 @@ test('an order shows its unit price, options charge and quantity of each line', 
     'price.7': '150.00',
     'optionPrice.7': '10.50',
     'quantity.7': '1',
+    'removed.7': '',
     dealerNotes: 'Call first',
     customerNotes: '',
     statusId: '2',
@@ -77,8 +78,19 @@ test('only what was typed is sent, with the version it was typed over', () => {
 
 test('the sums follow what is typed, with the tax of the day the order was placed', () => {
   const sums = orderSums(order, { ...orderValues(order), 'price.7': '200' });
-  expect(sums).toMatchObject({ lines: [21_050], subtotalCents: 21_050, taxCents: 2_737, totalCents: 23_787 });
+  expect(sums).toMatchObject({ subtotalCents: 21_050, taxCents: 2_737, totalCents: 23_787 });
+  expect(sums?.lines.get(7)).toBe(21_050);
   expect(sums?.profitCents).toBe(11_050);
+});
+
+test('a line that is taken out counts in no sum, is not sent, and comes back as it was', () => {
+  const two = { ...order, orderItems: [item, { ...item, id: 8, installedPrice: 50, optionPrice: 0 }] };
+  const typed = { ...orderValues(two), 'price.7': 'wrong' };
+  const out = { ...typed, ...takenOut(two, item, true) };
+  expect(orderSums(two, out)).toMatchObject({ subtotalCents: 5_000, profitCents: null });
+  expect(changeOf(two, out).orderItems).toMatchObject([{ id: 8, installedPrice: 50 }]);
+  expect(errorsByField(two, out, { 'orderItems.0.quantity': ['x'] })).toEqual({ 'quantity.8': ['x'] });
+  expect(changeOf(two, { ...out, ...takenOut(two, item, false) })).toEqual({ version: 4 });
 });
 
 test('the profit of another quantity is the server’s to know', () => {
@@ -127,5 +139,9 @@ test('changes of lines are told by the name of their product', () => {
 
 test('the server’s messages about a line land at its fields', () => {
   const errors = { 'orderItems.0.installedPrice': ['a'], 'orderItems.0.quantity': ['b'], version: ['c'] };
-  expect(errorsByField(order, errors)).toEqual({ 'price.7': ['a'], 'quantity.7': ['b'], version: ['c'] });
+  expect(errorsByField(order, orderValues(order), errors)).toEqual({
+    'price.7': ['a'],
+    'quantity.7': ['b'],
+    version: ['c'],
+  });
 });

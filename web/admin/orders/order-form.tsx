@@ -18,7 +18,16 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { orderSums } from './order-sums.ts';
-import { changeOf, errorsByField, mergeTyped, type OrderValues, orderForm, orderValues } from './order-values.ts';
+import {
+  changeOf,
+  errorsByField,
+  keptItems,
+  mergeTyped,
+  type OrderValues,
+  orderForm,
+  orderValues,
+  takenOut,
+} from './order-values.ts';
 import { StatusChoice } from './status-choice.tsx';
 
 interface OrderFormProps {
@@ -59,7 +68,7 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
       const theirs = error.errors.version && (error.body.order as Order | undefined);
       if (theirs) return takeOver(theirs);
       sayFailure(error, texts.failed);
-      throw new ApiError(error.status, { ...error.body, errors: errorsByField(order, error.errors) });
+      throw new ApiError(error.status, { ...error.body, errors: errorsByField(order, values, error.errors) });
     }
     forget();
     say(texts.saved(order.id), 'success');
@@ -72,7 +81,14 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
         <Origin order={order} timeZone={timeZone} />
         {kept && conflict.length === 0 && <RestoredDraft />}
         {conflict.length > 0 && <Conflict changes={conflict} />}
-        <OrderLines order={order} field={form.field} sums={sums} isOpen={isOpen} />
+        <OrderLines
+          order={order}
+          field={form.field}
+          sums={sums}
+          isOpen={isOpen}
+          kept={keptItems(order, form.values)}
+          onTakeOut={(item, isOut) => form.setValues((now) => ({ ...now, ...takenOut(order, item, isOut) }))}
+        />
         <OrderSummary order={order} sums={sums} />
         <StatusChoice order={order} {...form.field('statusId')} />
         <Textarea {...form.field('dealerNotes')} description={texts.dealerNotesHint} autosize minRows={2} maxRows={8} />

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
 import styles from './order-lines.module.css';
 import type { OrderSums } from './order-sums.ts';
 import { type LineField, lineFields, lineName } from './order-values.ts';
@@ -21,10 +21,13 @@ interface OrderLinesProps {
   sums: OrderSums | null;
   /** Whether lines may still be changed. */
   isOpen: boolean;
+  /** The lines that stay in the order. */
+  kept: readonly OrderItem[];
+  onTakeOut(item: OrderItem, isOut: boolean): void;
 }
 
 /** The lines of an order: price, options charges and quantity of each, and what it comes to. */
-export function OrderLines({ order, field, sums, isOpen }: OrderLinesProps) {
+export function OrderLines({ order, field, sums, isOpen, kept, onTakeOut }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines">
       <h3 id="order-lines" className={styles.title}>
@@ -32,31 +35,63 @@ export function OrderLines({ order, field, sums, isOpen }: OrderLinesProps) {
       </h3>
       {!isOpen && <p className={styles.hint}>{texts.closed}</p>}
       <ul>
-        {order.orderItems.map((item, index) => (
-          <li key={item.id} className={styles.line}>
-            <About item={item} />
-            <div className={styles.fields}>
-              {lineFields.map((name) => (
-                <TextInput
-                  key={name}
-                  size="sm"
-                  {...field(lineName(name, item))}
-                  aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
-                  inputMode={inputModes[name]}
-                  autoComplete="off"
-                  withAsterisk
-                  disabled={!isOpen}
-                />
-              ))}
-              <p className={styles.total}>
-                <span className={styles.hint}>{texts.lineTotal}</span>
-                {sums?.lines[index] === undefined ? '–' : formatMoney(sums.lines[index])}
-              </p>
-            </div>
-          </li>
-        ))}
+        {order.orderItems.map((item) => {
+          const isKept = kept.includes(item);
+          return (
+            <li key={item.id} className={styles.line}>
+              <div className={styles.head}>
+                <About item={item} />
+                {isOpen && (kept.length > 1 || !isKept) && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={texts.ofItem(isKept ? texts.remove : texts.putBack, item.name)}
+                    onClick={() => onTakeOut(item, isKept)}
+                  >
+                    {isKept ? texts.remove : texts.putBack}
+                  </Button>
+                )}
+              </div>
+              {isKept ? (
+                <LineFields item={item} field={field} isOpen={isOpen} totalCents={sums?.lines.get(item.id)} />
+              ) : (
+                <p className={styles.hint} role="status">
+                  {texts.takenOut}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+function LineFields({
+  item,
+  field,
+  isOpen,
+  totalCents,
+}: Pick<OrderLinesProps, 'field' | 'isOpen'> & { item: OrderItem; totalCents: Cents | undefined }) {
+  return (
+    <div className={styles.fields}>
+      {lineFields.map((name) => (
+        <TextInput
+          key={name}
+          size="sm"
+          {...field(lineName(name, item))}
+          aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
+          inputMode={inputModes[name]}
+          autoComplete="off"
+          withAsterisk
+          disabled={!isOpen}
+        />
+      ))}
+      <p className={styles.total}>
+        <span className={styles.hint}>{texts.lineTotal}</span>
+        {totalCents === undefined ? '–' : formatMoney(totalCents)}
+      </p>
+    </div>
   );
 }
 

@@ -3,18 +3,20 @@ import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
-import { lineFields, lineName, type OrderValues } from './order-values.ts';
+import { keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
 
 /** What an order comes to with what is typed, in cents. */
 export interface OrderSums extends Totals {
-  lines: Cents[];
+  /** By the id of the line; one that is taken out has none. */
+  lines: ReadonlyMap<number, Cents>;
   /** Null where quantities differ: what the pieces cost the dealership is the server's to know. */
   profitCents: Cents | null;
 }
 
 /** Sums of an order as it is typed, by the rules of the server (contract 3.4, 3.5); null while a field is not valid. */
 export function orderSums(order: Order, values: OrderValues): OrderSums | null {
-  const items = order.orderItems.map((item) => {
+  const kept = keptItems(order, values);
+  const items = kept.map((item) => {
     const typed = Object.fromEntries(lineFields.map((field) => [field, values[lineName(field, item)] ?? '']));
     if (Object.keys(validate(forms.orderEdit, typed)).length > 0) return null;
     return {
@@ -26,11 +28,12 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   const valid = items.filter((item) => item !== null);
   if (valid.length < items.length) return null;
   const sums = totals(valid, ratesOf(order));
-  const isSameQuantity = order.orderItems.every((item, index) => item.quantity === valid[index]?.quantity);
+  const isSameQuantity =
+    kept.length === order.orderItems.length && kept.every((item, index) => item.quantity === valid[index]?.quantity);
   const savedProfit = order.profit === undefined ? null : toCents(order.profit);
   return {
     ...sums,
-    lines: valid.map(itemTotal),
+    lines: new Map(valid.map((units, index) => [kept[index]!.id, itemTotal(units)])),
     profitCents:
       savedProfit !== null && isSameQuantity ? savedProfit + sums.subtotalCents - toCents(order.subtotal) : null,
   };

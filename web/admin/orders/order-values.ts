@@ -13,11 +13,26 @@ export type LineField = (typeof lineFields)[number];
 
 export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string => `${field}.${item.id}`;
 
+/** The field that says whether a line is taken out: 'yes' or ''. */
+export const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}`;
+
+/** The lines that stay in the order. */
+export const keptItems = (order: Order, values: OrderValues): OrderItem[] =>
+  order.orderItems.filter((item) => values[removedName(item)] !== 'yes');
+
+/** A line taken out, with its fields as they were, or put back. */
+export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderValues {
+  const start = orderValues(order);
+  const fields = lineFields.map((field) => [lineName(field, item), start[lineName(field, item)]!]);
+  return { ...Object.fromEntries(fields), [removedName(item)]: isOut ? 'yes' : '' };
+}
+
 /** The rules of the dialog: those of each line, and of the notes. */
 export function orderForm(order: Order): Record<string, Field> {
-  const lines = order.orderItems.flatMap((item) =>
-    lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
-  );
+  const lines = order.orderItems.flatMap((item): [string, Field][] => [
+    ...lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
+    [removedName(item), { label: orderEdit.remove, rules: [] }],
+  ]);
   return {
     ...Object.fromEntries(lines),
     dealerNotes: { label: orderEdit.dealerNotes, rules: [max(maxNotesLength)] },
@@ -40,6 +55,7 @@ export function orderValues(order: Order): OrderValues {
     values[lineName('price', item)] = unitPriceOf(item).toFixed(2);
     values[lineName('optionPrice', item)] = item.optionPrice.toFixed(2);
     values[lineName('quantity', item)] = String(item.quantity);
+    values[removedName(item)] = '';
   }
   return values;
 }
@@ -63,8 +79,11 @@ export function changeOf(order: Order, values: OrderValues): Body {
   if (isTyped('dealerNotes')) body.dealerNotes = values.dealerNotes ?? '';
   if (isTyped('customerNotes')) body.customerNotes = values.customerNotes ?? '';
   if (isTyped('statusId')) body.statusId = Number(values.statusId);
-  const isLineTyped = order.orderItems.some((item) => lineFields.some((field) => isTyped(lineName(field, item))));
-  if (isLineTyped) body.orderItems = order.orderItems.map((item) => changedLine(item, values));
+  const kept = keptItems(order, values);
+  const isLineTyped = kept.some((item) => lineFields.some((field) => isTyped(lineName(field, item))));
+  if (isLineTyped || kept.length < order.orderItems.length) {
+    body.orderItems = kept.map((item) => changedLine(item, values));
+  }
   return body;
 }
 
@@ -83,10 +102,15 @@ function changedLine(item: OrderItem, values: OrderValues): NonNullable<Body['or
 }
 
 /** The server's messages about lines, by the fields of the dialog: 'orderItems.0.price' belongs to the first line's price. */
-export function errorsByField(order: Order, errors: Record<string, string[]>): Record<string, string[]> {
+export function errorsByField(
+  order: Order,
+  values: OrderValues,
+  errors: Record<string, string[]>,
+): Record<string, string[]> {
+  const kept = keptItems(order, values);
   const entries = Object.entries(errors).map(([path, messages]) => {
     const [, index, field] = /^orderItems\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const item = index === undefined ? undefined : order.orderItems[Number(index)];
+    const item = index === undefined ? undefined : kept[Number(index)];
     const known = field === 'installedPrice' ? 'price' : lineFields.find((name) => name === field);
     return [item && known ? lineName(known, item) : path, messages];
   });

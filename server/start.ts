@@ -12,6 +12,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import { registerPages } from './pages.ts';
+import { openViewBuffer } from './views/view-buffer.ts';
 
 /** What has been started and has to be stopped, newest first. */
 const stops: (() => Promise<void>)[] = [];
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const jobs = await openJobs(directUrl);
   stops.unshift(jobs.stop);
-  const parts: Parts = { config, db, images, jobs, now, log: pino({ level: config.logLevel }) };
+  const log = pino({ level: config.logLevel });
+  const parts: Parts = { config, db, images, jobs, views: openViewBuffer(db, log), now, log };
   const app = await buildApp(parts);
   stops.unshift(() => app.close());
   if (config.mailPreview) await mailPreview(app, parts);

@@ -1,7 +1,14 @@
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { type DealerRow, selectDealer, selectDealerByCode, selectDealers, selectOrderEmails } from './dealers.sql.ts';
+import {
+  type DealerRow,
+  selectDealer,
+  selectDealerByCode,
+  selectDealers,
+  selectDealersByCode,
+  selectOrderEmails,
+} from './dealers.sql.ts';
 
 /** All dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
@@ -19,6 +26,10 @@ export async function findDealerByCode(ctx: Pick<Ctx, 'db'>, makeId: number, cod
   if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
   return dealer;
 }
+
+/** The dealerships of a code, at most one of each make. */
+export const findDealersByCode = (ctx: Pick<Ctx, 'db'>, code: string): Promise<DealerRow[]> =>
+  selectDealersByCode(ctx.db, code);
 
 /** Where a dealership's orders are mailed to; for its admins' eyes alone (contract 4). */
 export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<string[]> =>

@@ -10,6 +10,7 @@ import { demoPassword } from '#server/database/demo/load-people.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { openImageStore } from '#server/images/image-store.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
+import { openViewBuffer } from '#server/views/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { TestClient } from './client.ts';
 import { testDatabase } from './database.ts';
@@ -38,13 +39,15 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
   const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings };
   const clock = { now: new Date() };
   const jobs = await openJobs(url);
+  const log = pino({ level: 'silent' });
   const parts: Parts = {
     config,
     db,
     images: openImageStore(config),
     jobs,
+    views: openViewBuffer(db, log),
     now: () => clock.now,
-    log: pino({ level: 'silent' }),
+    log,
   };
   const app = await buildApp(parts);
   await app.ready();

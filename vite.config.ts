@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { moduleList } from './scripts/module-list.ts';
 
 /** The built pages carry React's production build with them, whatever NODE_ENV is when they run. */
 const builtPages: UserConfig = {
@@ -7,7 +8,18 @@ const builtPages: UserConfig = {
   environments: {
     ssr: { keepProcessEnv: false },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: isReact }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: isReact, priority: 1 },
+                { name: frameChunk, debugName: 'shop-frame' },
+              ],
+            },
+          },
+        },
+      },
     },
   },
 };
@@ -17,8 +29,20 @@ function isReact(id: string): boolean {
   return /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
 }
 
+/** One chunk of what every page of a dealership needs: two dozen small files compress worse and are asked for one by one. */
+function frameChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
+  return isImportedByFrame(id, graph, new Set()) ? 'shop-frame' : null;
+}
+
+function isImportedByFrame(id: string, graph: Rolldown.ChunkingContext, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (/web[\\/]shell[\\/]dealership\.tsx/.test(id)) return true;
+  return graph.getModuleInfo(id)?.importers.some((importer) => isImportedByFrame(importer, graph, seen)) ?? false;
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), moduleList('build/modules.json')],
   publicDir: 'web/public',
   build: { target: 'es2022', cssMinify: true },
   ...(command === 'build' && builtPages),

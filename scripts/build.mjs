@@ -5,9 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { ensureInstalled, projectNode, projectRoot, run } from './setup.mjs';
 
-const sources = ['web', 'shared', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = [
+  'web',
+  'shared',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/module-list.ts',
+];
 const stamp = join(projectRoot, 'build/.stamp');
-const results = ['build/client', 'build/server/index.js'].map((path) => join(projectRoot, path));
+const results = ['build/client', 'build/server/index.js', 'build/modules.json'].map((path) => join(projectRoot, path));
 
 /** Builds the pages where their sources have changed since the last build; throws when the build fails. */
 export async function ensureBuilt() {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
+import type { ModuleList } from '../../scripts/module-list.ts';
+
+/** What the first load of a page brings, in bytes of brotli. */
+export interface FirstLoad {
+  scripts: Record<string, number>;
+  styles: Record<string, number>;
+  /** The modules in those scripts; each has its part of its script's bytes. */
+  modules: Record<string, number>;
+}
+
+/** Bytes of modules by their path. */
+export type Modules = Record<string, number>;
+
+/** Measures the first load of a route in the built pages: the entry, and each matched route with all it imports. */
+export function firstLoadOf(routeId: string, { assets: { entry, routes } }: Pick<ServerBuild, 'assets'>): FirstLoad {
+  const scripts = new Set([entry.module, ...entry.imports]);
+  const styles = new Set<string>();
+  for (let id: string | undefined = routeId; id; id = routes[id]?.parentId) {
+    const route = routes[id]!;
+    for (const file of [route.module, ...(route.imports ?? [])]) scripts.add(file);
+    for (const file of route.css ?? []) styles.add(file.replace(/#$/, '')); // '#': a script brings it too
+  }
+  return { scripts: sizesOf(scripts), styles: sizesOf(styles), modules: modulesOf([...scripts]) };
+}
+
+export const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
+
+/** The modules that came, or grew by a tenth and 100 bytes, since `before`, with what they cost more; the dearest first. */
+export function grownModules(now: Modules, before: Modules): [module: string, moreBytes: number][] {
+  return Object.entries(now)
+    .map(([module, bytes]): [string, number] => [module, bytes - (before[module] ?? 0)])
+    .filter(([module, more]) => before[module] === undefined || more > Math.max(100, before[module] / 10))
+    .sort(([, a], [, b]) => b - a);
+}
+
+const known = new Map<string, number>();
+
+const sizesOf = (files: Iterable<string>) => Object.fromEntries([...files].map((file) => [file, brotliBytes(file)]));
+
+function brotliBytes(file: string): number {
+  if (!known.has(file)) known.set(file, brotliCompressSync(readFileSync(join('build/client', file))).length);
+  return known.get(file)!;
+}
+
+function modulesOf(scripts: string[]): Modules {
+  const list = JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;
+  const parts = scripts.flatMap((script) => {
+    const modules = list[script] ?? {};
+    const share = brotliBytes(script) / sum(modules);
+    return Object.entries(modules).map(([module, bytes]) => [module, Math.round(bytes * share)] as const);
+  });
+  return Object.fromEntries(parts);
+}

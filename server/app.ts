@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { audienceRoutes } from './analytics/audience.routes.ts';
 import { figureRoutes } from './analytics/figures.routes.ts';
+import { serveKept } from './cache/send-kept.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
 import type { Parts } from './http/ctx.ts';
@@ -27,7 +27,6 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { termRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
-import { viewRoutes } from './views/views.routes.ts';
 
 /** Every call of the API and who answers it. */
 export const handlers: Handlers = {
@@ -45,8 +44,6 @@ export const handlers: Handlers = {
   ...settingsRoutes,
   ...orderAdminRoutes,
   ...figureRoutes,
-  ...audienceRoutes,
-  ...viewRoutes,
 };
 
 /** The whole server but the pages; opens no port, so that tests can inject requests. */
@@ -75,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         JSON.stringify((schema as never as { parse(value: unknown): unknown }).parse(value)),
   );
 
+  serveKept(app, parts.cache);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false, // set for each page, with its nonce
@@ -91,7 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: config.limits.requestsOfClient,
       timeWindow: 60_000,
-      allowList: (request) => /^\/(assets\/|media\/|api\/v1\/views$)/.test(request.url),
+      allowList: (request) => /^\/(assets|media)\//.test(request.url),
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     });
   }
@@ -100,6 +98,5 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(async (api) => registerRoutes(api, parts, handlers));
   await app.register(async (media) => mediaRoutes(media, parts));
   await sitemapRoutes(app, parts);
-  app.addHook('onClose', () => parts.views.flush());
   return app;
 }

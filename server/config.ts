@@ -28,6 +28,8 @@ export interface Config {
   demo: boolean;
   /** Pages that show every mail with the data at hand: for developing on one's own machine alone. */
   mailPreview: boolean;
+  /** Most memory for answers that are kept; 0 keeps none. */
+  cacheMegabytes: number;
   rateLimit: boolean;
   limits: Limits;
   trustProxy: boolean;
@@ -103,6 +105,7 @@ const environment = z.object({
     .refine(hasNoPath, { error: 'must be an address without a path, such as https://shop.example.com' })
     .optional(),
   DEMO: onOff.optional(),
+  CACHE_MEGABYTES: wholeNumber(0, 16_384).default(64),
   RATE_LIMIT: onOff.default('on'),
   LIMIT_SIGN_IN_FAILURES_ACCOUNT: limit(10),
   LIMIT_SIGN_IN_FAILURES_CLIENT: limit(100),
@@ -187,6 +190,7 @@ function toConfig(settings: Environment): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
     demo,
     mailPreview: demo && !production && isLoopback(settings.HOST),
+    cacheMegabytes: settings.CACHE_MEGABYTES,
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: {
       signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
+import { openCache } from './cache/open-cache.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openPool } from './database/database.ts';
 import { loadDemoData } from './database/demo/load.ts';
@@ -12,7 +13,6 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import { registerPages } from './pages.ts';
-import { openViewBuffer } from './views/view-buffer.ts';
 
 /** What has been started and has to be stopped, newest first. */
 const stops: (() => Promise<void>)[] = [];
@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   const jobs = await openJobs(directUrl);
   stops.unshift(jobs.stop);
   const log = pino({ level: config.logLevel });
-  const parts: Parts = { config, db, images, jobs, views: openViewBuffer(db, log), now, log };
+  const cache = await openCache(directUrl, config.cacheMegabytes, log);
+  stops.unshift(cache.close);
+  const parts: Parts = { config, db, images, jobs, cache, now, log };
   const app = await buildApp(parts);
   stops.unshift(() => app.close());
   if (config.mailPreview) await mailPreview(app, parts);

@@ -1,35 +1,35 @@
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import {
-  type DealerRow,
-  selectDealer,
-  selectDealerByCode,
-  selectDealers,
-  selectDealersByCode,
-  selectOrderEmails,
-} from './dealers.sql.ts';
+import { type DealerRow, selectDealer, selectDealerByCode, selectDealers, selectOrderEmails } from './dealers.sql.ts';
 
 /** All dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
 /** One dealership; throws 404. */
-export async function findDealer(ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<DealerRow> {
+export async function findDealer(ctx: Pick<Ctx, 'db' | 'scopes'>, dealerId: number): Promise<DealerRow> {
   const dealer = await selectDealer(ctx.db, dealerId);
   if (!dealer) throw notFound();
+  showsOf(ctx, dealer);
   return dealer;
 }
 
 /** The dealership of an address such as /1/northgate; throws 404 in the shape that contract 4 gives this call. */
-export async function findDealerByCode(ctx: Pick<Ctx, 'db'>, makeId: number, code: string): Promise<DealerRow> {
+export async function findDealerByCode(
+  ctx: Pick<Ctx, 'db' | 'scopes'>,
+  makeId: number,
+  code: string,
+): Promise<DealerRow> {
   const dealer = await selectDealerByCode(ctx.db, makeId, code);
   if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
+  showsOf(ctx, dealer);
   return dealer;
 }
 
-/** The dealerships of a code, at most one of each make. */
-export const findDealersByCode = (ctx: Pick<Ctx, 'db'>, code: string): Promise<DealerRow[]> =>
-  selectDealersByCode(ctx.db, code);
+/** An answer made with a dealership is made anew when that changes, or anything that it or its make sells. */
+function showsOf({ scopes }: Pick<Ctx, 'scopes'>, dealer: DealerRow): void {
+  scopes?.add(`dealer:${dealer.id}`).add(`make:${dealer.manufacturerId}`);
+}
 
 /** Where a dealership's orders are mailed to; for its admins' eyes alone (contract 4). */
 export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<string[]> =>

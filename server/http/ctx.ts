@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AnswerCache } from '#server/cache/answer-cache.ts';
+import type { Scope } from '#server/cache/catalogue-changes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
-import type { ViewBuffer } from '#server/views/view-buffer.ts';
 import type { User } from '#shared/contract/users.ts';
 import { notSignedIn } from './errors.ts';
 
@@ -13,7 +14,8 @@ export interface Parts {
   db: Database;
   images: ImageStore;
   jobs: JobQueue;
-  views: ViewBuffer;
+  /** Answers that are the same for everyone. */
+  cache: AnswerCache;
   now: () => Date;
   log: FastifyBaseLogger;
 }
@@ -28,6 +30,8 @@ export interface Ctx extends Parts {
   client: string;
   /** Starts and ends the browser's session; only requests of the API have one. */
   session: SessionControl;
+  /** What the answer shows of the catalogue, where it may be kept (decision 018). */
+  scopes?: Set<Scope>;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }

@@ -120,12 +120,14 @@ test('housekeeping deletes what has expired and nothing else', async () => {
   await db.run(sql`delete from throttles`);
   await db.run(sql`delete from idempotency_keys`);
   await db.run(sql`delete from password_resets`);
+  await db.run(sql`delete from catalogue_changes`);
   for (const [age, key] of [
     [0.5, 'young'],
     [1.5, 'old'],
     [29, 'kept'],
     [31, 'too old'],
   ] as [number, string][]) {
+    await db.run(sql`insert into catalogue_changes (scope, at) values (${key}, ${ago(age)})`);
     await db.run(sql`insert into throttles (key, window_start, count) values (${key}, ${ago(age)}, 1)`);
     await db.run(sql`insert into idempotency_keys (user_id, key, created_at) values (${user}, ${key}, ${ago(age)})`);
     await db.run(sql`
@@ -140,6 +142,7 @@ test('housekeeping deletes what has expired and nothing else', async () => {
       : await db.rows<{ key: string }>(sql`select key from idempotency_keys order by key`)
     ).map(({ key }) => key);
   expect(await keys('throttles')).toEqual(['young']);
+  expect(await db.rows(sql`select scope from catalogue_changes`)).toEqual([{ scope: 'young' }]);
   expect(await keys('idempotency_keys')).toEqual(['kept', 'old', 'young']);
   expect(await db.rows(sql`select from sessions`)).toHaveLength(1);
   expect(await db.rows(sql`select from password_resets`)).toEqual([]);

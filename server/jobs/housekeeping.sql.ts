@@ -8,3 +8,6 @@ export const deleteOldThrottles = (db: Database, before: Date) =>
 
 export const deleteOldKeys = (db: Database, before: Date) =>
   db.run(sql`delete from idempotency_keys where created_at < ${before}`);
+
+export const deleteOldCatalogueChanges = (db: Database, before: Date) =>
+  db.run(sql`delete from catalogue_changes where at < ${before}`);

@@ -1,14 +1,20 @@
 import type { Parts } from '#server/http/ctx.ts';
 import { deleteExpiredSessions } from '#server/sessions/sessions.sql.ts';
-import { deleteExpiredResets, deleteOldKeys, deleteOldThrottles } from './housekeeping.sql.ts';
+import {
+  deleteExpiredResets,
+  deleteOldCatalogueChanges,
+  deleteOldKeys,
+  deleteOldThrottles,
+} from './housekeeping.sql.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Deletes what has expired: sessions, reset codes, throttles older than a day, idempotency keys older than 30 days. */
+/** Deletes what has expired: sessions, reset codes, throttles and notes of changes older than a day, idempotency keys older than 30 days. */
 export async function clearAway({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await deleteExpiredSessions(db, now());
   await deleteExpiredResets(db, now());
   await deleteOldThrottles(db, ago(1));
+  await deleteOldCatalogueChanges(db, ago(1));
   await deleteOldKeys(db, ago(30));
 }

@@ -15,7 +15,11 @@ export async function listProductsOfTrim(ctx: Ctx, dealerId: number, trimId: num
 }
 
 /** One product, as this dealership sells it; throws 404 where it does not. */
-export async function findProduct(ctx: Pick<Ctx, 'db'>, dealerId: number, productId: number): Promise<Product> {
+export async function findProduct(
+  ctx: Pick<Ctx, 'db' | 'scopes'>,
+  dealerId: number,
+  productId: number,
+): Promise<Product> {
   const dealer = await findDealer(ctx, dealerId);
   const row = await selectProduct(ctx.db, dealerId, productId);
   if (!row) throw notFound();

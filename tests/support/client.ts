@@ -16,13 +16,19 @@ interface Options {
 
 /** A browser as the API sees it: keeps cookies, sends the CSRF token, and knows the contract's types. */
 export class TestClient {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   private readonly app: FastifyInstance;
   readonly address: string;
 
-  constructor(app: FastifyInstance, address = '127.0.0.1') {
+  constructor(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
     this.app = app;
     this.address = address;
+    this.cookies = cookies;
+  }
+
+  /** The same browser, whose next requests another instance answers. */
+  through(app: FastifyInstance): TestClient {
+    return new TestClient(app, this.address, this.cookies);
   }
 
   /** Makes a call of the contract; `input` may be wrong on purpose. */

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
+import { openCache } from '#server/cache/open-cache.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Pool } from '#server/database/database.ts';
+import { openPool, type Pool } from '#server/database/database.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { openImageStore } from '#server/images/image-store.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
-import { openViewBuffer } from '#server/views/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { TestClient } from './client.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 export interface TestShop {
   app: FastifyInstance;
@@ -32,21 +32,36 @@ export interface TestShop {
 
 let addresses = 0;
 
-/** The whole server on a database of its own with the demo data (without pictures); no port, no worker. */
-export async function openTestShop(settings: Partial<Config> = {}): Promise<TestShop> {
-  const { db, url, close } = await testDatabase('template_demo');
+/** Another instance has pools of its own on the same database. */
+function sharedDatabase({ parts }: TestShop): TestDatabase {
+  const url = parts.config.databaseUrl!;
+  const db = openPool(url, 10);
+  return { db, url, close: () => db.close() };
+}
+
+/**
+ * The whole server on a database of its own with the demo data (without pictures), or on that of another instance; no port,
+ * no worker. Unless asked to it keeps no answers, as tests change rows behind its back.
+ */
+export async function openTestShop(settings: Partial<Config> = {}, beside?: TestShop): Promise<TestShop> {
+  const { db, url, close } = beside ? sharedDatabase(beside) : await testDatabase('template_demo');
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
-  const config = { ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings };
+  const config = {
+    ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', CACHE_MEGABYTES: '0' }),
+    ...(beside && { sessionSecret: beside.parts.config.sessionSecret }),
+    ...settings,
+  };
   const clock = { now: new Date() };
   const jobs = await openJobs(url);
   const log = pino({ level: 'silent' });
+  const cache = await openCache(url, config.cacheMegabytes, log);
   const parts: Parts = {
     config,
     db,
     images: openImageStore(config),
     jobs,
-    views: openViewBuffer(db, log),
     now: () => clock.now,
+    cache,
     log,
   };
   const app = await buildApp(parts);
@@ -75,6 +90,7 @@ export async function openTestShop(settings: Partial<Config> = {}): Promise<Test
     async close() {
       await app.close();
       await jobs.stop();
+      await cache.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

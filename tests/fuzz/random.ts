@@ -1,0 +1,28 @@
+/** A seeded source of chance, so that a run can be repeated: the same seed makes the same requests. */
+export interface Chance {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, not including, `count`. */
+  below(count: number): number;
+  oneOf<T>(choices: readonly T[]): T;
+  /** Whether something of this probability happens. */
+  happens(probability: number): boolean;
+}
+
+/** Mulberry32: 32 bits of state, even enough to choose inputs. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return {
+    next,
+    below,
+    oneOf: (choices) => choices[below(choices.length)]!,
+    happens: (probability) => next() < probability,
+  };
+}

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { audienceRoutes } from './analytics/audience.routes.ts';
 import { figureRoutes } from './analytics/figures.routes.ts';
 import { serveKept } from './cache/send-kept.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
@@ -27,6 +28,7 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { termRoutes } from './terms/terms.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
+import { viewRoutes } from './views/views.routes.ts';
 
 /** Every call of the API and who answers it. */
 export const handlers: Handlers = {
@@ -44,6 +46,8 @@ export const handlers: Handlers = {
   ...settingsRoutes,
   ...orderAdminRoutes,
   ...figureRoutes,
+  ...audienceRoutes,
+  ...viewRoutes,
 };
 
 /** The whole server but the pages; opens no port, so that tests can inject requests. */
@@ -89,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     await app.register(rateLimit, {
       max: config.limits.requestsOfClient,
       timeWindow: 60_000,
-      allowList: (request) => /^\/(assets|media)\//.test(request.url),
+      allowList: (request) => /^\/(assets\/|media\/|api\/v1\/views$)/.test(request.url),
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     });
   }
@@ -98,5 +102,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.register(async (api) => registerRoutes(api, parts, handlers));
   await app.register(async (media) => mediaRoutes(media, parts));
   await sitemapRoutes(app, parts);
+  app.addHook('onClose', () => parts.views.flush());
   return app;
 }

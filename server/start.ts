@@ -13,6 +13,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import { registerPages } from './pages.ts';
+import { openViewBuffer } from './views/view-buffer.ts';
 
 /** What has been started and has to be stopped, newest first. */
 const stops: (() => Promise<void>)[] = [];
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const cache = await openCache(directUrl, config.cacheMegabytes, log);
   stops.unshift(cache.close);
-  const parts: Parts = { config, db, images, jobs, cache, now, log };
+  const parts: Parts = { config, db, images, jobs, views: openViewBuffer(db, log), cache, now, log };
   const app = await buildApp(parts);
   stops.unshift(() => app.close());
   if (config.mailPreview) await mailPreview(app, parts);

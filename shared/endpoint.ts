@@ -17,6 +17,11 @@ export interface Endpoint {
   answer: z.ZodType;
   /** A GET that does something: refused with 403 when another site caused it (contract 3.16). */
   hasEffect?: true;
+  /**
+   * Sent by navigator.sendBeacon, which can add no header: there is no CSRF token, another site is refused with 403
+   * instead, and the JSON may come as text.
+   */
+  isBeacon?: true;
   /** Names of the parts in which files may come; the body is then the JSON of the part `data` (contract 4, Images). */
   files?: readonly string[];
 }

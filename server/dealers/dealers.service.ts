@@ -1,7 +1,14 @@
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { type DealerRow, selectDealer, selectDealerByCode, selectDealers, selectOrderEmails } from './dealers.sql.ts';
+import {
+  type DealerRow,
+  selectDealer,
+  selectDealerByCode,
+  selectDealers,
+  selectDealersByCode,
+  selectOrderEmails,
+} from './dealers.sql.ts';
 
 /** All dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
@@ -25,6 +32,10 @@ export async function findDealerByCode(
   showsOf(ctx, dealer);
   return dealer;
 }
+
+/** The dealerships of a code, at most one of each make. */
+export const findDealersByCode = (ctx: Pick<Ctx, 'db'>, code: string): Promise<DealerRow[]> =>
+  selectDealersByCode(ctx.db, code);
 
 /** An answer made with a dealership is made anew when that changes, or anything that it or its make sells. */
 function showsOf({ scopes }: Pick<Ctx, 'scopes'>, dealer: DealerRow): void {

@@ -25,6 +25,9 @@ export const selectDealer = (db: Database, dealerId: number) => db.row<DealerRow
 export const selectDealerByCode = (db: Database, makeId: number, code: string) =>
   db.row<DealerRow>(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`));
 
+export const selectDealersByCode = (db: Database, code: string) =>
+  db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));
+
 export const selectOrderEmails = async (db: Database, dealerId: number): Promise<string[]> => {
   const rows = await db.rows<{ emailAddress: string }>(
     sql`select email_address as "emailAddress" from dealer_order_emails where dealer_id = ${dealerId} order by position`,

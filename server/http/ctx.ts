@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
+import type { ViewBuffer } from '#server/views/view-buffer.ts';
 import type { User } from '#shared/contract/users.ts';
 import { notSignedIn } from './errors.ts';
 
@@ -14,6 +15,7 @@ export interface Parts {
   db: Database;
   images: ImageStore;
   jobs: JobQueue;
+  views: ViewBuffer;
   /** Answers that are the same for everyone. */
   cache: AnswerCache;
   now: () => Date;

@@ -13,8 +13,10 @@ import {
 } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
+import { answers } from '#shared/messages/en/server.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { maxBeaconBytes } from '#shared/rules/views.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { forbidden, invalid, notSignedIn, wrongToken } from './errors.ts';
@@ -72,15 +74,17 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
     // A HEAD would do what the GET does, such as sending a mail.
     ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
     ...(endpoint.files && { config: { files: endpoint.files } }),
+    ...(endpoint.isBeacon && { bodyLimit: maxBeaconBytes, preValidation: readTextAsJson }),
     schema: describeRoute(endpoint, method, url, status),
     // Before the body is read: nobody may make the server work who may not make the call.
     onRequest: async (request, reply) => {
       const isAnonymousRead = endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
+      const { isBeacon } = endpoint;
       reply.header('Cache-Control', isAnonymousRead ? 'no-cache' : 'no-store');
-      if (endpoint.hasEffect) refuseOtherSites(parts, request);
-      request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead);
+      if (endpoint.hasEffect || isBeacon) refuseOtherSites(parts, request);
+      request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead && !isBeacon);
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
-      if (method !== 'GET') requireToken(parts, request);
+      if (method !== 'GET' && !isBeacon) requireToken(parts, request);
       refuseAccess(endpoint.access, request.ctx.person);
     },
     handler: async (request, reply) => {
@@ -121,7 +125,7 @@ function describeRoute(endpoint: Endpoint, method: string, url: string, status: 
       [status]: endpoint.answer.describe('Done'),
       ...(endpoint.access !== 'public' && { 401: refusal('Not signed in'), 403: refusal('Signed in, not allowed') }),
       404: refusal("Not there, or another dealership's"),
-      ...(method !== 'GET' && { 419: refusal('The CSRF token is missing or wrong') }),
+      ...(method !== 'GET' && !endpoint.isBeacon && { 419: refusal('The CSRF token is missing or wrong') }),
       422: refusal('Not accepted, with the messages of each field').extend({
         errors: z.record(z.string(), z.array(z.string())),
       }),
@@ -150,6 +154,16 @@ export async function makeCtx(
     if (!ctx.person) session.end();
   }
   return ctx;
+}
+
+/** The text of a beacon; throws 422 where it is no JSON. */
+async function readTextAsJson(request: FastifyRequest): Promise<void> {
+  if (typeof request.body !== 'string') return;
+  try {
+    request.body = JSON.parse(request.body);
+  } catch {
+    throw invalid({ body: answers.malformed });
+  }
 }
 
 function requireToken(parts: Parts, request: FastifyRequest): void {

@@ -7,6 +7,7 @@ import { toUser } from '#server/users/users.service.ts';
 import { selectUserToSignIn } from '#server/users/users.sql.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
+import { isStaff } from '#shared/rules/permissions.ts';
 import { isPassword } from './passwords.ts';
 import { deleteSession, deleteSessionsOf, insertSession, selectSession, touchSession } from './sessions.sql.ts';
 
@@ -25,6 +26,13 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<User | n
     await touchSession(ctx.db, tokenHash, now, new Date(now.getTime() + sessionLife(found.remember)));
   }
   return toUser(found);
+}
+
+/** Whether this request comes from somebody who works for a dealership; does not keep their session alive. */
+export async function isStaffSession(ctx: Ctx): Promise<boolean> {
+  const { tokenHash } = ctx.session;
+  const found = tokenHash && (await selectSession(ctx.db, tokenHash, ctx.now()));
+  return found ? isStaff(toUser(found)) : false;
 }
 
 /** Signs in at a dealership; throws 422 for a wrong address or password and 429 after too many. */

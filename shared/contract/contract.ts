@@ -1,4 +1,5 @@
 import type { Answer, CallInput, HandlerInput } from '#shared/endpoint.ts';
+import { analyticsContract } from './analytics.ts';
 import { dealersContract } from './dealers.ts';
 import { dealersAdminContract } from './dealers-admin.ts';
 import { figuresContract } from './figures.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...dealersAdminContract,
   ...ordersAdminContract,
   ...figuresContract,
+  ...analyticsContract,
 };
 
 export type Contract = typeof contract;

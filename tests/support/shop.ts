@@ -11,6 +11,7 @@ import { demoPassword } from '#server/database/demo/load-people.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { openImageStore } from '#server/images/image-store.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
+import { openViewBuffer } from '#server/views/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { TestClient } from './client.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -60,6 +61,7 @@ export async function openTestShop(settings: Partial<Config> = {}, beside?: Test
     db,
     images: openImageStore(config),
     jobs,
+    views: openViewBuffer(db, log),
     now: () => clock.now,
     cache,
     log,

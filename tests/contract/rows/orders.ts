@@ -6,6 +6,7 @@ import { row } from '../row.ts';
 const line = ({ productId, trimId }: First) => ({ productId, trimId, quantity: 1 });
 const posted = (first: First, statusId: 1 | 2) => ({ statusId, dealerId: first.dealer.id, orderItems: [line(first)] });
 const ofDealership = ({ dealer }: First) => ({ query: { dealerId: dealer.id } });
+const ofCode = ({ dealer }: First) => ({ query: { dealer: dealer.code } });
 const anOrder = async (first: First) => ({ params: { id: await first.newOrder() } });
 const changed = (body: object) => async (first: First) => ({ params: { id: await first.newOrder() }, body });
 const mailed = (customer: 'true' | 'false') => async (first: First) => ({
@@ -96,4 +97,8 @@ export const orderRows = [
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/sales', ofDealership),
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/advisors', ofDealership),
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/customers', ofDealership),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/getAudience', ofCode),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/getBehaviour', ofCode),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/products', ofDealership),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/searches', ofDealership),
 ];

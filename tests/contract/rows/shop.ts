@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { demoPassword } from '#server/database/demo/load-people.ts';
 import type { First } from '../first-dealership.ts';
 import { newEmail } from '../people.ts';
@@ -40,6 +41,13 @@ export const shopRows = [
     query: { dealer: first.dealer.id, productId: first.ownProductId, email: newEmail() },
   })),
   row('204  204 204 204  204 204 204  204  204 204', 'GET /sanctum/csrf-cookie', nothing),
+  row('204  204 204 204  204 204 204  204  204 204', 'POST /api/v1/views', ({ dealer }) => {
+    const view = { kind: 'view' as const, id: randomUUID(), at: Date.now(), path: '/' };
+    const visitor = randomUUID();
+    return {
+      body: { makeId: dealer.manufacturerId, dealerCode: dealer.code, visitor, sentAt: view.at, events: [view] },
+    };
+  }),
   row('200  200 200 200  200 200 200  200  200 200', 'POST /api/login', ({ dealer }) => ({
     body: { dealer_id: dealer.id, email: 'customer@example.test', password: demoPassword },
   })),

@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Server, startServer } from './database.ts';
+import { type Program, startProgram } from './program.ts';
+import type { Table } from './report.ts';
+import { type Seeded, type Size, seed } from './seed.ts';
+
+/** What a scenario is given. */
+export interface Bench {
+  /** A short run: fewer and shorter rounds, for trying. */
+  quick: boolean;
+  /** Also what takes many minutes. */
+  full: boolean;
+  seconds: number;
+  rounds: number;
+  server: Server;
+  /** A folder of the run, deleted at its end. */
+  folder: string;
+  /** A fresh database of this size, which is filled once and copied after that. */
+  database(size: Size, name: string): Promise<{ url: string; seeded: Seeded }>;
+  shop(url: string, env?: Record<string, string>, nodeOptions?: string[]): Promise<Program>;
+  floor(url: string, statics?: string): Promise<Program>;
+  log(line: string): void;
+}
+
+/** One part of the report; a file of its own that exports both. */
+export interface Scenario {
+  name: string;
+  title?: string;
+  run(bench: Bench): Promise<Table[]>;
+}
+
+/** Signs CSRF tokens; the load generator asks for them before it begins. */
+export const sessionSecret = 'a secret of the benchmark, thirty-two and more';
+
+/** Opens what scenarios share. `dataDir` keeps the filled databases for the next run; without it all is deleted. */
+export async function openBench(options: {
+  quick: boolean;
+  full: boolean;
+  dataDir: string | undefined;
+}): Promise<Bench & { close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'trimline-bench-'));
+  const server = await startServer(options.dataDir ?? folder);
+  const seeds = new Map<string, Seeded>();
+  return {
+    quick: options.quick,
+    full: options.full,
+    seconds: options.quick ? 2 : 6,
+    rounds: options.quick ? 3 : 5,
+    server,
+    folder,
+    async database(size, name) {
+      const filled = `filled_${size.products}_${size.dealers}`;
+      if (!seeds.has(filled)) {
+        const url = (await server.exists(filled)) ? server.url(filled) : await server.create(filled);
+        seeds.set(filled, await seed(url, size));
+      }
+      return { url: await server.create(name, filled), seeded: seeds.get(filled)! };
+    },
+    shop: (url, env = {}, nodeOptions = []) => {
+      const dataDir = join(folder, 'shop');
+      const settings = { RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'warn', SESSION_SECRET: sessionSecret };
+      return startProgram(
+        'server/start.ts',
+        { DATABASE_URL: url, DATA_DIR: dataDir, ...settings, ...env },
+        '/',
+        nodeOptions,
+      );
+    },
+    floor: (url, statics = join(folder, 'no-statics')) => {
+      mkdirSync(statics, { recursive: true });
+      return startProgram('bench/floor/floor.ts', { DATABASE_URL: url, STATIC_DIR: statics });
+    },
+    log: (line) => console.log(line),
+    async close() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { openPool, sql } from '#server/database/database.ts';
+import { openJobs } from '#server/jobs/job-queue.ts';
+import type { Bench } from './bench.ts';
+import { compare, type Measured, type Target } from './compare.ts';
+import type { Step } from './load/types.ts';
+import type { Program } from './program.ts';
+import { compared } from './reading.ts';
+import type { Table } from './report.ts';
+import type { Seeded } from './seed.ts';
+
+export const name = 'checkout';
+export const title = 'Placing an order';
+
+const clients = 8;
+
+/** A checkout of five calls by customers who are signed in, and the order alone; floor and shop each on a database of its own. */
+export async function run(bench: Bench): Promise<Table[]> {
+  const size = { products: 10_000, dealers: 100 };
+  const ours = await bench.database(size, 'bench_checkout_shop');
+  const theirs = await bench.database(size, 'bench_checkout_floor');
+  await (await openJobs(theirs.url)).stop(); // makes the tables of the outbox
+  const shop = await bench.shop(ours.url);
+  const floor = await bench.floor(theirs.url);
+  const scripts = await scriptsOf(shop, ours.seeded);
+  const both = (pick: (script: Step[]) => Step[]): Target[] =>
+    [floor, shop].map((program) => ({ program, scripts: scripts.map(pick) }));
+  const rows: (string | number)[][] = [];
+  for (const [what, pick] of parts) {
+    bench.log(what);
+    const [low, high] = (await compare(bench, both(pick), clients)) as [Measured, Measured];
+    rows.push([what, ...compared(low, high).slice(0, -1), low.databaseCpuMs.toFixed(2)]);
+  }
+  await shop.stop();
+  await floor.stop();
+  const left = [];
+  for (const { url } of [theirs, ours]) left.push(await rowsOfAnOrder(url));
+  return [
+    {
+      title: 'A checkout: who am I, cart saved three times, order of 5 lines',
+      about:
+        "With its idempotency key, its three mails in the outbox and its audit entry, 8 clients. The shop also sends the mails meanwhile (into files), which is in its figures and in PostgreSQL's; the floor sends none. Wanted: 0.4 of the rate, p99 at most three times, at most 3 ms of CPU in the shop and 3 in the database for an order.",
+      head: [
+        'what',
+        'floor /s',
+        'shop /s',
+        'ratio',
+        'floor p50, p99 ms',
+        'shop p50, p99 ms',
+        'p99 ratio',
+        'shop CPU ms',
+        'database CPU ms',
+        "floor's database CPU ms",
+      ],
+      rows,
+    },
+    {
+      title: 'Rows of an order in each database',
+      about: 'So that both do the same work: every order has its lines, its key with the answer, its audit entry.',
+      head: ['', 'orders', 'lines each', 'keys each', 'audit entries each'],
+      rows: [
+        ['floor', ...left[0]!],
+        ['shop', ...left[1]!],
+      ],
+    },
+  ];
+}
+
+const parts: [string, (script: Step[]) => Step[]][] = [
+  ['checkout (5 calls)', (script) => script],
+  ['cart saved', (script) => script.slice(3, 4)],
+  ['order placed', (script) => script.slice(-1)],
+];
+
+/** For each customer a script, with the prices that the shop itself works out. */
+async function scriptsOf(shop: Program, { dealerId, trimId, lines, customers }: Seeded): Promise<Step[][]> {
+  const scripts: Step[][] = [];
+  for (const { token } of customers.slice(0, clients)) {
+    const address = `http://127.0.0.1:${shop.port}`;
+    const csrf = await fetch(`${address}/sanctum/csrf-cookie`, { headers: { Cookie: `trimline_session=${token}` } });
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(csrf.headers.getSetCookie().join('\n'))![1]!;
+    const headers = {
+      Cookie: `trimline_session=${token}; XSRF-TOKEN=${xsrf}`,
+      'X-XSRF-TOKEN': decodeURIComponent(xsrf),
+    };
+    const step = (body: object, freshKey = false): Step => ({
+      ...{ method: 'POST', path: '/api/v1/auth/orders', headers, status: 201, freshKey },
+      body: JSON.stringify(body),
+    });
+    const chosen = lines.map((line) => ({ ...line, trimId, installed: true, quantity: 2 }));
+    const cart = async (count: number) => {
+      const body = { statusId: 1, dealerId, orderItems: chosen.slice(0, count) };
+      const response = await fetch(`${address}/api/v1/auth/orders`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      if (response.status !== 201) throw new Error(`The cart was refused: ${await response.text()}`);
+      const { order } = (await response.json()) as { order: PricedOrder };
+      const { subtotal, tax, total } = order;
+      const items = body.orderItems.map((item, index) => {
+        const { price, installedPrice, total } = order.orderItems[index]!;
+        return { ...item, price, installedPrice, total };
+      });
+      return { ...body, subtotal, tax, total, orderItems: items };
+    };
+    const [one, three, five] = [await cart(1), await cart(3), await cart(5)];
+    const whoAmI: Step = { method: 'GET', path: '/api/v1/auth/user/checkAuth', headers, status: 200 };
+    scripts.push([whoAmI, step(one), step(three), step(five), step({ ...five, statusId: 2 }, true)]);
+  }
+  return scripts;
+}
+
+interface PricedOrder {
+  subtotal: number;
+  tax: number;
+  total: number;
+  orderItems: { price: number; installedPrice: number; total: number }[];
+}
+
+async function rowsOfAnOrder(url: string): Promise<(string | number)[]> {
+  const db = openPool(url, 1, 0);
+  const found = await db.row<{ orders: number; lines: number; keys: number; audits: number }>(sql`
+    with placed as (select id from orders where status_id = 2)
+    select (select count(*) from placed) as orders,
+      (select count(*) from order_items where order_id in (select id from placed)) as lines,
+      (select count(*) from idempotency_keys where answer is not null) as keys,
+      (select count(*) from audit_log where action = 'order placed') as audits`);
+  await db.close();
+  const { orders, lines, keys, audits } = found!;
+  return [orders, lines / orders, keys / orders, audits / orders];
+}

@@ -1,0 +1,78 @@
+import type { Bench } from './bench.ts';
+import type { Step } from './load/types.ts';
+import { cpuMs, type Program, runLoad } from './program.ts';
+
+/** A server and what to ask of it. */
+export interface Target {
+  program: Program;
+  scripts: Step[][];
+}
+
+/** Medians of the rounds of one target. */
+export interface Measured {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  bytes: number;
+  /** CPU of the server's process for a turn. */
+  cpuMs: number;
+  /** CPU of PostgreSQL for a turn. */
+  databaseCpuMs: number;
+}
+
+/** Runs the targets in turn, round after round in the same minutes, after a round that warms up; throws where an answer is not as wanted. */
+export async function compare(bench: Bench, targets: Target[], clients: number): Promise<Measured[]> {
+  for (const target of targets) await measure(bench, target, clients, Math.min(bench.seconds, 3));
+  const rounds: Measured[][] = [];
+  for (let round = 0; round < bench.rounds; round += 1) {
+    const figures: Measured[] = [];
+    for (const target of targets) figures.push(await measure(bench, target, clients, bench.seconds));
+    rounds.push(figures);
+  }
+  return targets.map((_, index) => medians(rounds.map((figures) => figures[index]!)));
+}
+
+async function measure(bench: Bench, target: Target, clients: number, seconds: number): Promise<Measured> {
+  const { program, scripts } = target;
+  const before = { shop: cpuMs(program.pid), database: bench.server.cpuMs() };
+  const result = await runLoad({ port: program.port, clients, seconds, scripts });
+  if (result.refused > 0 || result.broken > 0) {
+    const answers = JSON.stringify(result.statuses);
+    throw new Error(`${scripts[0]![0]!.path}: ${result.refused} refused, ${result.broken} broken, answers ${answers}`);
+  }
+  return {
+    perSecond: result.perSecond,
+    p50Ms: result.p50Ms,
+    p99Ms: result.p99Ms,
+    bytes: result.bytesPerTurn,
+    cpuMs: (cpuMs(program.pid) - before.shop) / result.turns,
+    databaseCpuMs: (bench.server.cpuMs() - before.database) / result.turns,
+  };
+}
+
+/** The middle one of each figure. */
+function medians(rounds: Measured[]): Measured {
+  const of = (name: keyof Measured) => median(rounds.map((figures) => figures[name]));
+  return {
+    perSecond: of('perSecond'),
+    p50Ms: of('p50Ms'),
+    p99Ms: of('p99Ms'),
+    bytes: of('bytes'),
+    cpuMs: of('cpuMs'),
+    databaseCpuMs: of('databaseCpuMs'),
+  };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** A GET without a session. */
+export const get = (path: string, headers: Record<string, string> = {}): Step => ({
+  method: 'GET',
+  path,
+  headers,
+  status: 200,
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { openPool, type Pool, raw, sql } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { cpuMs, parentOf } from './program.ts';
+
+/** The PostgreSQL server that all benchmarks use; each makes databases of its own in it. */
+export interface Server {
+  /** Address of a database. */
+  url(database: string): string;
+  /** Creates a database, as a copy of another where named; what was there under this name is gone. */
+  create(database: string, template?: string): Promise<string>;
+  exists(database: string): Promise<boolean>;
+  /** CPU that the whole server has used so far, in milliseconds. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded PostgreSQL in a data folder with its usual settings, or takes the one that runs there. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  const pool = openPool(embedded.url, 2, 0);
+  const backend = (await pool.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!;
+  const postmaster = parentOf(backend.pid);
+  const url = (database: string) => {
+    const address = new URL(embedded.url);
+    address.pathname = `/${database}`;
+    return address.href;
+  };
+  return {
+    url,
+    async create(database, template = 'template1') {
+      await pool.run(sql`drop database if exists ${raw(database)} with (force)`);
+      await pool.run(sql`create database ${raw(database)} template ${raw(template)}`);
+      return url(database);
+    },
+    exists: async (database) =>
+      (await pool.row(sql`select from pg_database where datname = ${database}`)) !== undefined,
+    cpuMs: () => cpuMs(postmaster) + childrenOf(postmaster).reduce((sum, pid) => sum + cpuMs(pid), 0),
+    async stop() {
+      await pool.close();
+      await embedded.stop();
+    },
+  };
+}
+
+/** What a database has read and found so far, in rows and pages of 8 kB. */
+export async function readsOf(db: Pool): Promise<{ rows: number; pages: number }> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500)); // connections report once a second at most
+  await db.run(sql`select pg_stat_clear_snapshot()`);
+  const found = await db.row<{ rows: number; pages: number }>(sql`
+    select (select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) from pg_stat_user_tables)::bigint as rows,
+      (select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0)) from pg_statio_user_tables)::bigint as pages`);
+  return found!;
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => {
+      try {
+        const text = readFileSync(`/proc/${child}/stat`, 'utf8');
+        return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === pid;
+      } catch {
+        return false; // it ended just now
+      }
+    });
+}

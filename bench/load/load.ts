@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Connection, type Reply } from './connection.ts';
+import type { Load, LoadResult, Step } from './types.ts';
+
+/** The load generator, a process of its own: reads what to send from standard input, prints what came of it. */
+const load = JSON.parse(readFileSync(0, 'utf8')) as Load;
+const turnsMs: number[] = [];
+const firstBytesMs: number[] = [];
+const servedMs: number[] = [];
+const statuses: Record<string, number> = {};
+let bytes = 0;
+let broken = 0;
+
+const startedAt = performance.now();
+const end = startedAt + load.seconds * 1_000;
+await Promise.all(
+  Array.from({ length: load.clients }, (_, index) => repeat(load.scripts[index % load.scripts.length]!)),
+);
+process.stdout.write(JSON.stringify(result(performance.now() - startedAt)));
+process.exit(0);
+
+/** One client: its requests in turn, until the time or its number of turns is over. */
+async function repeat(script: Step[]): Promise<void> {
+  const requests = script.map(toBytes);
+  const connection = new Connection(load.port);
+  for (let turn = 0; performance.now() < end && turn < (load.turns ?? Number.POSITIVE_INFINITY); turn += 1) {
+    const turnAt = performance.now();
+    let served = true;
+    for (const [index, step] of script.entries()) {
+      const request = step.freshKey
+        ? toBytes({ ...step, headers: { ...step.headers, 'Idempotency-Key': randomUUID() } })
+        : requests[index]!;
+      const reply = await connection.send(request).catch(() => null);
+      note(reply);
+      served &&= reply?.status === step.status;
+    }
+    turnsMs.push(performance.now() - turnAt);
+    if (served) servedMs.push(turnsMs.at(-1)!);
+  }
+  connection.close();
+}
+
+function note(reply: Reply | null): void {
+  if (!reply) {
+    broken += 1;
+    return;
+  }
+  statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+  firstBytesMs.push(reply.firstByteMs);
+  bytes += reply.bytes;
+}
+
+function toBytes({ method, path, headers = {}, body }: Step): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${load.port}`];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
+}
+
+function result(ms: number): LoadResult {
+  const of = (sorted: number[], part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  const turns = [...servedMs].sort((a, b) => a - b);
+  const first = firstBytesMs.sort((a, b) => a - b);
+  return {
+    turns: turns.length,
+    refused: turnsMs.length - turns.length,
+    perSecond: (turns.length / ms) * 1_000,
+    p50Ms: of(turns, 0.5),
+    p99Ms: of(turns, 0.99),
+    firstByteP50Ms: of(first, 0.5),
+    firstByteP99Ms: of(first, 0.99),
+    bytesPerTurn: turnsMs.length > 0 ? bytes / turnsMs.length : 0,
+    statuses,
+    broken,
+  };
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Load, LoadResult } from './load/types.ts';
+
+/** A server in a process of its own. */
+export interface Program {
+  port: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const root = new URL('..', import.meta.url).pathname;
+const clockTicksPerSecond = 100; // fixed for programs by Linux, whatever the kernel's own
+
+/** Starts a TypeScript program that listens on the port of its PORT, and waits until a GET of `path` is answered. */
+export async function startProgram(
+  file: string,
+  env: Record<string, string>,
+  path = '/',
+  nodeOptions: string[] = [],
+): Promise<Program> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...nodeOptions, file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors = `${errors}${chunk}`.slice(-4_000);
+  });
+  await answered(port, path, child, () => errors);
+  return { port, pid: child.pid!, stop: () => stopChild(child) };
+}
+
+/** Ends a process that was started here, politely. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Waits until the port answers a GET of the path with anything below 500; throws when the process ends before. */
+export async function answered(port: number, path: string, child: ChildProcess, errors: () => string): Promise<void> {
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(10)) {
+    if (child.exitCode !== null) throw new Error(`A server for the benchmark ended: ${errors()}`);
+    const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response && response.status < 500) return;
+  }
+  throw new Error(`A server for the benchmark did not answer: ${errors()}`);
+}
+
+/** Runs the load generator and returns its figures. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const child = spawn(process.execPath, ['bench/load/load.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(load));
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await once(child, 'close');
+  return JSON.parse(output) as LoadResult;
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** CPU that a process has used so far with the children that it has waited for, in milliseconds. */
+export function cpuMs(pid: number): number {
+  const fields = statOf(pid);
+  if (!fields) return 0;
+  const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
+  return (ticks / clockTicksPerSecond) * 1_000;
+}
+
+/** The process that started this one. */
+export const parentOf = (pid: number): number => Number(statOf(pid)![1]);
+
+/** Memory of a process that is really there, in megabytes. */
+export function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
+}
+
+/** The fields of /proc/PID/stat after the name, which may hold anything. */
+function statOf(pid: number): string[] | null {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return null;
+  try {
+    const text = readFileSync(path, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null; // it ended just now
+  }
+}

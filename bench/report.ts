@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+
+/** A table of the report. */
+export interface Table {
+  title: string;
+  /** What stands above the table: how it was measured, what is wanted. */
+  about?: string;
+  head: string[];
+  rows: (string | number)[][];
+}
+
+const path = new URL('../docs/performance.md', import.meta.url).pathname;
+
+const intro = `# How fast it is
+
+Written by \`npm run bench\`, which anyone can run again: it starts an embedded PostgreSQL, fills it with the same rows each time,
+builds its own floor (a bare Fastify server with prepared SQL by hand, and the same bytes from memory) and runs floor and shop in
+turn in the same minutes, each in a process of its own. Figures are medians of the rounds; a ratio is the shop's to the floor's.
+\`npm run bench -- NAME ...\` measures some sections, \`--quick\` prints a short run and writes nothing, \`--full\` adds a million products.
+Why it is measured so: [decision 017](decisions/017-benchmarks.md).
+`;
+
+/** A number as people read it: three digits that count. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '-';
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
+  return String(Number(value.toPrecision(value < 1 ? 2 : 3)));
+}
+
+export function toMarkdown({ title, about, head, rows }: Table): string {
+  const line = (cells: (string | number)[]) =>
+    `| ${cells.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)).join(' | ')} |`;
+  const lines = [line(head), line(head.map(() => '---')), ...rows.map(line)];
+  return [`### ${title}`, ...(about ? [about] : []), lines.join('\n')].join('\n\n');
+}
+
+/** Puts sections into docs/performance.md in place of those of the same name; the others stay as they are, in the given order. */
+export function writeReport(order: string[], measured: Map<string, { title: string; tables: Table[] }>): void {
+  const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const sections = order.flatMap((name) => {
+    const fresh = measured.get(name);
+    if (fresh) return [section(name, [`## ${fresh.title}`, machine(), ...fresh.tables.map(toMarkdown)].join('\n\n'))];
+    return present.match(new RegExp(`${marker(name)}[^]*?(?=\\n<!-- section |$)`))?.[0].trimEnd() ?? [];
+  });
+  writeFileSync(path, `${[intro.trimEnd(), ...sections].join('\n\n')}\n`);
+}
+
+const marker = (name: string) => `<!-- section ${name} -->`;
+const section = (name: string, text: string) => `${marker(name)}\n\n${text}`;
+
+const machine = () =>
+  `Measured on ${availableParallelism()} cores with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node.split('.')[0]}.`;

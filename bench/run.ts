@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openBench, type Scenario } from './bench.ts';
+import { type Table, toMarkdown, writeReport } from './report.ts';
+
+/** The sections of docs/performance.md in their order; each is the file of its name, and may be absent. */
+const names = ['reading', 'checkout', 'pages', 'overload', 'growth', 'start', 'lighthouse', 'admin', 'import', 'views'];
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    'data-dir': { type: 'string' },
+  },
+});
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+const bench = await openBench({ quick: options.quick, full: options.full, dataDir: options['data-dir'] });
+const measured = new Map<string, { title: string; tables: Table[] }>();
+try {
+  for (const name of positionals.length > 0 ? positionals : names) {
+    const file = new URL(`./${name}.ts`, import.meta.url);
+    if (!existsSync(file)) continue;
+    const scenario = (await import(file.href)) as Scenario;
+    bench.log(`\n# ${name}`);
+    const tables = await scenario.run(bench);
+    measured.set(name, { title: scenario.title ?? name, tables });
+    for (const table of tables) console.log(`\n${toMarkdown(table)}`);
+  }
+  if (!options.quick) writeReport(names, measured);
+} finally {
+  await bench.close();
+}
+process.exit(0);

@@ -1,0 +1,140 @@
+import { type Days, daysOf } from '#server/dealers/days.ts';
+import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { type Ctx, signedIn } from '#server/http/ctx.ts';
+import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import { personIn } from '#server/http/tenant.ts';
+import type { EmptySearch, emptySearchColumns, Interest, interestColumns } from '#shared/contract/analytics.ts';
+import { reportProblems } from '#shared/messages/en/analytics-api.ts';
+import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
+import {
+  type AudienceDay,
+  countUsersOf,
+  type DealerDays,
+  type Page,
+  selectAudienceDays,
+  selectAudienceRange,
+  selectEmptySearches,
+  selectInterest,
+} from './audience.sql.ts';
+import { countNewDays } from './counting.service.ts';
+
+interface Range {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+type OfCode = Range & { dealer: string; makeId?: number | undefined };
+type OfId = Range & { dealerId: number };
+
+/** Figures of some days, as Google Analytics' Reporting API 4 writes them (contract 4). */
+type Figures = (days: AudienceDay) => number[];
+
+/** Spec 7.33; durations in seconds. */
+const audienceFigures: Figures = ({ users, newUsers, visits, views, shownMs }) => [
+  users,
+  newUsers,
+  visits,
+  ratio(visits, users),
+  views,
+  ratio(views, visits),
+  ratio(shownMs / 1000, visits),
+];
+
+/** Spec 7.34; time in seconds, bounce rate in percent. */
+const behaviourFigures: Figures = ({ visits, views, uniqueViews, bounces, shownMs, timedViews }) => [
+  views,
+  uniqueViews,
+  ratio(shownMs / 1000, timedViews),
+  ratio(bounces * 100, visits),
+];
+
+/** Who came to a dealership's shop in a range, and on each of its days; throws 403, 404, 422. */
+export const findAudience = (ctx: Ctx, query: OfCode) => findReport(ctx, query, audienceFigures);
+
+/** What they did there; throws 403, 404, 422. */
+export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query, behaviourFigures);
+
+/** A page of the products that were looked at, put into a cart or ordered in a range, and the sums; throws 403, 404, 422. */
+export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
+  const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
+  const rows = await selectInterest(ctx.db, days, timeZone, query);
+  const { total, views, addsToCart, orders } = rows.pop()!;
+  const data: Interest[] = rows.map((row) => ({ ...row, productId: row.productId! }));
+  return { total, totals: { views, addsToCart, orders }, data };
+}
+
+/** A page of what was searched for in vain in a range; throws 403, 404, 422. */
+export async function listEmptySearches(ctx: Ctx, query: OfId & Page<(typeof emptySearchColumns)[number]>) {
+  const { days } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
+  const rows = await selectEmptySearches(ctx.db, days, query);
+  const data: EmptySearch[] = rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
+  return { total: rows[0]?.total ?? 0, data };
+}
+
+async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
+  const { days } = await daysToShow(ctx, await ownDealerByCode(ctx, query), query);
+  const [counted, users] = await Promise.all([selectAudienceDays(ctx.db, days), countUsersOf(ctx.db, days)]);
+  const byDay = new Map(counted.map((row) => [row.day, row]));
+  const rows = everyDay(days).map((day) => ({
+    dimensions: [day.replaceAll('-', '')],
+    metrics: [{ values: figures(byDay.get(day) ?? noDay).map(String) }],
+  }));
+  const totals = [{ values: figures({ ...sumOf(counted), users }).map(String) }];
+  return { report: { reports: [{ data: { totals, rows } }] } };
+}
+
+/** The days of a query, counted up to now; without any, all since the first with a view. */
+async function daysToShow(ctx: Ctx, dealer: DealerRow, query: Range): Promise<{ days: DealerDays; timeZone: string }> {
+  const asked: Days | null = daysOf(dealer, query);
+  const timeZone = timeZoneOf(dealer.province);
+  await ctx.views.flush();
+  await countNewDays(ctx, dealer.id);
+  if (asked) return { days: { ...asked, dealerId: dealer.id }, timeZone };
+  const today = todayIn(timeZone, ctx.now());
+  const all = await selectAudienceRange(ctx.db, dealer.id);
+  return {
+    days: { dealerId: dealer.id, startDate: all?.startDate ?? today, endDate: all?.endDate ?? today },
+    timeZone,
+  };
+}
+
+async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
+  if (!maySeeAnalytics(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  return findDealer(ctx, dealerId);
+}
+
+/** Dealerships of several makes may have the same code; throws 422 where the person may act in more than one of them. */
+async function ownDealerByCode(ctx: Ctx, { dealer, makeId }: OfCode): Promise<DealerRow> {
+  const person = signedIn(ctx);
+  const found = (await findDealersByCode(ctx, dealer)).filter(
+    ({ id, manufacturerId }) => mayActIn(person, id) && (makeId ?? manufacturerId) === manufacturerId,
+  );
+  if (found.length > 1) throw invalid({ makeId: reportProblems.severalMakes });
+  const [only] = found;
+  if (!only) throw notFound();
+  if (!maySeeAnalytics(person, only.id)) throw forbidden();
+  return only;
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+const noDay: AudienceDay = {
+  day: '',
+  users: 0,
+  newUsers: 0,
+  visits: 0,
+  views: 0,
+  uniqueViews: 0,
+  bounces: 0,
+  shownMs: 0,
+  timedViews: 0,
+};
+
+function sumOf(days: AudienceDay[]): AudienceDay {
+  const sum = { ...noDay };
+  for (const { day: _, ...figures } of days) {
+    for (const [name, figure] of Object.entries(figures)) sum[name as keyof typeof figures] += figure;
+  }
+  return sum;
+}

@@ -1,0 +1,122 @@
+import { type Database, raw, sql } from '#server/database/database.ts';
+import type { emptySearchColumns, interestColumns } from '#shared/contract/analytics.ts';
+import type { DateRange } from '#shared/rules/date-range.ts';
+
+/** Days of a dealership, both included. */
+export interface DealerDays extends DateRange {
+  dealerId: number;
+}
+
+/** What adds up over days, users apart. */
+export interface AudienceDay {
+  day: string;
+  users: number;
+  newUsers: number;
+  visits: number;
+  views: number;
+  uniqueViews: number;
+  bounces: number;
+  shownMs: number;
+  timedViews: number;
+}
+
+const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
+  dealer_id = ${dealerId} and day between ${startDate}::date and ${endDate}::date`;
+
+/** Days that have been counted, in order. */
+export const selectAudienceDays = (db: Database, days: DealerDays) =>
+  db.rows<AudienceDay>(sql`
+    select day, users, new_users as "newUsers", visits, views, unique_views as "uniqueViews", bounces,
+      shown_ms as "shownMs", timed_views as "timedViews"
+    from audience_days where ${isOfDays(days)} order by day`);
+
+/** Users of a range, each once: on the first of their days in it. */
+export const countUsersOf = async (db: Database, days: DealerDays) =>
+  (await db.row<{ users: number }>(sql`
+    select coalesce(sum(users), 0) as users from audience_returns
+    where ${isOfDays(days)} and previous_day < ${days.startDate}::date`))!.users;
+
+/** First and last day with views; null where there are none. */
+export const selectAudienceRange = (db: Database, dealerId: number) =>
+  db.row<{ startDate: string | null; endDate: string | null }>(sql`
+    select min(day) as "startDate", max(day) as "endDate" from audience_days where dealer_id = ${dealerId}`);
+
+export interface Page<Column> {
+  page: number;
+  rows: number;
+  sortBy: Column;
+  order: 'asc' | 'desc';
+}
+
+export interface InterestRow {
+  /** Null: the sums of all. */
+  productId: number | null;
+  name: string;
+  number: string;
+  views: number;
+  addsToCart: number;
+  orders: number;
+  total: number;
+}
+
+/** One page of the products that somebody took an interest in, and the sums of all of them last. */
+export const selectInterest = (
+  db: Database,
+  days: DealerDays,
+  timeZone: string,
+  page: Page<(typeof interestColumns)[number]>,
+) => {
+  const { dealerId, startDate, endDate } = days;
+  return db.rows<InterestRow>(sql`
+    with interest as (
+      select product_id, sum(views) as views, sum(adds_to_cart) as adds_to_cart, sum(orders) as orders from (
+        select product_id, views, adds_to_cart, 0 as orders from product_days where ${isOfDays(days)}
+        union all
+        select i.product_id, 0, 0, count(distinct o.id) from orders o join order_items i on i.order_id = o.id
+        where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
+          and o.placed_at >= ${startDate}::date::timestamp at time zone ${timeZone}
+          and o.placed_at < (${endDate}::date + 1)::timestamp at time zone ${timeZone}
+        group by i.product_id
+      ) i group by product_id
+    ), page as (
+      select i.*, p.name, p.number, row_number() over (order by ${sortOf(interestOrder, page, 'p.id')}) as place
+      from interest i join products p on p.id = i.product_id
+      order by place limit ${page.rows} offset ${(page.page - 1) * page.rows}
+    )
+    select product_id as "productId", name, number, views, adds_to_cart as "addsToCart", orders, 0 as total, place from page
+    union all
+    select null, '', '', coalesce(sum(views), 0), coalesce(sum(adds_to_cart), 0), coalesce(sum(orders), 0), count(*), null
+    from interest order by place nulls last`);
+};
+
+export interface EmptySearchRow {
+  search: string;
+  searches: number;
+  lastAt: Date;
+  total: number;
+}
+
+/** One page of searches that found nothing; `total` counts all of them. */
+export const selectEmptySearches = (db: Database, days: DealerDays, page: Page<(typeof emptySearchColumns)[number]>) =>
+  db.rows<EmptySearchRow>(sql`
+    select search, sum(searches) as searches, max(last_at) as "lastAt", count(*) over () as total
+    from search_days where ${isOfDays(days)} group by search
+    order by ${sortOf(searchOrder, page, 'search')} limit ${page.rows} offset ${(page.page - 1) * page.rows}`);
+
+const interestOrder: Record<(typeof interestColumns)[number], string> = {
+  views: 'i.views $, i.adds_to_cart $, i.orders $',
+  addsToCart: 'i.adds_to_cart $, i.views $',
+  orders: 'i.orders $, i.views $',
+  name: 'p.name_fold $',
+  number: 'p.number_fold $',
+};
+
+const searchOrder: Record<(typeof emptySearchColumns)[number], string> = {
+  searches: 'sum(searches) $, max(last_at) $',
+  search: 'search $',
+  lastAt: 'max(last_at) $',
+};
+
+/** '$' stands for the direction; ids settle what is equal. */
+const sortOf = <Column extends string>(columns: Record<Column, string>, page: Page<Column>, id: string) =>
+  raw(`${columns[page.sortBy].replaceAll('$', page.order)}, ${id}`);

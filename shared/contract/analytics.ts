@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { maxBeaconEvents } from '#shared/rules/views.ts';
+import { count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
+
+/** Of each event: an id that the browser made, so that a second copy changes nothing, and its moment by the browser's clock, in ms. */
+const event = { id: z.uuid(), at: z.number().int().min(0).max(8.64e15) };
+
+/** A page that was shown. Sent again with the same id and its `duration` (ms in the foreground) when it is hidden or left. */
+export const viewEvent = z.object({
+  ...event,
+  kind: z.literal('view'),
+  path: freeText(1_000),
+  duration: count.optional(),
+  productId: id.optional(),
+});
+
+/** What somebody searched for, and how many products were found. */
+export const searchEvent = z.object({ ...event, kind: z.literal('search'), search: freeText(1_000), results: count });
+
+export const addToCartEvent = z.object({ ...event, kind: z.literal('add-to-cart'), productId: id });
+
+/** What the browser tells of a visitor at one dealership; `sentAt` by the same clock as the events, in ms. */
+export const beacon = z.object({
+  makeId: idIn,
+  dealerCode: z.string().max(60),
+  /** Random, kept by the browser, nothing about the person. */
+  visitor: z.uuid(),
+  sentAt: event.at,
+  events: z.array(z.discriminatedUnion('kind', [viewEvent, searchEvent, addToCartEvent])).max(maxBeaconEvents),
+});
+
+export type Beacon = z.output<typeof beacon>;
+export type BeaconEvent = Beacon['events'][number];
+
+const values = z.array(z.string());
+
+/** A report as Google Analytics' Reporting API 4 shapes it (contract 4): values are texts, a dimension is a day, YYYYMMDD. */
+const report = z.object({
+  report: z.object({
+    reports: z.array(
+      z.object({
+        data: z.object({
+          totals: z.array(z.object({ values })),
+          rows: z.array(z.object({ dimensions: values, metrics: z.array(z.object({ values })) })),
+        }),
+      }),
+    ),
+  }),
+});
+
+const days = { startDate: z.string().optional(), endDate: z.string().optional() };
+/** By its code (spec 7.33); the make as well where several have a dealership of that code. */
+const ofDealership = z.object({ ...days, dealer: z.string().max(60), makeId: idIn.optional() });
+
+export const interestColumns = ['views', 'addsToCart', 'orders', 'name', 'number'] as const;
+export const emptySearchColumns = ['searches', 'search', 'lastAt'] as const;
+
+/** How far a product came in a range; `orders` counts those placed or fulfilled that have it. */
+export const interest = z.object({
+  productId: id,
+  name: z.string(),
+  number: z.string(),
+  views: count,
+  addsToCart: count,
+  orders: count,
+});
+
+/** What was searched for in vain, in small letters and without accents. */
+export const emptySearch = z.object({ search: z.string(), searches: count, lastAt: moment });
+
+export type Interest = z.output<typeof interest>;
+export type EmptySearch = z.output<typeof emptySearch>;
+
+/** The shop's audience, measured by itself (docs/analytics.md). */
+export const analyticsContract = endpoints({
+  'POST /api/v1/views': {
+    summary: 'Tells what a visitor did; what is not to be counted is taken and dropped',
+    access: 'public',
+    isBeacon: true,
+    headers: z.object({
+      'user-agent': z.string().optional(),
+      dnt: z.string().optional(),
+      'sec-gpc': z.string().optional(),
+      'sec-purpose': z.string().optional(),
+      purpose: z.string().optional(),
+      'x-moz': z.string().optional(),
+    }),
+    body: beacon,
+    status: 204,
+    answer: z.undefined(),
+  },
+  'GET /api/v1/auth/analytics/getAudience': {
+    summary:
+      'Users, new users, sessions, sessions per user, page views, pages per session and average session duration in seconds: of a range, and of each of its days',
+    access: 'dealerAdmin',
+    query: ofDealership,
+    answer: report,
+  },
+  'GET /api/v1/auth/analytics/getBehaviour': {
+    summary:
+      'Page views, unique page views, average time on page in seconds and bounce rate in percent: of a range, and of each of its days',
+    access: 'dealerAdmin',
+    query: ofDealership,
+    answer: report,
+  },
+  'GET /api/v1/auth/analytics/products': {
+    summary:
+      'A page of the products that were viewed, put into a cart or ordered in a range, and the sums of all of them',
+    access: 'dealerAdmin',
+    query: z.object({ ...days, dealerId: idIn, ...tableQuery(interestColumns, 'desc', 1_000) }),
+    answer: z.object({
+      total: count,
+      totals: z.object({ views: count, addsToCart: count, orders: count }),
+      data: z.array(interest),
+    }),
+  },
+  'GET /api/v1/auth/analytics/searches': {
+    summary: 'A page of what was searched for in vain in a range',
+    access: 'dealerAdmin',
+    query: z.object({ ...days, dealerId: idIn, ...tableQuery(emptySearchColumns, 'desc', 1_000) }),
+    answer: z.object({ total: count, data: z.array(emptySearch) }),
+  },
+});

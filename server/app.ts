@@ -17,6 +17,8 @@ import { describeApi } from './http/openapi.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { healthRoutes } from './operations/health.routes.ts';
+import { RequestLog, requestIdOf, sendRequestIds } from './operations/request-log.ts';
 import { orderAdminRoutes } from './orders/admin.routes.ts';
 import { orderHistoryRoutes } from './orders/history.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -55,6 +57,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
     loggerInstance: parts.log,
+    logController: new RequestLog(),
+    genReqId: requestIdOf,
     trustProxy: config.trustProxy,
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
@@ -77,6 +81,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   );
 
   serveKept(app, parts.cache);
+  sendRequestIds(app);
+  await healthRoutes(app, parts);
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: false, // set for each page, with its nonce

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openCache } from './cache/open-cache.ts';
@@ -12,15 +12,19 @@ import { openImageStore } from './images/image-store.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
+import { openLog } from './operations/log.ts';
 import { registerPages } from './pages.ts';
 import { openViewBuffer } from './views/view-buffer.ts';
 
 /** What has been started and has to be stopped, newest first. */
 const stops: (() => Promise<void>)[] = [];
+const stopping = new AbortController();
+let drainSeconds = 0;
 
 /** Starts the shop: database, migrations, demo data, jobs, pages, port. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
@@ -32,23 +36,34 @@ async function start(): Promise<void> {
   if (config.demo) await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
 
   const now = () => new Date();
-  const jobs = await openJobs(directUrl);
+  const jobs = await openJobs(directUrl, (error) => log.error({ err: error }, 'jobs'));
   stops.unshift(jobs.stop);
-  const log = pino({ level: config.logLevel });
   const cache = await openCache(directUrl, config.cacheMegabytes, log);
   stops.unshift(cache.close);
-  const parts: Parts = { config, db, images, jobs, views: openViewBuffer(db, log), cache, now, log };
+  const views = openViewBuffer(db, log);
+  const parts: Parts = { config, db, images, jobs, views, cache, now, log, stopping: stopping.signal };
   const app = await buildApp(parts);
   stops.unshift(() => app.close());
+  if (config.metrics) {
+    const { openMetrics } = await import('./operations/metrics.ts');
+    const metrics = openMetrics({ pool: db, jobs });
+    metrics.measure(app);
+    stops.push(metrics.close);
+    const address = await metrics.listen(config.metrics.host, config.metrics.port);
+    log.info({ address }, 'metrics');
+  }
   if (config.mailPreview) await mailPreview(app, parts);
   await registerPages(app, parts);
   await jobs.work(jobHandlers(parts));
   await app.listen({ host: config.host, port: config.port });
   await announce(parts);
+  drainSeconds = config.drainSeconds;
 }
 
 /** Stops what was started, gracefully and in turn: requests, jobs, pool, database. */
 async function stop(exitCode: number): Promise<void> {
+  stopping.abort();
+  await sleep(drainSeconds * 1_000); // balancers see by /readyz that they should go elsewhere, and until then are served
   for (const stopPart of stops.splice(0)) await stopPart().catch((error: Error) => console.error(error.message));
   process.exit(exitCode);
 }

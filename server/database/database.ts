@@ -19,7 +19,15 @@ export interface Database {
 }
 
 export interface Pool extends Database {
+  usage(): PoolUsage;
   close(): Promise<void>;
+}
+
+/** Connections at work, connections without work, and pieces of work that wait for one. */
+export interface PoolUsage {
+  inUse: number;
+  free: number;
+  waiting: number;
 }
 
 /** int8 and numeric come as numbers (cents and rates stay far below 2^53), days as text. */
@@ -52,6 +60,11 @@ export function openPool(url: string, size = 20, patienceMs = 15_000, prepares =
   return {
     ...over(pool, prepares),
     transaction: (work) => inTransaction(pool, prepares, work),
+    usage: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      free: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

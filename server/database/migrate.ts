@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
-const folder = new URL('./migrations/', import.meta.url);
+/** One file for each step, run in the order of their names. */
+export const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: instances that start together wait for each other on it. */
 const lockKey = 7_302_611;
 
@@ -19,7 +20,7 @@ export async function migrate(url: string): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const ran = new Set(rows.map((row) => row.name));
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !ran.has(name)).sort();
+    const pending = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql') && !ran.has(name)).sort();
     for (const name of pending) await runMigration(client, name);
     return pending;
   } finally {
@@ -28,7 +29,7 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 async function runMigration(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(new URL(name, folder), 'utf8');
+  const text = await readFile(new URL(name, migrationsFolder), 'utf8');
   try {
     await client.query('begin');
     await client.query(text);

@@ -20,6 +20,8 @@ export interface Parts {
   cache: AnswerCache;
   now: () => Date;
   log: FastifyBaseLogger;
+  /** Aborted when the process has been asked to stop. */
+  stopping?: AbortSignal;
 }
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

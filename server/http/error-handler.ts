@@ -6,8 +6,16 @@ import { HttpError, invalid } from './errors.ts';
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toHttpError(error);
   if (answer.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
-  reply.code(answer.status).headers(answer.headers).type('application/json').send(JSON.stringify(answer.body));
+  reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .type('application/json')
+    .send(JSON.stringify(bodyOf(answer, request)));
 }
+
+/** Who tells us that something did not work can name the request. */
+const bodyOf = ({ status, body }: HttpError, { id }: FastifyRequest) =>
+  status >= 500 ? { ...body, requestId: id } : body;
 
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ message: answers.notFound });

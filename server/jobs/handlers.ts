@@ -3,6 +3,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { type Message, sendMessage, Undeliverable } from '#server/mail/mailer.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render.ts';
+import { count } from '#server/operations/counts.ts';
 import { makeResetCode } from '#server/sessions/resets.service.ts';
 import { clearAway } from './housekeeping.ts';
 import { GiveUp, type Job, type JobHandlers } from './job-queue.ts';
@@ -28,7 +29,9 @@ async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<void> 
   const message = await renderOrGiveUp(parts, mail);
   try {
     await sendMessage(parts, message, { id: job.id, signal: job.signal });
+    count('mails_sent');
   } catch (error) {
+    count('mails_failed');
     if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal) throw new GiveUp(error.message);
     throw error;
   }

@@ -36,8 +36,18 @@ export type JobHandlers = { [Name in JobName]: (job: Job<JobData[Name]>) => Prom
 export interface Jobs extends JobQueue {
   /** Starts to do jobs. Any number of processes may; each job is done by one of them. */
   work(handlers: JobHandlers): Promise<void>;
+  /** How many jobs there are, of all instances, as of ten seconds ago at most. */
+  lengths(): Promise<QueueLength[]>;
   /** Waits for the jobs at work, ten seconds at most; those that do not end are taken up again elsewhere. */
   stop(): Promise<void>;
+}
+
+export interface QueueLength {
+  queue: string;
+  waiting: number;
+  active: number;
+  /** Given up, and still listed. */
+  failed: number;
 }
 
 /** Thrown by a handler for what no further try would mend. */
@@ -71,6 +81,15 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     async work(handlers) {
       for (const name of jobNames) await startWorker(boss, name, handlers[name] as AnyHandler, report);
       await boss.schedule('housekeeping', '7 * * * *', {}, { missed: 'once' });
+    },
+    async lengths() {
+      const found = await boss.getQueues([...jobNames]);
+      return found.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -78,7 +78,7 @@ async function keepAsFile(
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   log.info({ subject: options.subject, path }, 'mail kept as a file');
-  console.log(`Mail: ${options.subject} -> ${path}`);
+  if (!config.production) console.log(`Mail: ${options.subject} -> ${path}`);
 }
 
 /** An address, without what a file's name cannot have. */

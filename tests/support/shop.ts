@@ -44,7 +44,11 @@ function sharedDatabase({ parts }: TestShop): TestDatabase {
  * The whole server on a database of its own with the demo data (without pictures), or on that of another instance; no port,
  * no worker. Unless asked to it keeps no answers, as tests change rows behind its back.
  */
-export async function openTestShop(settings: Partial<Config> = {}, beside?: TestShop): Promise<TestShop> {
+export async function openTestShop(
+  settings: Partial<Config> = {},
+  beside?: TestShop,
+  log: Parts['log'] = pino({ level: 'silent' }),
+): Promise<TestShop> {
   const { db, url, close } = beside ? sharedDatabase(beside) : await testDatabase('template_demo');
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
   const config = {
@@ -54,7 +58,6 @@ export async function openTestShop(settings: Partial<Config> = {}, beside?: Test
   };
   const clock = { now: new Date() };
   const jobs = await openJobs(url);
-  const log = pino({ level: 'silent' });
   const cache = await openCache(url, config.cacheMegabytes, log);
   const parts: Parts = {
     config,

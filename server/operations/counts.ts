@@ -1,0 +1,21 @@
+/** What the process counts, and what Prometheus says of it; a new one is a line here and `count('name')` where it happens. */
+export const counted = {
+  orders_placed: 'Orders placed',
+  mails_sent: 'Mails that the mail server took, or that were kept as files',
+  mails_failed: 'Tries to send a mail that failed; each is tried again',
+  views_dropped: 'Page views and events of visitors that were dropped because too many came at once',
+  cache_hits: 'Public answers and pages served from memory',
+  cache_misses: 'Public answers and pages that had to be made',
+  requests_shed: 'Requests answered 503 at once because the shop was full',
+  replica_fallbacks: 'Reads meant for the replica that the primary answered',
+} as const;
+
+export type CountName = keyof typeof counted;
+
+/** Since the process began. */
+export const counts = Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as Record<CountName, number>;
+
+/** Counts something that happened; costs nothing worth a thought. */
+export function count(name: CountName, by = 1): void {
+  counts[name] += by;
+}

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, raw, sql } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { cpuMs, parentOf } from './program.ts';
@@ -45,7 +46,11 @@ export async function startServer(dataDir: string): Promise<Server> {
 
 /** What a database has read and found so far, in rows and pages of 8 kB. */
 export async function readsOf(db: Pool): Promise<{ rows: number; pages: number }> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500)); // connections report once a second at most
+  // A connection reports what it has read when it ends, and else not before it has been idle for ten seconds.
+  await db.run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'trimline' and pid <> pg_backend_pid()`);
+  await sleep(500);
   await db.run(sql`select pg_stat_clear_snapshot()`);
   const found = await db.row<{ rows: number; pages: number }>(sql`
     select (select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) from pg_stat_user_tables)::bigint as rows,

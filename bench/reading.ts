@@ -37,30 +37,18 @@ export async function run(bench: Bench): Promise<Table[]> {
   );
   await cached.stop();
   await floor.stop();
-  const head = [
-    'call',
-    'floor /s',
-    'shop /s',
-    'ratio',
-    'floor p50, p99 ms',
-    'shop p50, p99 ms',
-    'p99 ratio',
-    'shop CPU ms',
-    'database CPU ms',
-    'bytes: floor, shop',
-  ];
   return [
     {
       title: 'Where a cache serves it',
       about: 'Against the same bytes from memory, 32 clients. Wanted: 0.9 of the rate, p99 at most twice.',
-      head,
+      head: comparisonHead,
       rows: served,
     },
     {
       title: 'Where the database is asked',
       about:
         'The cache is off; against one prepared query over the same tables, 32 clients. Wanted: 0.6 of the rate, p99 at most twice.',
-      head,
+      head: comparisonHead,
       rows: asked,
     },
   ];
@@ -141,6 +129,20 @@ async function table(bench: Bench, reads: Read[], shop: Program, floor: Program,
   }
   return rows;
 }
+
+/** What stands above the cells of a comparison and of what is compared. */
+export const comparisonHead = [
+  'call',
+  'floor /s',
+  'shop /s',
+  'ratio',
+  'floor p50, p99 ms',
+  'shop p50, p99 ms',
+  'p99 ratio',
+  'shop CPU ms',
+  'database CPU ms',
+  'bytes: floor, shop',
+];
 
 /** The cells of a comparison, the floor's first. */
 export function compared(floor: Measured, shop: Measured): (string | number)[] {

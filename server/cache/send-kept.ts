@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { count } from '#server/operations/counts.ts';
 import type { AnswerCache, Kept } from './answer-cache.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 
@@ -35,6 +36,7 @@ function serve(
   }
   kept.heads[encoding] ??= headOf(kept, encoding, body);
   reply.hijack();
+  count('cache_hits');
   const isSame = isKnown(request, kept);
   reply.raw.writeHead(isSame ? 304 : 200, kept.heads[encoding]);
   reply.raw.end(isSame ? undefined : body);
@@ -53,6 +55,7 @@ export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  count('cache_misses');
   kept.shared ??= sharedHeaders(reply);
   const encoding = encodingFor(request.headers['accept-encoding'], kept.bodies.identity.length);
   reply.headers(headersOf(kept, encoding));

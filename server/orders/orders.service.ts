@@ -6,6 +6,7 @@ import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
+import { count } from '#server/operations/counts.ts';
 import { findUserIn } from '#server/users/users.service.ts';
 import type { ChangedItem, ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -63,15 +64,17 @@ export async function placeOrder(ctx: Ctx, posted: PostedOrder, key: string | un
   const person = personIn(ctx, posted.dealerId);
   const customerId = await customerOf(ctx, person, posted);
   const dealer = await findDealer(ctx, posted.dealerId);
-  return inTransaction(ctx, async (ctx) => {
+  const { order, isNew } = await inTransaction(ctx, async (ctx) => {
     await lockCart(ctx.db, dealer.id, person.id);
     if (key && !(await claimKey(ctx.db, person.id, key, ctx.now()))) {
-      return (await selectAnswer<Order>(ctx.db, person.id, key))!;
+      return { order: (await selectAnswer<Order>(ctx.db, person.id, key))!, isNew: false };
     }
     const order = await placeNew(ctx, person, customerId, dealer, posted);
     if (key) await keepAnswer(ctx.db, person.id, key, order.id, order);
-    return order;
+    return { order, isNew: true };
   });
+  if (isNew) count('orders_placed');
+  return order;
 }
 
 async function placeNew(

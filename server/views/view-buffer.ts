@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/http/ctx.ts';
+import { count } from '#server/operations/counts.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { insertViews, type NewView } from './views.sql.ts';
 import { makeWeeks, weekOf } from './weeks.sql.ts';
@@ -25,6 +26,10 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
   let flushing: Promise<void> | undefined;
   let dropped = 0;
 
+  const drop = (events: number) => {
+    dropped += events;
+    count('views_dropped', events);
+  };
   const later = () => {
     timer ??= setTimeout(() => void flush(), waitMs).unref();
   };
@@ -44,7 +49,7 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
       } catch (error) {
         log.error({ err: error, views: batch.length }, 'views could not be stored');
         if (isOfData(error)) {
-          dropped += batch.length;
+          drop(batch.length);
           continue;
         }
         waiting = [...batch, ...waiting].slice(0, most);
@@ -67,7 +72,7 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
       const taken = views.slice(0, most - waiting.length);
       if (taken.length < views.length) {
         if (dropped === 0) log.warn('too many views at once: some are dropped');
-        dropped += views.length - taken.length;
+        drop(views.length - taken.length);
       }
       waiting.push(...taken);
       if (waiting.length >= batchSize) void flush();

@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { type FirstLoad, firstLoadOf, grownModules, type Modules, sum } from './support/first-load.ts';
+import { type FirstLoad, firstLoadOf, grownModules, type Modules, scriptsWith, sum } from './support/first-load.ts';
 
 /** Kilobytes of brotli that the first load of a public page may cost; React and its router take 93 of them. */
 const scriptKilobytes = 115;
 const styleKilobytes = 8;
+/** Bytes of brotli that counting visits may cost a page, with all that it needs. */
+const beaconBytes = 2_000;
 const publicPages = ['pages/home/home', 'pages/products/products', 'pages/product/product'];
 
 /** What the modules cost when the budget was last looked at: `UPDATE_BUDGET=on npx vitest run tests/budget.test.ts` writes it. */
@@ -54,6 +56,19 @@ test.each(publicPages)('%s brings nothing of the admin area, charts, editor or d
   const foreign = /web\/admin\/|messages\/en\/admin|@mantine|@floating-ui|recharts|d3-|@tiptap|prosemirror|dayjs/;
   expect(Object.keys(modules)).toContain('web/shell/dealership.tsx');
   expect(Object.keys(modules).filter((module) => foreign.test(module))).toEqual([]);
+});
+
+test('counting visits is small, and its beacon is fetched after the first load, alone', () => {
+  const beacons = scriptsWith('web/visits/beacon.ts');
+  expect(beacons).toHaveLength(1);
+  expect(beacons[0]!.modules.filter((module) => !module.startsWith('web/visits/'))).toEqual([]);
+  for (const page of publicPages) {
+    const { scripts, modules } = firstLoadOf(page, build);
+    expect(Object.keys(scripts)).not.toContain(beacons[0]!.file);
+    const visits = Object.entries(modules).filter(([module]) => module.startsWith('web/visits/'));
+    const waiting = sum(Object.fromEntries(visits));
+    expect(waiting + beacons[0]!.bytes, lines(visits)).toBeLessThanOrEqual(beaconBytes);
+  }
 });
 
 test('no schema library is sent to a browser', () => {

@@ -2,8 +2,8 @@ import { phoneLength } from './limits.ts';
 
 /** Minutes without a view after which a visit has ended; the next view begins another one. */
 export const visitPauseMinutes = 30;
-/** Days that a visitor's random id lives: 13 months. */
-export const visitorLifeDays = 396;
+/** Days that a visitor's random id lives: never more than 13 months, whichever they are. */
+export const visitorLifeDays = 390;
 /** Hours that a beacon may come late and still count in its own day. */
 export const lateHours = 48;
 /** Bytes that one beacon may have. */

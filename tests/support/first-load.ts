@@ -37,6 +37,13 @@ export function grownModules(now: Modules, before: Modules): [module: string, mo
     .sort(([, a], [, b]) => b - a);
 }
 
+/** The built scripts that hold a module, each with its bytes of brotli and all that it is made of. */
+export function scriptsWith(module: string): { file: string; bytes: number; modules: string[] }[] {
+  return Object.entries(readModules())
+    .filter(([, modules]) => module in modules)
+    .map(([file, modules]) => ({ file, bytes: brotliBytes(file), modules: Object.keys(modules) }));
+}
+
 const known = new Map<string, number>();
 
 const sizesOf = (files: Iterable<string>) => Object.fromEntries([...files].map((file) => [file, brotliBytes(file)]));
@@ -47,7 +54,7 @@ function brotliBytes(file: string): number {
 }
 
 function modulesOf(scripts: string[]): Modules {
-  const list = JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;
+  const list = readModules();
   const parts = scripts.flatMap((script) => {
     const modules = list[script] ?? {};
     const share = brotliBytes(script) / sum(modules);
@@ -55,3 +62,5 @@ function modulesOf(scripts: string[]): Modules {
   });
   return Object.fromEntries(parts);
 }
+
+const readModules = () => JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;

@@ -5,6 +5,7 @@ import { useSession } from '#web/state/session.ts';
 import { ShopProvider } from '#web/state/shop.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
+import { useCountedPages } from '#web/visits/use-counted-pages.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -15,6 +16,7 @@ import { useSessionLife } from './use-session-life.ts';
 /** The frame around every page of a dealership's shop, also around one that could not be shown. */
 export function Frame({ children }: { children: ReactNode }) {
   const { makeId, dealerCode } = useParams();
+  useCountedPages();
   const name = `${makeId}/${dealerCode?.toLowerCase()}`;
   return (
     <ShopProvider key={name} name={name}>

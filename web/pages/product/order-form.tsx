@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { CartIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { tellBeacon } from '#web/visits/tell-beacon.ts';
 import { type Choice, chosenOptions, chosenPrice, type OptionGroup, optionGroups, quantityOf } from './choice.ts';
 import styles from './product.module.css';
 
@@ -45,6 +46,8 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
       return;
     }
     shop.getState().add(line);
+    const at = performance.now();
+    tellBeacon((beacon) => beacon.note({ kind: 'add-to-cart', productId: product.id }, at));
     say(detail.added(product.name), 'success');
     openCart();
   }

@@ -2,11 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
-import { availableCategories, listProducts, resolveCategory } from '#shared/rules/product-list.ts';
+import { availableCategories, listProducts, matchesSearch, resolveCategory } from '#shared/rules/product-list.ts';
 import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useCountedSearch } from '#web/visits/use-counted-search.ts';
 import { Empty, NothingFound } from './empty-list.tsx';
 import type { ProductList as List } from './find-list.ts';
 import { vehicleName } from './find-vehicle.ts';
@@ -69,6 +70,7 @@ function useShownProducts({ products }: List) {
     () => listProducts(products, { category, sort, search, onlyInstallPrice: dealer.onlyInstallPrice }),
     [products, category, sort, search, dealer.onlyInstallPrice],
   );
+  useCountedSearch(search, () => products.filter((product) => matchesSearch(product, search)).length);
   return { category, sort, search, shown };
 }
 

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { tellBeacon } from './tell-beacon.ts';
+
+/** Counts each page of the dealership's shop that is shown, the admin area apart. */
+export function useCountedPages(): void {
+  const { makeId, dealerCode } = useParams();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!makeId || !dealerCode || /^\/[^/]+\/[^/]+\/admin(\/|$)/i.test(pathname)) return;
+    const page = { makeId: Number(makeId), dealerCode, path: pathname };
+    const begun = performance.now();
+    tellBeacon((beacon) => beacon.begin(page, begun));
+    return () => {
+      const ended = performance.now();
+      tellBeacon((beacon) => beacon.end(ended));
+    };
+  }, [makeId, dealerCode, pathname]);
+}

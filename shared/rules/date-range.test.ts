@@ -4,6 +4,7 @@ import {
   addDays,
   currentMonth,
   daysOf,
+  elapsedPart,
   isInRange,
   isValidDate,
   maxRangeDays,
@@ -11,6 +12,7 @@ import {
   parseRange,
   presetRange,
   type RangePreset,
+  rangeBefore,
   timeZoneOf,
   todayIn,
 } from './date-range.ts';
@@ -148,5 +150,39 @@ describe('time zones', () => {
 
   test('an unknown zone is refused', () => {
     expect(() => todayIn('Nowhere/Land', new Date(0))).toThrow(RangeError);
+  });
+});
+
+describe('comparing ranges', () => {
+  test.each([
+    ['2026-11-01', '2026-11-30', '2026-10-02', '2026-10-31'],
+    ['2024-03-01', '2024-03-01', '2024-02-29', '2024-02-29'],
+    ['2026-01-01', '2026-01-07', '2025-12-25', '2025-12-31'],
+  ])('before %s to %s are %s to %s', (startDate, endDate, ...before) => {
+    expect(Object.values(rangeBefore({ startDate, endDate }))).toEqual(before);
+  });
+
+  test('the range before is as long and ends the day before', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 400 }), (startDate, more) => {
+        const range = { startDate, endDate: addDays(startDate, more) };
+        const before = rangeBefore(range);
+        expect(numberOfDays(before)).toBe(numberOfDays(range));
+        expect(addDays(before.endDate, 1)).toBe(startDate);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-11-30', '2026-11-01', '2026-11-30'],
+    ['2026-11-15', '2026-11-01', '2026-11-15'],
+    ['2026-12-24', '2026-11-01', '2026-11-30'],
+  ])('by %s, of November have come %s to %s', (today, ...part) => {
+    const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
+    expect(Object.values(elapsedPart(november, today)!)).toEqual(part);
+  });
+
+  test('of a range that lies ahead nothing has come', () => {
+    expect(elapsedPart({ startDate: '2026-11-01', endDate: '2026-11-30' }, '2026-10-31')).toBeNull();
   });
 });

@@ -70,6 +70,17 @@ export function daysOf(range: DateRange): string[] {
   return Array.from({ length }, (_, index) => addDays(range.startDate, index));
 }
 
+/** As many days as a range has, right before it. */
+export function rangeBefore(range: DateRange): DateRange {
+  return { startDate: addDays(range.startDate, -numberOfDays(range)), endDate: addDays(range.startDate, -1) };
+}
+
+/** The part of a range that has come by a day, which is included; null while the range lies ahead. */
+export function elapsedPart({ startDate, endDate }: DateRange, today: string): DateRange | null {
+  if (startDate > today) return null;
+  return { startDate, endDate: endDate < today ? endDate : today };
+}
+
 /** Whether a day lies within a range, both ends included. */
 export function isInRange(day: string, { startDate, endDate }: DateRange): boolean {
   return startDate <= day && day <= endDate;

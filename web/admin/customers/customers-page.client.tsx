@@ -3,6 +3,7 @@ import type { CustomerSales } from '#shared/contract/figures.ts';
 import { customers as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import type { Column } from '#web/admin/frame/column.ts';
 import { type Cell, csvName } from '#web/admin/frame/csv.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
@@ -108,16 +109,5 @@ const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [
   row.subtotal,
 ];
 
-/** Rows of one call while a file is made. */
-const rowsOfCall = 1_000;
-
-async function allCustomers(query: Query): Promise<CustomerSales[]> {
-  const found: CustomerSales[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await call('GET /api/v1/auth/analytics/customers', {
-      query: { ...query, page, rows: rowsOfCall },
-    });
-    found.push(...data);
-    if (data.length === 0 || found.length >= total) return found;
-  }
-}
+const allCustomers = (query: Query) =>
+  allRows((page) => call('GET /api/v1/auth/analytics/customers', { query: { ...query, page, rows: rowsOfCall } }));

@@ -14,7 +14,10 @@ const groups = [
     pages: [
       ['sales', texts.sales],
       ['advisors', texts.advisors],
+      ['audience', texts.audience],
+      ['behaviour', texts.behaviour],
       ['customers', texts.customers],
+      ['interest', texts.interest],
     ],
   },
   {

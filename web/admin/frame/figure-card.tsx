@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './figure-card.module.css';
 
 interface FigureCardProps {
   label: string;
   /** Null while it is on its way. */
   value: string | null;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** One figure in large digits with what it means. */
@@ -20,6 +21,4 @@ export function FigureCard({ label, value, hint }: FigureCardProps) {
 }
 
 /** Cards side by side, as many as fit. */
-export const FigureCards = ({ children }: { children: React.ReactNode }) => (
-  <dl className={styles.cards}>{children}</dl>
-);
+export const FigureCards = ({ children }: { children: ReactNode }) => <dl className={styles.cards}>{children}</dl>;

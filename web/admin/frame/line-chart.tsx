@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
-import { curveCardinal } from 'd3-shape';
+import { softCurve } from './soft-curve.ts';
 
 interface LineChartOfProps {
   /** Points in their order: what stands on the axis, and the value. */
@@ -8,12 +8,6 @@ interface LineChartOfProps {
   name: string;
   format(value: number): string;
 }
-
-/**
- * The tension of spec 9, 0.3, is Chart.js': control points stand 0.3 / 2 of the way between a point's neighbours away
- * from it. A cardinal spline has them at (1 - tension) / 6, hence 0.1.
- */
-const curve = curveCardinal.tension(0.1);
 
 /** A line over days or months (spec 9). */
 export function LineChartOf({ points, name, format }: LineChartOfProps) {
@@ -23,7 +17,7 @@ export function LineChartOf({ points, name, format }: LineChartOfProps) {
       data={points.map(({ label, value }) => ({ label, [name]: value }))}
       dataKey="label"
       series={[{ name, color: 'accent.7' }]}
-      lineProps={{ type: curve }}
+      lineProps={{ type: softCurve }}
       withDots={points.length <= 45}
       valueFormatter={format}
       yAxisProps={{ width: 84 }}

@@ -1,0 +1,72 @@
+/** How a figure differs from the period before. */
+export const change = {
+  same: 'No change',
+  up: (percent: string | null, before: string) => (percent ? `Up ${percent} from ${before}` : `Up from ${before}`),
+  down: (percent: string | null, before: string) =>
+    percent ? `Down ${percent} from ${before}` : `Down from ${before}`,
+  comparedWith: (range: string) => `Compared with the same number of days before: ${range}`,
+};
+
+/** What the pages of visits have in common. */
+const report = {
+  day: 'Day',
+  month: 'Month',
+  empty: 'No visits in these dates',
+  emptyHint: 'Choose other dates to see more. Visits by your own staff are not counted.',
+};
+
+/** The Audience page. */
+export const audience = {
+  ...report,
+  title: 'Audience',
+  users: 'Users',
+  newUsers: 'New Users',
+  sessions: 'Sessions',
+  sessionsPerUser: 'Sessions Per User',
+  pageViews: 'Page Views',
+  pagesPerSession: 'Pages Per Session',
+  sessionDuration: 'Average Session Duration (seconds)',
+  chart: 'Sessions by day',
+  monthlyChart: 'Sessions by month',
+  failed: 'The audience could not be loaded.',
+  file: 'audience',
+};
+
+/** The Behaviour page. */
+export const behaviour = {
+  ...report,
+  title: 'Behaviour',
+  pageViews: 'Page Views',
+  uniquePageViews: 'Unique Page Views',
+  timeOnPage: 'Average Time on Page (seconds)',
+  bounceRate: 'Bounce Rate (%)',
+  chart: 'Page views by day',
+  monthlyChart: 'Page views by month',
+  failed: 'The behaviour could not be loaded.',
+  file: 'behaviour',
+};
+
+/** The Interest page: what shoppers look for. */
+export const interest = {
+  title: 'Interest',
+  lists: 'Lists',
+  products: 'Accessories',
+  productsTable: 'Accessories by views, adds to cart and orders',
+  name: 'Accessory',
+  number: 'Product Number',
+  views: 'Views',
+  addsToCart: 'Adds to Cart',
+  orders: 'Orders',
+  viewsHint: 'Of all accessories’ pages',
+  addsToCartHint: 'By shoppers; staff are not counted',
+  ordersHint: 'Placed and fulfilled, by advisors as well',
+  noProducts: 'No accessory was looked at in these dates.',
+  productsFile: 'accessories',
+  searches: 'Searches without result',
+  searchesTable: 'Searches that found nothing',
+  search: 'Search',
+  times: 'Times',
+  lastTime: 'Last Searched',
+  noSearches: 'No search went without a result in these dates.',
+  searchesFile: 'searches',
+};

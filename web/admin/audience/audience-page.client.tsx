@@ -1,0 +1,28 @@
+import { audience as texts } from '#shared/messages/en/admin/visits.ts';
+import { count, decimal } from '#web/admin/frame/numbers.ts';
+import { type ReportFigure, ReportPage } from '#web/admin/frame/report-page.tsx';
+import { call } from '#web/api.ts';
+
+/** In the order of getAudience (spec 7.33). */
+const figures: readonly ReportFigure[] = [
+  { label: texts.users, format: count },
+  { label: texts.newUsers, format: count },
+  { label: texts.sessions, format: count },
+  { label: texts.sessionsPerUser, format: decimal },
+  { label: texts.pageViews, format: count },
+  { label: texts.pagesPerSession, format: decimal },
+  // Spec 2 names the six cards; the file has this one as well.
+  { label: texts.sessionDuration, format: decimal, hasCard: false },
+];
+
+/** Who visits the shop: sessions from day to day, and the figures of a range (spec 2). */
+export function AudiencePage() {
+  return (
+    <ReportPage
+      texts={texts}
+      figures={figures}
+      charted={2}
+      ask={(query, signal) => call('GET /api/v1/auth/analytics/getAudience', { query }, { signal })}
+    />
+  );
+}

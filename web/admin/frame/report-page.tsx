@@ -1,0 +1,145 @@
+import { change as changeTexts } from '#shared/messages/en/admin/visits.ts';
+import { type DateRange, elapsedPart, isValidDate, rangeBefore } from '#shared/rules/date-range.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import { AdminPage } from './admin-page.tsx';
+import { Change } from './change.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { chartGroups } from './chart-groups.ts';
+import { csvName } from './csv.ts';
+import { CsvButton } from './csv-button.tsx';
+import { rangeInWords } from './dates.ts';
+import { Failure } from './failure.tsx';
+import { FigureCard, FigureCards } from './figure-card.tsx';
+import { LineChartOf } from './line-chart.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { type Report, readReport } from './report.ts';
+import styles from './report-page.module.css';
+import { useAnswer } from './use-answer.ts';
+import { useRange } from './use-range.ts';
+
+/** A figure of a report; its position there is its position in the list of figures. */
+export interface ReportFigure {
+  label: string;
+  format(value: number): string;
+  /** False for one that stands in the file alone. */
+  hasCard?: boolean;
+}
+
+interface Query extends Partial<DateRange> {
+  dealer: string;
+  makeId: number;
+}
+
+interface ReportPageProps {
+  texts: Record<
+    'title' | 'chart' | 'monthlyChart' | 'day' | 'month' | 'empty' | 'emptyHint' | 'failed' | 'file',
+    string
+  >;
+  figures: readonly ReportFigure[];
+  /** Position of the figure that the chart shows; it has to be one that adds up over days. */
+  charted: number;
+  ask(query: Query, signal: AbortSignal): Promise<Parameters<typeof readReport>[0]>;
+}
+
+/** A page of figures about visits: cards that compare them with the days before, and how one went from day to day. */
+export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
+  const state = useRange();
+  const { now, before, beforeRange, error, loading, reload } = useReport(state, ask);
+  const shown = loading ? null : now;
+  const isEmpty = now?.totals.every((total) => total === 0);
+  return (
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <RangePicker state={state} />
+          <CsvButton
+            fileName={csvName(texts.file, state.range)}
+            disabled={!shown || isEmpty === true}
+            rows={() => [
+              [texts.day, ...figures.map(({ label }) => label)],
+              ...(shown?.days ?? []).map(({ day, values }) => [day, ...values]),
+            ]}
+          />
+        </>
+      }
+    >
+      {error ? (
+        <Failure title={texts.failed} error={error} onRetry={reload} />
+      ) : (
+        <>
+          {beforeRange && <p className={styles.compared}>{changeTexts.comparedWith(rangeInWords(beforeRange))}</p>}
+          <Cards figures={figures} now={shown} before={before} />
+          {isEmpty && <Empty texts={texts} />}
+          {now && !isEmpty && <Chart report={now} figure={figures[charted]!} charted={charted} texts={texts} />}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+/** The report of a range up to today, and of as many days before it. */
+function useReport({ range, today }: ReturnType<typeof useRange>, ask: ReportPageProps['ask']) {
+  const { dealer, make } = useDealership();
+  const past = range && (elapsedPart(range, today) ?? range);
+  const beforePast = past && rangeBefore(past);
+  // Nothing comes before the first year of the calendar.
+  const beforeRange = beforePast && isValidDate(beforePast.startDate) ? beforePast : null;
+  const askFor = async (of: DateRange | null, signal: AbortSignal) =>
+    readReport(await ask({ dealer: dealer.code, makeId: make.id, ...of }, signal));
+  const { data, ...asked } = useAnswer(JSON.stringify([dealer.id, past]), (signal) =>
+    Promise.all([askFor(past, signal), beforeRange && askFor(beforeRange, signal)]),
+  );
+  return { ...asked, now: data?.[0] ?? null, before: data?.[1] ?? null, beforeRange };
+}
+
+interface CardsProps {
+  figures: readonly ReportFigure[];
+  now: Report | null;
+  before: Report | null;
+}
+
+function Cards({ figures, now, before }: CardsProps) {
+  return (
+    <FigureCards>
+      {figures.map(({ label, format, hasCard = true }, position) => {
+        if (!hasCard) return null;
+        const value = now?.totals[position] ?? 0;
+        const was = before?.totals[position];
+        const hint = now && was !== undefined && <Change now={value} before={was} format={format} />;
+        return <FigureCard key={label} label={label} value={now && format(value)} hint={hint || undefined} />;
+      })}
+    </FigureCards>
+  );
+}
+
+function Empty({ texts }: Pick<ReportPageProps, 'texts'>) {
+  return (
+    <section className={styles.empty} role="status">
+      <strong>{texts.empty}</strong>
+      <span>{texts.emptyHint}</span>
+    </section>
+  );
+}
+
+interface ChartProps extends Pick<ReportPageProps, 'texts' | 'charted'> {
+  report: Report;
+  figure: ReportFigure;
+}
+
+function Chart({ report, figure: { label: name, format }, charted, texts }: ChartProps) {
+  const { groups, isMonthly } = chartGroups(report.days);
+  const points = groups.map(({ label, days }) => ({
+    label,
+    value: days.reduce((sum, { values }) => sum + (values[charted] ?? 0), 0),
+  }));
+  return (
+    <ChartCard
+      title={isMonthly ? texts.monthlyChart : texts.chart}
+      head={[isMonthly ? texts.month : texts.day, name]}
+      rows={points.map(({ label, value }) => [label, format(value)])}
+    >
+      <LineChartOf points={points} name={name} format={format} />
+    </ChartCard>
+  );
+}

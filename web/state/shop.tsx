@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createStore, type StoreApi, useStore } from 'zustand';
 import * as cart from '#shared/rules/cart.ts';
 import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
-import { forgetVisitor } from '#web/visits/visitor.ts';
+import { forgetVisitor } from '#web/visits/refusal.ts';
 
 /** A line of the cart as the browser keeps it: what was chosen, and what it cost then, in dollars. */
 export interface CartLine extends cart.CartLine {

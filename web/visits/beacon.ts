@@ -1,8 +1,9 @@
 import { isStaff } from '#shared/rules/permissions.ts';
 import { maxBeaconBytes, maxBeaconEvents, maxPathLength } from '#shared/rules/views.ts';
 import { useSession } from '#web/state/session.ts';
+import { isRefusedHere } from './refusal.ts';
 import { newUuid } from './uuid.ts';
-import { isRefusedHere, visitorId } from './visitor.ts';
+import { visitorId } from './visitor.ts';
 
 /** A page of a dealership's shop. */
 interface Page {

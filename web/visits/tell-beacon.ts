@@ -1,4 +1,4 @@
-import { forgetVisitor, isRefusedByBrowser, isRefusedHere } from './visitor.ts';
+import { forgetVisitor, isRefusedByBrowser, isRefusedHere } from './refusal.ts';
 
 type Beacon = typeof import('./beacon.ts');
 let beacon: Promise<Beacon> | null = null;

@@ -9,6 +9,7 @@ import { figureRoutes } from './analytics/figures.routes.ts';
 import { serveKept } from './cache/send-kept.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
+import { clientOf, trustedProxies } from './http/client.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
 import { tooMany } from './http/errors.ts';
@@ -28,6 +29,7 @@ import { productsAdminRoutes } from './products/products-admin.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { termRoutes } from './terms/terms.routes.ts';
+import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
 import { viewRoutes } from './views/views.routes.ts';
@@ -39,6 +41,7 @@ export const handlers: Handlers = {
   ...termRoutes,
   ...productRoutes,
   ...sessionRoutes,
+  ...twoStepRoutes,
   ...userRoutes,
   ...orderRoutes,
   ...orderHistoryRoutes,
@@ -59,7 +62,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new RequestLog(),
     genReqId: requestIdOf,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 30_000,
@@ -98,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (config.rateLimit) {
     await app.register(rateLimit, {
       max: config.limits.requestsOfClient,
+      keyGenerator: (request) => clientOf(request.ip),
       timeWindow: 60_000,
       allowList: (request) => /^\/(assets\/|media\/|api\/v1\/views$)/.test(request.url),
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),

@@ -32,7 +32,8 @@ export interface Config {
   cacheMegabytes: number;
   rateLimit: boolean;
   limits: Limits;
-  trustProxy: boolean;
+  /** Whose X-Forwarded-* headers are believed: nobody's, those of so many balancers in a row, or of these networks. */
+  trustProxy: false | number | string[];
   logLevel: string;
   /** Where Prometheus fetches metrics; undefined: nothing is measured. */
   metrics: { host: string; port: number } | undefined;
@@ -56,6 +57,7 @@ export interface Limits {
   signInFailuresOfClient: number;
   registrationsOfClient: number;
   resetRequestsOfAccount: number;
+  resetRequestsOfClient: number;
   mailsOfClient: number;
   mailsToAddress: number;
   requestsOfClient: number;
@@ -81,6 +83,26 @@ const limit = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const database = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional();
+
+/** A network address alone, or a network as in 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
+const trustProxy = z.string().transform((text, context): false | number | string[] => {
+  if (text === 'off') return false;
+  if (text === 'on') return 1;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const networks = text.split(/[\s,]+/).filter((network) => network !== '');
+  if (networks.length > 0 && networks.every(isNetwork)) return networks;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be off, on, a number of balancers, or networks such as 10.0.0.0/8',
+  });
+  return z.NEVER;
+});
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -111,10 +133,11 @@ const environment = z.object({
   LIMIT_SIGN_IN_FAILURES_CLIENT: limit(100),
   LIMIT_REGISTRATIONS: limit(60),
   LIMIT_RESET_REQUESTS: limit(5),
+  LIMIT_RESET_REQUESTS_CLIENT: limit(100),
   LIMIT_MAILS_CLIENT: limit(20),
   LIMIT_MAILS_ADDRESS: limit(5),
   LIMIT_REQUESTS: limit(1000),
-  TRUST_PROXY: onOff.default('off'),
+  TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
@@ -197,11 +220,12 @@ function toConfig(settings: Environment): Config {
       signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
       registrationsOfClient: settings.LIMIT_REGISTRATIONS,
       resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
+      resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,
       mailsOfClient: settings.LIMIT_MAILS_CLIENT,
       mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
       requestsOfClient: settings.LIMIT_REQUESTS,
     },
-    trustProxy: settings.TRUST_PROXY === 'on',
+    trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },

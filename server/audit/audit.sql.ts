@@ -6,7 +6,9 @@ export interface AuditEntry {
   dealerId: number | null;
   action: string;
   entity: string;
-  entityId: number;
+  entityId: number | null;
+  /** Who did it, where that is not who is signed in. */
+  userId?: number;
   before?: object | null;
   after?: object | null;
 }
@@ -15,5 +17,13 @@ export interface AuditEntry {
 export const recordAudit = (ctx: Ctx, entry: AuditEntry) =>
   ctx.db.run(sql`
     insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, before, after)
-    values (${entry.dealerId}, ${ctx.person?.id ?? null}, ${ctx.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+    values (${entry.dealerId}, ${entry.userId ?? ctx.person?.id ?? null}, ${ctx.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
       ${entry.before ? JSON.stringify(entry.before) : null}, ${entry.after ? JSON.stringify(entry.after) : null})`);
+
+/** The same of a dealership that was only named in a request: nothing is written of one that is not there. */
+export const recordAuditIfThere = (ctx: Ctx, entry: AuditEntry & { dealerId: number }) =>
+  ctx.db.run(sql`
+    insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)
+    select d.id, ${entry.userId ?? ctx.person?.id ?? null}::bigint, ${ctx.now()}, ${entry.action}, ${entry.entity},
+      ${entry.entityId}::bigint, ${entry.after ? JSON.stringify(entry.after) : null}::jsonb
+    from dealers d where d.id = ${entry.dealerId}`);

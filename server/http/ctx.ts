@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
 import type { ViewBuffer } from '#server/views/view-buffer.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { notSignedIn } from './errors.ts';
 
 /** What the whole server shares: one of each a process. */
@@ -29,8 +29,8 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 /** What one request brings: first argument of every service. A transaction is another ctx, so nobody can forget it. */
 export interface Ctx extends Parts {
   /** Who is signed in, or null. */
-  person: User | null;
-  /** Address of the client, for throttles. */
+  person: SignedIn | null;
+  /** Who the client is to throttles, by its address. */
   client: string;
   /** Starts and ends the browser's session; only requests of the API have one. */
   session: SessionControl;
@@ -43,10 +43,20 @@ export interface Ctx extends Parts {
 export interface SessionControl {
   /** Hash of the session that this request came with, or null. */
   tokenHash: Buffer | null;
+  device(): DeviceControl;
   start(token: string, remember: boolean): void;
   end(): void;
   /** Gives the browser a fresh CSRF token. */
   renewToken(): undefined;
+}
+
+export interface DeviceControl {
+  /** What the browser calls itself, as in 'Chrome on Android'; '' where it does not say. */
+  name: string;
+  /** Hash of what it was given to be known by, or null. */
+  hash: Buffer | null;
+  /** Gives it something to be known by for half a year, or keeps what it has; returns the hash. */
+  remember(): Buffer;
 }
 
 /** Runs the work in a transaction, with a ctx that is inside it. */
@@ -55,7 +65,7 @@ export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Prom
 }
 
 /** The signed-in person; throws 401 where there is none. */
-export function signedIn(ctx: Ctx): User {
+export function signedIn(ctx: Ctx): SignedIn {
   if (!ctx.person) throw notSignedIn();
   return ctx.person;
 }

@@ -25,6 +25,9 @@ export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
 /** 403: signed in, not allowed. */
 export const forbidden = (message: string = answers.forbidden) => new HttpError(403, message);
 
+/** 403: the dealership demands two-step sign-in of its staff, and this person's is not on; `reason` is for programs. */
+export const twoStepNeeded = () => new HttpError(403, answers.twoStepNeeded, { reason: 'twoStepNeeded' });
+
 /** 404: not there, or another dealership's. */
 export const notFound = () => new HttpError(404, answers.notFound);
 

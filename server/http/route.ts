@@ -17,12 +17,13 @@ import { answers } from '#shared/messages/en/server.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { maxBeaconBytes } from '#shared/rules/views.ts';
+import { clientOf } from './client.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
-import { forbidden, invalid, notSignedIn, wrongToken } from './errors.ts';
+import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from './errors.ts';
 import type { UploadedFiles } from './multipart.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { csrfCookie, sessionControl, sessionCookie } from './session.ts';
+import { csrfCookie, sessionControl, sessionCookieOf } from './session.ts';
 
 export type Handler<Name extends CallName> = (
   ctx: Ctx,
@@ -50,7 +51,7 @@ export async function callInProcess<Name extends CallName>(
   input: InputOf<Name>,
 ): Promise<AnswerOf<Name>> {
   const endpoint: Endpoint = contract[name];
-  refuseAccess(endpoint.access, ctx.person);
+  refuseAccess(endpoint, ctx);
   const checked = Object.fromEntries(
     Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
   );
@@ -85,7 +86,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
       request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead && !isBeacon);
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
       if (method !== 'GET' && !isBeacon) requireToken(parts, request);
-      refuseAccess(endpoint.access, request.ctx.person);
+      refuseAccess(endpoint, request.ctx);
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
@@ -148,7 +149,7 @@ export async function makeCtx(
 ): Promise<Ctx> {
   const session = sessionControl(parts, request, reply);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
-  const ctx: Ctx = { ...parts, person: null, client: request.ip, session, setHeader };
+  const ctx: Ctx = { ...parts, person: null, client: clientOf(request.ip), session, setHeader };
   if (withPerson && session.tokenHash) {
     ctx.person = await findSession(ctx, session.tokenHash);
     if (!ctx.person) session.end();
@@ -167,7 +168,7 @@ async function readTextAsJson(request: FastifyRequest): Promise<void> {
 }
 
 function requireToken(parts: Parts, request: FastifyRequest): void {
-  const session = request.cookies[sessionCookie] ?? '';
+  const session = request.cookies[sessionCookieOf(parts.config)] ?? '';
   const header = request.headers['x-xsrf-token'];
   if (!isCsrfToken(parts.config.sessionSecret, session, header, request.cookies[csrfCookie])) throw wrongToken();
 }
@@ -180,9 +181,13 @@ const allows: Record<Access, (person: User | null) => boolean> = {
   platformAdmin: (person) => person !== null && isPlatformAdmin(person),
 };
 
-function refuseAccess(access: Access, person: User | null): void {
-  if (access !== 'public' && !person) throw notSignedIn();
-  if (!allows[access](person)) throw forbidden();
+function refuseAccess({ access, beforeTwoStep }: Endpoint, ctx: Ctx): void {
+  if (access !== 'public' && !ctx.person) throw notSignedIn();
+  if (ctx.person?.twoStepNeeded && !beforeTwoStep) {
+    if (access !== 'public') throw twoStepNeeded();
+    ctx.person = null; // what anybody may do, they may do as anybody
+  }
+  if (!allows[access](ctx.person)) throw forbidden();
 }
 
 /** Checks a value against a schema; throws 422 with the messages of each field. */

@@ -1,30 +1,44 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { deviceName } from '#server/sessions/device-name.ts';
 import { makeCsrfToken } from './csrf.ts';
-import type { Parts, SessionControl } from './ctx.ts';
+import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
 
-export const sessionCookie = 'trimline_session';
+const sessionCookie = 'trimline_session';
+/** Says that this browser is known to an account, and nothing more (decision 021). */
+const deviceCookie = 'trimline_device';
 export const csrfCookie = 'XSRF-TOKEN';
 /** Readable by the browser's code and without any right: says that asking who is signed in makes sense. */
 export const signedInCookie = 'trimline_signed_in';
 
 const rememberSeconds = 30 * 24 * 60 * 60;
+const deviceSeconds = 180 * 24 * 60 * 60;
+
+const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
+
+/** Under https the browser itself refuses a cookie of such a name that another host, or plain http, tries to plant. */
+const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) => (isSecure(config) ? `__Host-${name}` : name);
+
+/** The name of the session's cookie. */
+export const sessionCookieOf = (config: Pick<Config, 'publicUrl'>) => hostCookie(config, sessionCookie);
 
 /** Reads the session cookie of a request, and sets or clears the cookies of a session on its answer. */
 export function sessionControl(parts: Parts, request: FastifyRequest, reply: FastifyReply): SessionControl {
-  const token = request.cookies[sessionCookie];
-  const secure = parts.config.publicUrl.startsWith('https:');
-  const shared = { path: '/', sameSite: 'lax' as const, secure };
+  const cookieName = sessionCookieOf(parts.config);
+  const token = request.cookies[cookieName];
+  const shared = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config) };
   return {
     tokenHash: token ? hashToken(token) : null,
+    device: () => deviceControl(parts, request, reply),
     start(newToken, remember) {
       const life = remember ? { maxAge: rememberSeconds } : {};
-      reply.setCookie(sessionCookie, newToken, { ...shared, ...life, httpOnly: true });
+      reply.setCookie(cookieName, newToken, { ...shared, ...life, httpOnly: true });
       reply.setCookie(signedInCookie, '1', { ...shared, ...life });
       setCsrfCookie(parts, reply, newToken);
     },
     end() {
-      reply.clearCookie(sessionCookie, shared);
+      reply.clearCookie(cookieName, { ...shared, httpOnly: true });
       reply.clearCookie(signedInCookie, shared);
       setCsrfCookie(parts, reply, '');
     },
@@ -35,11 +49,26 @@ export function sessionControl(parts: Parts, request: FastifyRequest, reply: Fas
   };
 }
 
+/** The browser behind a request, whoever is signed in. */
+function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyReply): DeviceControl {
+  const cookieName = hostCookie(parts.config, deviceCookie);
+  const known = request.cookies[cookieName];
+  return {
+    name: deviceName(request.headers['user-agent']),
+    hash: known ? hashToken(known) : null,
+    remember() {
+      const token = known ?? randomBytes(32).toString('base64url');
+      const options = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config), httpOnly: true };
+      reply.setCookie(cookieName, token, { ...options, maxAge: deviceSeconds });
+      return hashToken(token);
+    },
+  };
+}
+
 /** Gives the browser a token for this session ('' for none). */
 function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void {
   const token = makeCsrfToken(parts.config.sessionSecret, session);
-  const secure = parts.config.publicUrl.startsWith('https:');
-  reply.setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure });
+  reply.setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure: isSecure(parts.config) });
 }
 
 /** Only this hash of a session's token is stored. */

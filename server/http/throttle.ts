@@ -2,39 +2,79 @@ import { sql } from '#server/database/database.ts';
 import type { Ctx } from './ctx.ts';
 import { tooMany } from './errors.ts';
 
-/** So many in so many seconds, counted by a key such as 'mail:client:127.0.0.1' (contract 3.18). */
+/** So many in any stretch of so many seconds, counted by a key such as 'mail:client:127.0.0.1' (contract 3.18). */
 export interface Throttle {
   key: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** Counts one and throws 429 when that was one too many. Kept in the database, so that every instance sees it. */
-export async function countOrRefuse(ctx: Ctx, throttle: Throttle): Promise<void> {
-  if (!ctx.config.rateLimit) return;
-  if ((await count(ctx, throttle)) > throttle.limit) throw tooMany(secondsLeft(ctx, throttle));
+/** What was counted, so that it can be taken back; null where nothing is counted. */
+export type Counted = { key: string; slice: Date } | null;
+
+/** The window slides by slices: what is counted is forgotten after the window and at most one slice of it. */
+const slices = 15;
+
+/**
+ * Counts one, and throws 429 when that was one too many; those refused do not count, so that knocking on does not keep
+ * a door shut. Kept in the database, so that every instance sees it.
+ */
+export async function countOrRefuse(ctx: Ctx, throttle: Throttle): Promise<Counted> {
+  if (!ctx.config.rateLimit) return null;
+  const { counted, total, oldest } = await count(ctx, throttle);
+  if (total <= throttle.limit) return counted;
+  await uncount(ctx, counted);
+  throw tooMany((oldest.getTime() - ctx.now().getTime() + sliceMs(throttle)) / 1000 + throttle.windowSeconds);
+}
+
+/** Counts one and refuses nothing: another throttle decides here, but this one has to know. */
+export const noteCount = async (ctx: Ctx, throttle: Throttle): Promise<Counted> =>
+  ctx.config.rateLimit ? (await count(ctx, throttle)).counted : null;
+
+/** Counts for several at once, all or none; throws 429 where one of them refuses. */
+export async function countAllOrRefuse(ctx: Ctx, throttles: readonly Throttle[]): Promise<Counted[]> {
+  const all: Counted[] = [];
+  try {
+    for (const throttle of throttles) all.push(await countOrRefuse(ctx, throttle));
+  } catch (error) {
+    for (const counted of all) await uncount(ctx, counted);
+    throw error;
+  }
+  return all;
 }
 
 /** Takes one back: what was counted turned out well. */
-export async function uncount(ctx: Ctx, throttle: Throttle): Promise<void> {
+export async function uncount(ctx: Ctx, counted: Counted): Promise<void> {
+  if (!counted) return;
   await ctx.db.run(
-    sql`update throttles set count = count - 1 where key = ${throttle.key} and window_start = ${windowStart(ctx, throttle)}`,
+    sql`update throttles set count = count - 1 where key = ${counted.key} and window_start = ${counted.slice}`,
   );
 }
 
-/** Counts one and returns how many there were in this window. */
-async function count(ctx: Ctx, throttle: Throttle): Promise<number> {
-  const found = await ctx.db.row<{ count: number }>(sql`
-    insert into throttles (key, window_start, count) values (${throttle.key}, ${windowStart(ctx, throttle)}, 1)
-    on conflict (key, window_start) do update set count = throttles.count + 1
-    returning count`);
-  return found!.count;
+/** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
+async function count(ctx: Ctx, throttle: Throttle) {
+  const { key } = throttle;
+  const slice = sliceAt(ctx, throttle);
+  const found = await ctx.db.row<{ total: number; oldest: Date }>(sql`
+    with now as (
+      insert into throttles (key, window_start, count) values (${key}, ${slice}, 1)
+      on conflict (key, window_start) do update set count = throttles.count + 1
+      returning count
+    ), before as (
+      select coalesce(sum(count), 0) as count, min(window_start) filter (where count > 0) as oldest from throttles
+      where key = ${key} and window_start >= ${firstSlice(ctx, throttle)} and window_start < ${slice}
+    )
+    select now.count + before.count as total, coalesce(before.oldest, ${slice}) as oldest from now, before`);
+  return { counted: { key, slice }, total: Number(found!.total), oldest: found!.oldest };
 }
 
-function windowStart(ctx: Ctx, { windowSeconds }: Throttle): Date {
-  const length = windowSeconds * 1000;
+const sliceMs = ({ windowSeconds }: Throttle) => (windowSeconds * 1000) / slices;
+
+function sliceAt(ctx: Ctx, throttle: Throttle): Date {
+  const length = sliceMs(throttle);
   return new Date(Math.floor(ctx.now().getTime() / length) * length);
 }
 
-const secondsLeft = (ctx: Ctx, throttle: Throttle) =>
-  throttle.windowSeconds - (ctx.now().getTime() - windowStart(ctx, throttle).getTime()) / 1000;
+/** The oldest slice that may still hold something younger than the window. */
+const firstSlice = (ctx: Ctx, throttle: Throttle): Date =>
+  new Date(sliceAt(ctx, throttle).getTime() - throttle.windowSeconds * 1000);

@@ -1,4 +1,5 @@
 import type { Parts } from '#server/http/ctx.ts';
+import { deleteOldDevices } from '#server/sessions/known-devices.sql.ts';
 import { deleteExpiredSessions } from '#server/sessions/sessions.sql.ts';
 import {
   deleteExpiredResets,
@@ -9,12 +10,16 @@ import {
 
 const day = 24 * 60 * 60_000;
 
-/** Deletes what has expired: sessions, reset codes, throttles and notes of changes older than a day, idempotency keys older than 30 days. */
+/**
+ * Deletes what has expired: sessions, reset codes, throttles and notes of changes older than a day, devices not used for
+ * half a year, idempotency keys older than 30 days.
+ */
 export async function clearAway({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await deleteExpiredSessions(db, now());
   await deleteExpiredResets(db, now());
   await deleteOldThrottles(db, ago(1));
   await deleteOldCatalogueChanges(db, ago(1));
+  await deleteOldDevices(db, ago(180));
   await deleteOldKeys(db, ago(30));
 }

@@ -54,5 +54,6 @@ export async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): 
     { ...shared, kind: 'accessoryLink', data: { productId, trimId } },
     { ...shared, kind: 'resetCode', data: { code: '042317', minutes: 10 } },
     { ...shared, kind: 'welcome', data: { firstName: 'Jordan' } },
+    { ...shared, kind: 'accountChange', data: { firstName: 'Jordan', what: 'twoStepOff' } },
   ];
 }

@@ -15,7 +15,11 @@ type MailKind =
   | { kind: 'checkoutSummary'; data: { orderId: number } }
   | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null } }
   | { kind: 'resetCode'; data: { code: string; minutes: number } }
-  | { kind: 'welcome'; data: { firstName: string } };
+  | { kind: 'welcome'; data: { firstName: string } }
+  | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } };
+
+/** What changed about how somebody signs in. */
+export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 'recoveryCodes';
 
 /** Dealer notes and the customer's contact details are for the dealership alone. */
 export type Reader = 'customer' | 'dealership';
@@ -32,4 +36,5 @@ export const mailKinds = [
   'accessoryLink',
   'resetCode',
   'welcome',
+  'accountChange',
 ] as const satisfies Mail['kind'][];

@@ -10,7 +10,7 @@ import type { Message } from './mailer.ts';
 import type { Mail } from './mails.ts';
 import type { Place } from './templates/frame.ts';
 import { checkoutSummary, newOrderCustomer, newOrderDealership, orderSummary } from './templates/order-mails.ts';
-import { accessoryLink, resetCode, welcome } from './templates/other-mails.ts';
+import { accessoryLink, accountChange, resetCode, welcome } from './templates/other-mails.ts';
 
 type RenderParts = Pick<Parts, 'config' | 'db'>;
 
@@ -52,6 +52,8 @@ async function renderContent(parts: RenderParts, place: Place, mail: Mail): Prom
       return resetCode(place, mail.data);
     case 'welcome':
       return welcome(place, { ...mail.data, email: mail.to });
+    case 'accountChange':
+      return accountChange(place, mail.data);
   }
 }
 

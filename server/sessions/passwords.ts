@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { invalid } from '#server/http/errors.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** argon2id at the cost that OWASP recommends: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,4 +16,10 @@ const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && typeof passwordHash === 'string';
+}
+
+/** The hash of a password that somebody chose; throws 422 at the field `password` for a common one. */
+export async function hashChosenPassword(password: string, email: string): Promise<string> {
+  if (await isCommonPassword(password, email)) throw invalid({ password: texts.commonPassword });
+  return hashPassword(password);
 }

@@ -1,12 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { recordAudit } from '#server/audit/audit.sql.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
-import { countOrRefuse } from '#server/http/throttle.ts';
+import { notifyOfChange } from '#server/mail/mail.service.ts';
 import { selectUserByEmail, updatePassword } from '#server/users/users.sql.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { hashPassword } from './passwords.ts';
+import { deleteKnownDevices } from './known-devices.sql.ts';
+import { hashChosenPassword } from './passwords.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
+import { countResetRequest } from './sign-in-throttles.ts';
 
 /** Contract 3.14. */
 const codeMinutes = 10;
@@ -14,9 +17,7 @@ const codeTries = 5;
 
 /** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
 export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: string }): Promise<void> {
-  const account = `${input.dealer_id}:${input.email.toLowerCase()}`;
-  const limit = ctx.config.limits.resetRequestsOfAccount;
-  await countOrRefuse(ctx, { key: `reset:account:${account}`, limit, windowSeconds: 3600 });
+  await countResetRequest(ctx, input);
   // The job looks the account up, so that this answer does the same work for everybody.
   await ctx.jobs.send(ctx.db, 'reset-request', { dealerId: input.dealer_id, email: input.email });
 }
@@ -31,19 +32,27 @@ export async function makeResetCode(ctx: Parts, dealerId: number, email: string)
   return { user: found, code, minutes: codeMinutes };
 }
 
-/** Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used code. */
+/**
+ * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used
+ * code, or a common password. Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
+ */
 export async function resetPassword(
   ctx: Ctx,
   input: { dealer_id: number; email: string; verification_code: string; password: string },
 ): Promise<void> {
+  // First, so that a password which is refused uses up no try of the code.
+  const passwordHash = await hashChosenPassword(input.password, input.email);
   const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
   const reset = found?.active ? await takeTry(ctx.db, found.id, ctx.now()) : undefined;
   if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found.id, input.verification_code))) throw wrongCode();
-  const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
     await deleteSessionsOf(ctx.db, found.id);
+    await deleteKnownDevices(ctx.db, found.id);
+    const entry = { dealerId: found.dealerId, userId: found.id, entity: 'user', entityId: found.id };
+    await recordAudit(ctx, { ...entry, action: 'password reset' });
+    await notifyOfChange(ctx, found, 'password');
   });
 }
 

@@ -1,7 +1,7 @@
 import { signedIn } from '#server/http/ctx.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { requestReset, resetPassword } from './resets.service.ts';
-import { signIn, signOut } from './sessions.service.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions, signIn, signOut } from './sessions.service.ts';
 
 export const sessionRoutes = {
   'GET /sanctum/csrf-cookie': async (ctx) => ctx.session.renewToken(),
@@ -11,6 +11,15 @@ export const sessionRoutes = {
     return { status: 200 };
   },
   'GET /api/v1/auth/user/checkAuth': async (ctx) => signedIn(ctx),
+  'GET /api/v1/auth/sessions': async (ctx) => ({ data: await listOwnSessions(ctx) }),
+  'DELETE /api/v1/auth/sessions': async (ctx) => {
+    await endOtherSessions(ctx);
+    return { status: 200 };
+  },
+  'DELETE /api/v1/auth/sessions/:id': async (ctx, { params }) => {
+    await endOwnSession(ctx, params.id);
+    return { status: 200 };
+  },
   'POST /api/reset-password-request': async (ctx, { body }) => {
     await requestReset(ctx, body);
     return { status: 200 };

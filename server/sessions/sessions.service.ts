@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import type { Ctx } from '#server/http/ctx.ts';
-import { invalid } from '#server/http/errors.ts';
+import { recordAudit, recordAuditIfThere } from '#server/audit/audit.sql.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { invalid, notFound } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
-import { countOrRefuse, type Throttle, uncount } from '#server/http/throttle.ts';
+import { uncount } from '#server/http/throttle.ts';
+import { takeSecondStep } from '#server/two-step/second-step.service.ts';
 import { toUser } from '#server/users/users.service.ts';
-import { selectUserToSignIn } from '#server/users/users.sql.ts';
-import type { User } from '#shared/contract/users.ts';
-import { snackbars } from '#shared/messages/en/account.ts';
+import type { OwnSession } from '#shared/contract/security.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
+import { snackbars, twoStep } from '#shared/messages/en/account.ts';
 import { isStaff } from '#shared/rules/permissions.ts';
+import { upsertKnownDevice } from './known-devices.sql.ts';
 import { isPassword } from './passwords.ts';
-import { deleteSession, deleteSessionsOf, insertSession, selectSession, touchSession } from './sessions.sql.ts';
+import {
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  insertSession,
+  type SignInRow,
+  selectSession,
+  selectSessionsOf,
+  selectUserToSignIn,
+  touchSession,
+} from './sessions.sql.ts';
+import { countSignIn } from './sign-in-throttles.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,14 +32,14 @@ const day = 24 * 60 * minute;
 const sessionLife = (remember: boolean) => (remember ? 30 * day : 120 * minute);
 
 /** Whose session this is, or null; keeps it alive. */
-export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<User | null> {
+export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn | null> {
   const now = ctx.now();
   const found = await selectSession(ctx.db, tokenHash, now);
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > minute) {
     await touchSession(ctx.db, tokenHash, now, new Date(now.getTime() + sessionLife(found.remember)));
   }
-  return toUser(found);
+  return toSignedIn(found);
 }
 
 /** Whether this request comes from somebody who works for a dealership; does not keep their session alive. */
@@ -35,20 +49,37 @@ export async function isStaffSession(ctx: Ctx): Promise<boolean> {
   return found ? isStaff(toUser(found)) : false;
 }
 
-/** Signs in at a dealership; throws 422 for a wrong address or password and 429 after too many. */
-export async function signIn(
-  ctx: Ctx,
-  input: { dealer_id: number; email: string; password: string; remember?: boolean | undefined },
-): Promise<User> {
-  const throttles = signInThrottles(ctx, input);
-  // Counted before the slow check, so that many tries at once are many; taken back when the password is right.
-  for (const throttle of throttles) await countOrRefuse(ctx, throttle);
+interface Credentials {
+  dealer_id: number;
+  email: string;
+  password: string;
+  /** Of the person's app, or one of their recovery codes; '' for none. */
+  code: string;
+  remember?: boolean | undefined;
+}
+
+/**
+ * Signs in at a dealership. Throws 422 at `email` for a wrong address or password, at `code` where two-step sign-in is on
+ * and the code is missing or wrong, and 429 after too many failures.
+ */
+export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
+  // Counted before the slow check, so that many tries at once are many; taken back when all is right.
+  const counted = await countSignIn(ctx, input);
   const found = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
   const matches = await isPassword(input.password, found?.passwordHash);
-  if (!found || !matches) throw invalid({ email: snackbars.signInFailed });
-  for (const throttle of throttles) await uncount(ctx, throttle);
-  await startSession(ctx, found.id, input.remember ?? false);
-  return toUser(found);
+  if (!found || !matches) {
+    await recordRefusal(ctx, input, found, 'password');
+    throw invalid({ email: snackbars.signInFailed });
+  }
+  const second = found.hasTwoStep ? await takeSecondStep(ctx, found.id, input.code) : 'passed';
+  if (second === 'wrong') {
+    await recordRefusal(ctx, input, found, 'code');
+    throw invalid({ code: twoStep.codeWrong });
+  }
+  for (const one of counted) await uncount(ctx, one);
+  if (second === 'missing') throw invalid({ code: twoStep.codeNeeded });
+  await startSession(ctx, found, input);
+  return toSignedIn(found);
 }
 
 /** Ends the session that this request came with. */
@@ -60,20 +91,72 @@ export async function signOut(ctx: Ctx): Promise<void> {
 /** Signs a person out everywhere. */
 export const endSessionsOf = (ctx: Ctx, userId: number) => deleteSessionsOf(ctx.db, userId);
 
-async function startSession(ctx: Ctx, userId: number, remember: boolean): Promise<void> {
+/** Where the signed-in person is signed in, this session first. */
+export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
+  const rows = await selectSessionsOf(ctx.db, signedIn(ctx).id, ctx.session.tokenHash, ctx.now());
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}
+
+/** Ends one of the signed-in person's own sessions; throws 404 for any other. */
+export async function endOwnSession(ctx: Ctx, id: number): Promise<void> {
+  const person = signedIn(ctx);
+  const ended = await inTransaction(ctx, async (ctx) => {
+    const found = await deleteSessionOf(ctx.db, person.id, id);
+    if (!found) throw notFound();
+    await recordEnd(ctx, 1);
+    return found;
+  });
+  if (ctx.session.tokenHash?.equals(ended.tokenHash)) ctx.session.end();
+}
+
+/** Ends every session of the signed-in person but this one. */
+export async function endOtherSessions(ctx: Ctx): Promise<void> {
+  const person = signedIn(ctx);
+  await inTransaction(ctx, async (ctx) => {
+    const count = await deleteSessionsOf(ctx.db, person.id, ctx.session.tokenHash);
+    if (count > 0) await recordEnd(ctx, count);
+  });
+}
+
+async function startSession(ctx: Ctx, found: SignInRow, { dealer_id: dealerId, remember = false }: Credentials) {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.now();
-  if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
   const expiresAt = new Date(now.getTime() + sessionLife(remember));
-  await insertSession(ctx.db, { tokenHash: hashToken(token), userId, remember, now, expiresAt });
+  const device = ctx.session.device();
+  const deviceHash = device.remember();
+  await inTransaction(ctx, async (ctx) => {
+    if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
+    const session = { tokenHash: hashToken(token), userId: found.id, remember, device: device.name, now, expiresAt };
+    await insertSession(ctx.db, session);
+    await upsertKnownDevice(ctx.db, found.id, deviceHash, now);
+    const after = { device: device.name };
+    await recordAuditIfThere(ctx, { ...entryOf(found, dealerId), userId: found.id, action: 'signed in', after });
+  });
   ctx.session.start(token, remember);
 }
 
-function signInThrottles(ctx: Ctx, input: { dealer_id: number; email: string }): Throttle[] {
-  const { signInFailuresOfAccount, signInFailuresOfClient } = ctx.config.limits;
-  const account = `sign-in:account:${input.dealer_id}:${input.email.toLowerCase()}`;
-  return [
-    { key: account, limit: signInFailuresOfAccount, windowSeconds: 15 * 60 },
-    { key: `sign-in:client:${ctx.client}`, limit: signInFailuresOfClient, windowSeconds: 15 * 60 },
-  ];
+/** A person as they are told that they are signed in. */
+function toSignedIn(row: SignInRow): SignedIn {
+  const user = toUser(row);
+  return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user) ? { ...user, twoStepNeeded: true } : user;
+}
+
+/** Nobody is signed in, so it has no doer; what was typed for an address stays out, as it may be anything. */
+const recordRefusal = (ctx: Ctx, input: Credentials, found: SignInRow | undefined, wrong: 'password' | 'code') =>
+  recordAuditIfThere(ctx, { ...entryOf(found, input.dealer_id), action: 'sign-in refused', after: { wrong } });
+
+const entryOf = (found: SignInRow | undefined, dealerId: number) => ({
+  dealerId,
+  entity: 'session',
+  entityId: found?.id ?? null,
+});
+
+function recordEnd(ctx: Ctx, sessions: number) {
+  const { id, dealerId } = signedIn(ctx);
+  const after = { sessions };
+  return recordAudit(ctx, { dealerId, action: 'sessions ended', entity: 'session', entityId: id, after });
 }

@@ -1,24 +1,43 @@
 import { type Database, sql } from '#server/database/database.ts';
 import { type UserRow, userColumns } from '#server/users/users.sql.ts';
 
-export interface SessionRow extends UserRow {
+/** A person as far as signing in goes. */
+export interface SignInRow extends UserRow {
+  hasTwoStep: boolean;
+  staffNeedTwoStep: boolean;
+}
+
+export interface SessionRow extends SignInRow {
   remember: boolean;
   lastSeenAt: Date;
 }
 
+const signInColumns = sql`${userColumns},
+  exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep",
+  (select d.staff_need_two_step from dealers d where d.id = u.dealer_id) as "staffNeedTwoStep"`;
+
+/** The dealership's own account with this address, else a platform admin's: those act in every dealership (contract 2). */
+export const selectUserToSignIn = (db: Database, dealerId: number, email: string) =>
+  db.row<SignInRow>(sql`
+    select ${signInColumns} from users u
+    where lower(u.email) = lower(${email}) and u.active
+      and (u.dealer_id = ${dealerId} or exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = 1))
+    order by (u.dealer_id = ${dealerId}) desc limit 1`);
+
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date) =>
   db.row<SessionRow>(sql`
-    select ${userColumns}, s.remember, s.last_seen_at as "lastSeenAt"
+    select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.active`);
 
 export const insertSession = (
   db: Database,
-  session: { tokenHash: Buffer; userId: number; remember: boolean; now: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; userId: number; remember: boolean; device?: string; now: Date; expiresAt: Date },
 ) =>
   db.run(sql`
-    insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
-    values (${session.tokenHash}, ${session.userId}, ${session.remember}, ${session.now}, ${session.now}, ${session.expiresAt})`);
+    insert into sessions (token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
+    values (${session.tokenHash}, ${session.userId}, ${session.remember}, ${session.device ?? ''}, ${session.now},
+      ${session.now}, ${session.expiresAt})`);
 
 export const touchSession = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
   db.run(sql`update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`);
@@ -32,3 +51,25 @@ export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | nu
 
 export const deleteExpiredSessions = (db: Database, now: Date) =>
   db.run(sql`delete from sessions where expires_at <= ${now}`);
+
+export interface OwnSessionRow {
+  id: number;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** Where a person is signed in, this session first and then by when they were last seen. */
+export const selectSessionsOf = (db: Database, userId: number, current: Buffer | null, now: Date) =>
+  db.rows<OwnSessionRow>(sql`
+    select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      token_hash is not distinct from ${current} as "isCurrent"
+    from sessions where user_id = ${userId} and expires_at > ${now}
+    order by 5 desc, last_seen_at desc, id desc limit 200`);
+
+/** Ends one session of a person; its hash, or undefined where they have no such one. */
+export const deleteSessionOf = (db: Database, userId: number, id: number) =>
+  db.row<{ tokenHash: Buffer }>(
+    sql`delete from sessions where user_id = ${userId} and id = ${id} returning token_hash as "tokenHash"`,
+  );

@@ -4,8 +4,8 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
-import { enqueueMail } from '#server/mail/mail.service.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
+import { enqueueMail, notifyOfChange } from '#server/mail/mail.service.ts';
+import { hashChosenPassword } from '#server/sessions/passwords.ts';
 import { endSessionsOf } from '#server/sessions/sessions.service.ts';
 import type { User } from '#shared/contract/users.ts';
 import {
@@ -40,7 +40,7 @@ export async function createStaff(
   const person = personIn(ctx, registration.dealer_id);
   await findDealer(ctx, registration.dealer_id);
   if (!mayGrantRole(person, registration.dealer_id, registration.role_id)) throw forbidden();
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashChosenPassword(registration.password, registration.email);
   await inTransaction(ctx, async (ctx) => {
     const added = await addUser(ctx, registration, registration.role_id, passwordHash);
     await record(ctx, added, 'staff account created', null, auditedAs(added));
@@ -61,6 +61,7 @@ export async function changeAccount(
   await inTransaction(ctx, async (ctx) => {
     await takenAsInvalid(() => updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }));
     await record(ctx, other, 'account changed', changed.before, changed.after);
+    if (changed.after.email !== undefined) await notifyOfChange(ctx, other, 'email');
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Handlers } from '#server/http/route.ts';
 import { changeAccount, createCustomer, createStaff, deactivateAccount } from './accounts.service.ts';
+import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
 import { listUsers } from './user-search.service.ts';
-import { changeOwnAccount, findPerson, register } from './users.service.ts';
+import { findPerson, register } from './users.service.ts';
 
 export const userRoutes = {
   'POST /api/register': async (ctx, { body }) => {
@@ -17,6 +18,10 @@ export const userRoutes = {
   'GET /api/v1/auth/user/:id': async (ctx, { params }) => ({ user: await findPerson(ctx, params.id) }),
   'PATCH /api/v1/auth/user': async (ctx, { body }) => {
     await changeOwnAccount(ctx, body);
+    return { status: 200 };
+  },
+  'POST /api/v1/auth/user/password': async (ctx, { body }) => {
+    await changeOwnPassword(ctx, body);
     return { status: 200 };
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': async (ctx, { body }) => {

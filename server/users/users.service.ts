@@ -3,11 +3,11 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, signedIn } from '#server/http/ctx.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
+import { hashChosenPassword } from '#server/sessions/passwords.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { mayActIn, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
-import { insertUser, selectDealerOfUser, selectUserIn, type UserRow, updateUser } from './users.sql.ts';
+import { insertUser, selectDealerOfUser, selectUserIn, type UserRow } from './users.sql.ts';
 
 /** A row as the API shows it: no password. */
 export function toUser(row: UserRow): User {
@@ -29,7 +29,7 @@ export async function register(ctx: Ctx, registration: Registration & { password
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
   await findDealer(ctx, registration.dealer_id);
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashChosenPassword(registration.password, registration.email);
   await addUser(ctx, registration, roleIds.customer, passwordHash);
 }
 
@@ -54,21 +54,6 @@ export async function addUser(
     }),
   ))!;
   return findUserIn(ctx, dealerId, id);
-}
-
-/** Changes the signed-in person's own account; throws 422 where the address is another's. */
-export async function changeOwnAccount(
-  ctx: Ctx,
-  account: { firstName: string; lastName: string; email: string; phoneNumber: string },
-): Promise<void> {
-  const person = signedIn(ctx);
-  await takenAsInvalid(() =>
-    updateUser(ctx.db, person.dealerId, person.id, {
-      ...account,
-      phoneNumber: account.phoneNumber || null,
-      now: ctx.now(),
-    }),
-  );
 }
 
 /** An active person that the signed-in person may see; throws 404 for any other. */

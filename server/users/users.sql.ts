@@ -19,14 +19,6 @@ export const userColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
 
-/** The dealership's own account with this address, else a platform admin's: those act in every dealership (contract 2). */
-export const selectUserToSignIn = (db: Database, dealerId: number, email: string) =>
-  db.row<UserRow>(sql`
-    select ${userColumns} from users u
-    where lower(u.email) = lower(${email}) and u.active
-      and (u.dealer_id = ${dealerId} or exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = 1))
-    order by (u.dealer_id = ${dealerId}) desc limit 1`);
-
 export const selectUserByEmail = (db: Database, dealerId: number, email: string) =>
   db.row<UserRow & { active: boolean }>(sql`
     select ${userColumns}, u.active from users u where u.dealer_id = ${dealerId} and lower(u.email) = lower(${email})`);
@@ -78,6 +70,13 @@ export const updateUser = (
 export const deactivateUser = (db: Database, dealerId: number, userId: number, now: Date) =>
   db.run(sql`
     update users set active = false, updated_at = ${now} where dealer_id = ${dealerId} and id = ${userId} and active`);
+
+export const selectPasswordHash = async (db: Database, userId: number) =>
+  (
+    await db.row<{ passwordHash: string | null }>(
+      sql`select password_hash as "passwordHash" from users where id = ${userId} and active`,
+    )
+  )?.passwordHash;
 
 export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
   db.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);

@@ -9,6 +9,7 @@ import { ordersContract } from './orders.ts';
 import { ordersAdminContract } from './orders-admin.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
+import { securityContract } from './security.ts';
 import { sessionsContract } from './sessions.ts';
 import { termsContract } from './terms.ts';
 import { usersContract } from './users.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...termsContract,
   ...productsContract,
   ...sessionsContract,
+  ...securityContract,
   ...usersContract,
   ...ordersContract,
   ...orderHistoryContract,

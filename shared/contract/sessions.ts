@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { done, formSchema, idIn } from './fields.ts';
-import { user } from './users.ts';
+import { signedIn } from './users.ts';
 
 const dealership = z.object({ dealer_id: idIn });
 
@@ -14,20 +14,23 @@ export const sessionsContract = endpoints({
     answer: z.undefined(),
   },
   'POST /api/login': {
-    summary: 'Signs in at a dealership',
+    summary:
+      'Signs in at a dealership; 422 at `code` where two-step sign-in is on and the code of the app, or a recovery code, is missing or wrong',
     access: 'public',
     body: dealership.extend({ remember: z.boolean().optional() }).and(formSchema(forms.login)),
-    answer: user,
+    answer: signedIn,
   },
   'POST /api/logout': {
     summary: 'Ends the session',
     access: 'public',
+    beforeTwoStep: true,
     answer: done,
   },
   'GET /api/v1/auth/user/checkAuth': {
     summary: 'Who is signed in',
     access: 'signedIn',
-    answer: user,
+    beforeTwoStep: true,
+    answer: signedIn,
   },
   'POST /api/reset-password-request': {
     summary: 'Mails a verification code, if the account exists; the answer never tells',

@@ -20,6 +20,11 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
+/** Who is signed in; the staff of a dealership that demands two-step sign-in may do nothing else until theirs is on. */
+export const signedIn = user.extend({ twoStepNeeded: z.literal(true).optional() });
+
+export type SignedIn = z.output<typeof signedIn>;
+
 const dealership = z.object({ dealer_id: idIn });
 
 export const userColumns = ['name', 'email', 'createdAt'] as const;

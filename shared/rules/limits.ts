@@ -10,10 +10,14 @@ export const maxEmailLength = 254;
 export const maxPostalCodeLength = 8;
 /** Digits of a phone number with its area code (spec 9). */
 export const phoneLength = 10;
-/** Characters that a password chosen at registration has at least (spec 9). */
+/** Characters that a chosen password has at least (spec 9, decision 021). */
 export const minPasswordLength = 8;
-/** Characters of any password at most, so that hashing one stays cheap. */
-export const maxPasswordLength = 200;
+/** Characters that a chosen password has at most (decision 021). */
+export const maxPasswordLength = 128;
+/** Characters that a password typed again has at most: it may be older than the limit above. */
+export const maxTypedPasswordLength = 200;
+/** Characters that the code of an app or a recovery code has at most, however it is spaced. */
+export const maxSecurityCodeLength = 40;
 /** Characters that a unit of size or weight may have. */
 export const maxUnitLength = 30;
 /** Characters that a web address may have. */

@@ -205,9 +205,17 @@ describe('forms', () => {
     ['register', { ...anna, ...passwords }],
     ['register', { ...anna, ...passwords, email: ' anna@example.test ', phone_number: null }],
     ['resetRequest', { email: 'anna@example.test' }],
-    ['reset', { email: 'anna@example.test', verification_code: '012345', password: 'x', password_confirmation: 'x' }],
+    [
+      'reset',
+      {
+        email: 'anna@example.test',
+        verification_code: '012345',
+        password: 'long-enough',
+        password_confirmation: 'long-enough',
+      },
+    ],
     ['adminEditUser', { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' }],
-    ['createStaff', { ...anna, password: 'x', password_confirmation: 'x' }],
+    ['createStaff', { ...anna, password: 'long-enough', password_confirmation: 'long-enough' }],
     ['newProduct', product],
     ['product', { ...product, categoryId: 2, length: 12, sizeUnit: 'inches' }],
     ['override', { price: '', frt: null }],
@@ -248,7 +256,7 @@ describe('forms', () => {
     ],
     [
       'reset',
-      { email: 'anna@example.test', verification_code: '12a', password: 'x' },
+      { email: 'anna@example.test', verification_code: '12a', password: 'long-enough' },
       {
         verification_code: [texts.numeric],
         password_confirmation: [texts.required],

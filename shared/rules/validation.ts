@@ -115,11 +115,15 @@ const emailField = { label: labels.email, rules: [required, email] };
 const optionalPhone = { label: labels.phoneNumber, rules: [numeric, length10] };
 const longName = (label: string) => ({ label, rules: [required, max(limits.maxNameLength)] });
 
-const passwordField = (...rules: Rule[]) => ({
+const newPassword = {
   label: labels.password,
-  rules: [required, ...rules, max(limits.maxPasswordLength)],
+  rules: [required, min(limits.minPasswordLength), max(limits.maxPasswordLength)],
   secret: true,
-});
+};
+/** The person's password again; whether it is asked for at all depends on what changes. */
+const presentPassword = { label: labels.currentPassword, rules: [max(limits.maxTypedPasswordLength)], secret: true };
+const neededPassword = { ...presentPassword, rules: [required, ...presentPassword.rules] };
+const securityCode = { label: labels.securityCode, rules: [max(limits.maxSecurityCodeLength)] };
 const confirmation = { label: labels.confirmPassword, rules: [required, confirmed('password')], secret: true };
 
 const amountRules = [decimal, between(0, limits.maxAmount)];
@@ -161,19 +165,23 @@ export const forms = {
     lastName: personName(labels.lastName),
     email: emailField,
     phoneNumber: optionalPhone,
+    currentPassword: presentPassword,
   },
   newCustomer: registration,
-  login: { email: emailField, password: { label: labels.password, rules: [], secret: true } },
-  register: {
-    ...registration,
-    password: passwordField(min(limits.minPasswordLength)),
-    password_confirmation: confirmation,
+  login: {
+    email: emailField,
+    password: { label: labels.password, rules: [], secret: true },
+    code: securityCode,
   },
+  register: { ...registration, password: newPassword, password_confirmation: confirmation },
+  changePassword: { currentPassword: neededPassword, password: newPassword, password_confirmation: confirmation },
+  passwordAgain: { currentPassword: neededPassword },
+  twoStepCode: { code: { ...securityCode, rules: [required, ...securityCode.rules] } },
   resetRequest: { email: emailField },
   reset: {
     email: emailField,
     verification_code: { label: labels.verificationCode, rules: [required, numeric] },
-    password: passwordField(),
+    password: newPassword,
     password_confirmation: confirmation,
   },
   adminEditUser: {
@@ -182,7 +190,7 @@ export const forms = {
     email: emailField,
     phoneNumber: { label: labels.phoneNumber, rules: [required, numeric, length10] },
   },
-  createStaff: { ...registration, password: passwordField(), password_confirmation: confirmation },
+  createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
   newProduct: { ...product, categoryId: { label: labels.category, rules: [numeric] } },
   product: { ...product, categoryId: { label: labels.category, rules: [required, numeric] } },
   productOption: {

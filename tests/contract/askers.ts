@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '#server/database/database.ts';
-import { hashToken, sessionCookie } from '#server/http/session.ts';
+import { hashToken, sessionCookieOf } from '#server/http/session.ts';
 import { insertSession } from '#server/sessions/sessions.sql.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { TestClient } from '#tests/support/client.ts';
@@ -70,7 +70,7 @@ async function browserOfDeactivated(shop: TestShop, id: number, dealerAdmin: Ask
 
 function browserWith(shop: TestShop, token: string): TestClient {
   const client = new TestClient(shop.app);
-  client.cookies.set(sessionCookie, token);
+  client.cookies.set(sessionCookieOf(shop.parts.config), token);
   return client;
 }
 

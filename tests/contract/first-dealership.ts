@@ -39,6 +39,8 @@ export interface First extends Catalogue {
   /** The customer's cart. */
   newCart(): Promise<number>;
   newResetCode(email: string): Promise<string>;
+  /** A session of the customer; its id. */
+  newSession(): Promise<number>;
 }
 
 /** Plants what nobody else may see, and returns the things that calls are about. */
@@ -71,6 +73,10 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
       const ownerId = customer.person!.id;
       await db.run(sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = 1`);
       return order(ownerId, null, orderStatus.CART);
+    },
+    async newSession() {
+      await customer.browser();
+      return onlyId(shop, sql`select max(id) as id from sessions where user_id = ${customer.person!.id}`);
     },
     newResetCode: async (email) => (await makeResetCode(shop.parts as Ctx, dealer.id, email))!.code,
   };

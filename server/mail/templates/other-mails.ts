@@ -3,6 +3,7 @@ import * as texts from '#shared/messages/en/mail.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
+import type { AccountChange } from '../mails.ts';
 import { frame, type Place } from './frame.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
@@ -69,5 +70,18 @@ export function welcome(place: Place, { firstName, email }: { firstName: string;
     body: html`<p style="margin:0;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>`,
     lines: [address(email)],
     button: { label: button, url: `${place.base}/reset-password?email=${encodeURIComponent(email)}` },
+  });
+}
+
+/** That somebody changed how a person signs in, to the person, who may not have done it. */
+export function accountChange(place: Place, { firstName, what }: { firstName: string; what: AccountChange }) {
+  const { subject, heading, notYou, button } = texts.accountChange;
+  return frame(place, {
+    subject: subject(place.dealer.name),
+    heading,
+    intro: `${texts.mail.hello(firstName)} ${texts.accountChange.what[what]}`,
+    body: html`<p style="margin:0;">${notYou}</p>`,
+    lines: [notYou],
+    button: { label: button, url: `${place.base}/reset-password` },
   });
 }

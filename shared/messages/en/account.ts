@@ -27,6 +27,14 @@ export const login = {
   reset: 'Reset password',
 };
 
+export const twoStep = {
+  codeNeeded: 'Please enter the code from your authenticator app, or one of your recovery codes.',
+  codeWrong: 'This code is wrong, or was used already. Please enter the one that your app shows now.',
+  alreadyOn: 'Two-step sign-in is on already.',
+  notOn: 'Two-step sign-in is not on.',
+  startAgain: 'Please start again: this set-up was finished or replaced in another window.',
+};
+
 export const registration = {
   title: 'Register',
   intro: (dealer: string) => `Your account is for the shop of ${dealer}. Your cart stays as it is.`,
@@ -58,4 +66,5 @@ export const account = {
   orders: 'Order History',
   stats: 'Dealer Stats',
   save: 'Save changes',
+  passwordForEmail: 'Your password, because the e-mail changes with which you sign in',
 };

@@ -70,6 +70,20 @@ export const welcome = {
   button: 'Choose a password',
 };
 
+export const accountChange = {
+  subject: (dealer: string) => `Your account at ${dealer} was changed`,
+  heading: 'Your account was changed',
+  what: {
+    email: 'The e-mail address of your account was changed. From now on its mails go to the new address.',
+    password: 'The password of your account was changed, and all other devices were signed out.',
+    twoStepOn: 'Two-step sign-in was turned on: signing in now also takes a code from your authenticator app.',
+    twoStepOff: 'Two-step sign-in was turned off: signing in now takes your password alone.',
+    recoveryCodes: 'You have new recovery codes for two-step sign-in. The old ones no longer work.',
+  },
+  notYou: 'If this was not you, reset your password at once and tell the dealership.',
+  button: 'Reset your password',
+};
+
 /** What the mail calls say when no mail was sent. */
 export const mailProblems = {
   notSent: 'The e-mail could not be sent. Please try again later.',

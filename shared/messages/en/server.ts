@@ -2,6 +2,7 @@
 export const answers = {
   notSignedIn: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
+  twoStepNeeded: 'Please set up two-step sign-in first: your dealership asks its staff for it.',
   notFound: 'There is nothing at this address.',
   wrongToken: 'The security token is missing or out of date. Please try again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',

@@ -21,6 +21,8 @@ export const texts = {
   province: 'Please choose a province or territory',
   webAddress: 'Please enter a web address that starts with https:// or http://',
   invalid: 'This field is not valid',
+  commonPassword: 'This password is too common and easily guessed. Please choose another one.',
+  wrongPassword: 'This is not your password.',
 };
 
 /** Names of the forms' fields, on the screen and inside the messages. */
@@ -31,6 +33,8 @@ export const labels = {
   phoneNumber: 'Phone Number',
   password: 'Password',
   confirmPassword: 'Confirm Password',
+  currentPassword: 'Current Password',
+  securityCode: 'Security Code',
   verificationCode: 'Verification Code',
   name: 'Name',
   number: 'Number',

@@ -17,6 +17,8 @@ export function AccountSettings({ person }: { person: User }) {
   const { firstName, lastName, email, phoneNumber } = person;
   const form = useForm(forms.account, { firstName, lastName, email, phoneNumber: phoneNumber ?? '' });
 
+  const movesAway = form.values.email.trim().toLowerCase() !== email.toLowerCase();
+
   const save = form.submit(async (values) => {
     try {
       await call('PATCH /api/v1/auth/user', { body: values });
@@ -25,6 +27,7 @@ export function AccountSettings({ person }: { person: User }) {
       throw error;
     }
     setPerson(changed(person, values));
+    form.setValues((now) => ({ ...now, currentPassword: '' }));
     say(snackbars.accountUpdated, 'success');
     await revalidate();
   });
@@ -36,6 +39,15 @@ export function AccountSettings({ person }: { person: User }) {
         <TextField {...form.field('lastName')} autoComplete="family-name" required />
       </div>
       <TextField {...form.field('email')} type="email" autoComplete="email" inputMode="email" required />
+      {movesAway && (
+        <TextField
+          {...form.field('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          hint={account.passwordForEmail}
+          required
+        />
+      )}
       <TextField
         {...form.field('phoneNumber')}
         type="tel"
@@ -50,7 +62,7 @@ export function AccountSettings({ person }: { person: User }) {
   );
 }
 
-type Values = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber', string>;
+type Values = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'currentPassword', string>;
 
 /** The person as the server has them now: it cuts spaces off, and an empty phone number is none. */
 function changed(person: User, values: Values): User {

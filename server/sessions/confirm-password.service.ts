@@ -1,0 +1,21 @@
+import { type Ctx, signedIn } from '#server/http/ctx.ts';
+import { invalid } from '#server/http/errors.ts';
+import { countOrRefuse, uncount } from '#server/http/throttle.ts';
+import { selectPasswordHash } from '#server/users/users.sql.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { isPassword } from './passwords.ts';
+
+/**
+ * The signed-in person's password again, before something that whoever found the screen unlocked may not do; throws 422
+ * at the field `currentPassword`, and 429 after too many failures.
+ */
+export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
+  const { id } = signedIn(ctx);
+  if (password === '') throw invalid({ currentPassword: texts.required });
+  const limit = ctx.config.limits.signInFailuresOfAccount;
+  const counted = await countOrRefuse(ctx, { key: `password:account:${id}`, limit, windowSeconds: 15 * 60 });
+  if (!(await isPassword(password, await selectPasswordHash(ctx.db, id)))) {
+    throw invalid({ currentPassword: texts.wrongPassword });
+  }
+  await uncount(ctx, counted);
+}

@@ -1,0 +1,60 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { notifyOfChange } from '#server/mail/mail.service.ts';
+import { confirmPassword } from '#server/sessions/confirm-password.service.ts';
+import { deleteKnownDevices } from '#server/sessions/known-devices.sql.ts';
+import { hashChosenPassword } from '#server/sessions/passwords.ts';
+import { deleteSessionsOf } from '#server/sessions/sessions.sql.ts';
+import { takenAsInvalid } from './users.service.ts';
+import { updatePassword, updateUser } from './users.sql.ts';
+
+interface OwnAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  /** Needed where the e-mail address changes: whoever has that one can reset the password. */
+  currentPassword: string;
+}
+
+/** Changes the signed-in person's own account; throws 422 where the address is another's or the password wrong, 429. */
+export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<void> {
+  const person = signedIn(ctx);
+  const { firstName, lastName, email } = account;
+  const after = { firstName, lastName, email, phoneNumber: account.phoneNumber || null };
+  const before = {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+  };
+  const changed = changedFields(before, after);
+  if (!changed) return;
+  const movesAway = email.toLowerCase() !== person.email.toLowerCase();
+  if (movesAway) await confirmPassword(ctx, account.currentPassword);
+  await inTransaction(ctx, async (ctx) => {
+    await takenAsInvalid(() => updateUser(ctx.db, person.dealerId, person.id, { ...after, now: ctx.now() }));
+    const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
+    await recordAudit(ctx, { ...entry, action: 'account changed', ...changed });
+    if (movesAway) await notifyOfChange(ctx, person, 'email');
+  });
+}
+
+/** Changes the signed-in person's password and ends their other sessions; throws 422, 429. */
+export async function changeOwnPassword(
+  ctx: Ctx,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const person = signedIn(ctx);
+  await confirmPassword(ctx, currentPassword);
+  const passwordHash = await hashChosenPassword(password, person.email);
+  await inTransaction(ctx, async (ctx) => {
+    await updatePassword(ctx.db, person.id, passwordHash, ctx.now());
+    await deleteSessionsOf(ctx.db, person.id, ctx.session.tokenHash);
+    await deleteKnownDevices(ctx.db, person.id, ctx.session.device().hash);
+    const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
+    await recordAudit(ctx, { ...entry, action: 'password changed' });
+    await notifyOfChange(ctx, person, 'password');
+  });
+}

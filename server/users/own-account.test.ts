@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import { demoPassword } from '#server/database/demo/load-people.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const account = { firstName: 'Ana', lastName: 'Cruz', phoneNumber: '' };
+const change = (client: TestClient, body: object) =>
+  client.call('PATCH /api/v1/auth/user', { body: { ...account, ...body } });
+const changePassword = (client: TestClient, password: string, currentPassword: string) =>
+  client.call('POST /api/v1/auth/user/password', {
+    body: { currentPassword, password, password_confirmation: password },
+  });
+const noticesTo = (email: string) =>
+  shop.db.rows(sql`
+    select data->'data'->>'what' as what from pgboss.job
+    where name = 'mail' and data->>'kind' = 'accountChange' and data->>'to' = ${email}`);
+const signIn = async (email: string, password: string) =>
+  (await shop.visitor().call('POST /api/login', { body: { email, password, dealer_id: shop.dealers[0].id } })).status;
+
+test('another e-mail address takes the password, and the old address is told', async () => {
+  const [email, other] = ['customer@example.test', 'moved@example.test'];
+  const client = await shop.as(email);
+  expect((await change(client, { email })).status).toBe(200);
+  expect((await change(client, { email: 'Customer@Example.test' })).status).toBe(200); // the same one
+  const missing = await change(client, { email: other });
+  expect(missing.body.errors).toEqual({ currentPassword: [texts.required] });
+  const wrong = await change(client, { email: other, currentPassword: 'wrong' });
+  expect(wrong.body.errors).toEqual({ currentPassword: [texts.wrongPassword] });
+  expect(await noticesTo('Customer@Example.test')).toEqual([]);
+  expect((await change(client, { email: other, currentPassword: demoPassword })).status).toBe(200);
+  expect(await noticesTo('Customer@Example.test')).toEqual([{ what: 'email' }]);
+  expect(await noticesTo(other)).toEqual([]);
+  expect(await signIn(other, demoPassword)).toBe(200);
+});
+
+test('the password cannot be tried for long in a session that is open', async () => {
+  const client = await shop.as('advisor@example.test');
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 11; guess += 1) {
+    statuses.push((await change(client, { email: 'x@example.test', currentPassword: `guess${guess}` })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});
+
+test('a dealer admin who changes the address of somebody of theirs makes a mail to the old one, too', async () => {
+  const admin = await shop.as('dealer@example.test');
+  const advisor = await shop.as('advisor@example.test');
+  const { id } = (await advisor.call('GET /api/v1/auth/user/checkAuth', {})).body;
+  const body = { ...account, id, phoneNumber: '4165550100', email: 'advisor-elsewhere@example.test' };
+  expect((await admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(200);
+  expect(await noticesTo('advisor@example.test')).toEqual([{ what: 'email' }]);
+});
+
+test('a changed password takes the old one, is told by mail, and ends the other sessions', async () => {
+  const email = 'dealer@example.test';
+  const [here, elsewhere] = [await shop.as(email), await shop.as(email)];
+  const wrong = await changePassword(here, 'quite-another-one', 'wrong');
+  expect(wrong.body.errors).toEqual({ currentPassword: [texts.wrongPassword] });
+  expect((await changePassword(here, 'quite-another-one', demoPassword)).status).toBe(200);
+  expect((await here.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
+  expect((await elsewhere.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
+  expect([await signIn(email, demoPassword), await signIn(email, 'quite-another-one')]).toEqual([422, 200]);
+  expect(await noticesTo(email)).toEqual([{ what: 'password' }]);
+  const trail = await shop.db.rows<{ text: string }>(
+    sql`select a::text as text from audit_log a where action = 'password changed'`,
+  );
+  expect(trail).toHaveLength(1);
+  expect(trail[0]!.text).not.toMatch(/argon2|another/);
+});
+
+test.each([
+  ['password1', texts.commonPassword],
+  ['PassWord1', texts.commonPassword],
+  ['12345678', texts.commonPassword],
+  ['aaaaaaaaaaaa', texts.commonPassword],
+  ['customer2@example.test', texts.commonPassword],
+  ['customer2', texts.commonPassword],
+  ['short', texts.min('Password', 8)],
+  ['é'.repeat(7), texts.min('Password', 8)],
+  ['x'.repeat(129), texts.max('Password', 128)],
+])('the password %j is refused', async (password, message) => {
+  const client = await shop.as('customer2@example.test');
+  const answer = await changePassword(client, password, demoPassword);
+  expect(answer).toMatchObject({ status: 422, body: { errors: { password: [message] } } });
+});
+
+test.each(['correct horse battery staple', '12 rue Sainte-Catherine', 'ŝĵuŭdŝĵu', 'a'.repeat(60) + 'bc'.repeat(34)])(
+  'the password %j is good',
+  async (password) => {
+    const client = await shop.as('customer2@example.test');
+    expect((await changePassword(client, password, demoPassword)).status).toBe(200);
+    expect((await changePassword(client, demoPassword, password)).status).toBe(200);
+  },
+);
+
+test('a common password is refused wherever one is chosen, and takes no try of a reset code', async () => {
+  const chosen = { password: 'iloveyou1', password_confirmation: 'iloveyou1' };
+  const dealer_id = shop.dealers[0].id;
+  const person = { dealer_id, first_name: 'Zoé', last_name: 'Roy', email: 'zoe@example.test', phone_number: '' };
+  const registered = await shop.visitor().call('POST /api/register', { body: { ...person, ...chosen } });
+  const made = await (await shop.as('admin@example.test')).call('POST /api/registerDealershipUser', {
+    body: { ...person, ...chosen },
+  });
+  const email = 'admin@example.test';
+  const { makeResetCode } = await import('#server/sessions/resets.service.ts');
+  const { code } = (await makeResetCode(shop.parts, dealer_id, email))!;
+  const body = { email, dealer_id, verification_code: code, ...chosen };
+  const reset = await shop.visitor().call('POST /api/reset-password', { body });
+  for (const { status, body } of [registered, made, reset]) {
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ password: [texts.commonPassword] });
+  }
+  const { tries } = (await shop.db.row<{ tries: number }>(sql`select tries_left as tries from password_resets`))!;
+  expect(tries).toBe(5);
+});

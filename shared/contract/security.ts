@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { count, done, formSchema, id, idParams, moment } from './fields.ts';
+
+/** A place where the person is signed in; neither its address nor what the browser sent is kept. */
+export const ownSession = z.object({
+  id,
+  /** As in 'Chrome on Android'; '' where the browser did not say. */
+  device: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  isCurrent: z.boolean(),
+});
+
+export const twoStep = z.object({
+  isOn: z.boolean(),
+  /** The dealership demands it, and it is not on yet: nothing else is allowed until then. */
+  isNeeded: z.boolean(),
+  /** How many are left. */
+  recoveryCodes: count,
+});
+
+export const twoStepSetup = z.object({
+  /** Base32, for those who cannot scan. */
+  secret: z.string(),
+  /** otpauth://totp/… */
+  uri: z.string(),
+  /** The uri as a QR code: an SVG document. */
+  qr: z.string(),
+});
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export type OwnSession = z.output<typeof ownSession>;
+export type TwoStep = z.output<typeof twoStep>;
+export type TwoStepSetup = z.output<typeof twoStepSetup>;
+
+const passwordAgain = formSchema(forms.passwordAgain);
+
+/** What people do for the safety of their own accounts (decision 021). */
+export const securityContract = endpoints({
+  'GET /api/v1/auth/sessions': {
+    summary: 'Where the signed-in person is signed in, this session first',
+    access: 'signedIn',
+    beforeTwoStep: true,
+    answer: z.object({ data: z.array(ownSession) }),
+  },
+  'DELETE /api/v1/auth/sessions': {
+    summary: "Ends the person's sessions but this one",
+    access: 'signedIn',
+    beforeTwoStep: true,
+    answer: done,
+  },
+  'DELETE /api/v1/auth/sessions/:id': {
+    summary: "Ends one of the person's sessions",
+    access: 'signedIn',
+    beforeTwoStep: true,
+    params: idParams,
+    answer: done,
+  },
+  'POST /api/v1/auth/user/password': {
+    summary: "Changes the person's own password, and ends their other sessions",
+    access: 'signedIn',
+    body: formSchema(forms.changePassword),
+    answer: done,
+  },
+  'GET /api/v1/auth/user/twoStep': {
+    summary: "Whether the person's two-step sign-in is on",
+    access: 'signedIn',
+    beforeTwoStep: true,
+    answer: twoStep,
+  },
+  'POST /api/v1/auth/user/twoStep': {
+    summary: 'Makes a secret for an authenticator app; it counts once a code of it is confirmed',
+    access: 'signedIn',
+    beforeTwoStep: true,
+    body: passwordAgain,
+    answer: twoStepSetup,
+  },
+  'POST /api/v1/auth/user/twoStep/confirm': {
+    summary: 'Turns two-step sign-in on with the first code of the app; the recovery codes are shown this once',
+    access: 'signedIn',
+    beforeTwoStep: true,
+    body: formSchema(forms.twoStepCode),
+    answer: recoveryCodes,
+  },
+  'POST /api/v1/auth/user/twoStep/off': {
+    summary: 'Turns two-step sign-in off',
+    access: 'signedIn',
+    body: passwordAgain,
+    answer: done,
+  },
+  'POST /api/v1/auth/user/twoStep/recoveryCodes': {
+    summary: 'New recovery codes; the old ones are no longer taken',
+    access: 'signedIn',
+    body: passwordAgain,
+    answer: recoveryCodes,
+  },
+  'POST /api/v1/auth/user/turnOffTwoStep/:id': {
+    summary: "Turns another's two-step sign-in off, who lost phone and recovery codes",
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: done,
+  },
+});

@@ -4,6 +4,7 @@ import { demoCatalogue } from './catalogue/catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
+import { loadViews } from './load-views.ts';
 import { drawPictures, type Pictures } from './pictures.ts';
 
 export interface DemoOptions {
@@ -32,6 +33,7 @@ export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Pro
     const dealers = await loadCatalogue(db, catalogue, drawn, now);
     const people = await loadPeople(db, dealers, now);
     await loadOrders(db, dealers, people, now);
+    await loadViews(db, dealers, now);
     return true;
   });
 }

@@ -32,6 +32,8 @@ export interface Config {
   cacheMegabytes: number;
   rateLimit: boolean;
   limits: Limits;
+  /** Days that single page views are kept; what they add up to stays. */
+  viewsKeptDays: number;
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many balancers in a row, or of these networks. */
   trustProxy: false | number | string[];
   logLevel: string;
@@ -137,6 +139,7 @@ const environment = z.object({
   LIMIT_MAILS_CLIENT: limit(20),
   LIMIT_MAILS_ADDRESS: limit(5),
   LIMIT_REQUESTS: limit(1000),
+  VIEWS_KEPT_DAYS: wholeNumber(7, 3_660).default(60),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -225,6 +228,7 @@ function toConfig(settings: Environment): Config {
       mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
       requestsOfClient: settings.LIMIT_REQUESTS,
     },
+    viewsKeptDays: settings.VIEWS_KEPT_DAYS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics:

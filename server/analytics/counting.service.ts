@@ -1,5 +1,8 @@
 import { sql } from '#server/database/database.ts';
 import type { Parts } from '#server/http/ctx.ts';
+import { dropWeeksBefore, makeWeeks, weekOf } from '#server/views/weeks.sql.ts';
+import { addDays } from '#shared/rules/date-range.ts';
+import { visitorLifeDays } from '#shared/rules/views.ts';
 import {
   addVisitorDays,
   type Counting,
@@ -7,6 +10,7 @@ import {
   countProducts,
   countSearches,
   countUsers,
+  deleteVisitorDays,
   hasDaysToCount,
   linkVisitorDays,
   lockCounting,
@@ -15,6 +19,19 @@ import {
 } from './counting.sql.ts';
 
 type Part = Pick<Parts, 'db'>;
+
+/** Weeks for which a partition is made ahead, so that no view has to wait for one. */
+const weeksAhead = 2;
+
+/** Makes the partitions of the next weeks, and drops views and visitors' days that have been kept for long enough. */
+export async function keepViews({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  const coming = Array.from({ length: weeksAhead + 1 }, (_, index) => weekOf(addDays(today, 7 * index)));
+  await makeWeeks(db, coming);
+  await countAllDays({ db });
+  await dropWeeksBefore(db, addDays(today, -config.viewsKeptDays));
+  await deleteVisitorDays(db, addDays(today, -visitorLifeDays));
+}
 
 /** Counts the days with new views, of every dealership. */
 export async function countAllDays(parts: Part): Promise<void> {

@@ -28,6 +28,10 @@ export const takeDaysToCount = async (db: Database, dealerId: number): Promise<s
   return taken.map(({ day }) => day);
 };
 
+/** Forgets visitors' days before a day; what has been counted stays. */
+export const deleteVisitorDays = (db: Database, before: string) =>
+  db.run(sql`delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`);
+
 const isCounted = ({ dealerId, days }: Counting, kind: number) => sql`
   dealer_id = ${dealerId} and day = any(${days}::date[]) and kind = ${kind}`;
 
@@ -74,11 +78,14 @@ export const addVisitorDays = async (db: Database, counting: Counting): Promise<
   return added.map(({ visitor }) => visitor);
 };
 
-/** Tells each day of these visitors which one was before; returns the days on which that is another one than it was. */
+/**
+ * Tells each day of these visitors which one was before, and leaves a day alone whose previous one is kept no longer;
+ * returns the days of which that is another one than it was.
+ */
 export const linkVisitorDays = async (db: Database, dealerId: number, visitors: string[]): Promise<string[]> => {
   const changed = await db.rows<{ day: string }>(sql`
     with linked as (
-      select visitor, day, coalesce(lag(day) over (partition by visitor order by day), '-infinity') as previous_day
+      select visitor, day, coalesce(lag(day) over (partition by visitor order by day), previous_day) as previous_day
       from visitor_days where dealer_id = ${dealerId} and visitor = any(${visitors}::uuid[])
     ), changed as (
       update visitor_days v set previous_day = l.previous_day from linked l

@@ -148,8 +148,9 @@ test('housekeeping deletes what has expired and nothing else', async () => {
   expect(await db.rows(sql`select from password_resets`)).toEqual([]);
 });
 
-test('housekeeping is scheduled once an hour', async () => {
-  expect(await shop.db.rows(sql`select name, cron from pgboss.schedule`)).toEqual([
+test('views are counted once a minute, housekeeping is once an hour', async () => {
+  expect(await shop.db.rows(sql`select name, cron from pgboss.schedule order by name`)).toEqual([
+    { name: 'count-views', cron: '* * * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
   ]);
 });

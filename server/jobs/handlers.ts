@@ -1,3 +1,4 @@
+import { countAllDays } from '#server/analytics/counting.service.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { type Message, sendMessage, Undeliverable } from '#server/mail/mailer.ts';
@@ -22,6 +23,7 @@ export const jobHandlers = (parts: Parts): JobHandlers => ({
     await send(parts, job, { kind: 'resetCode', dealerId, to: user.email, data: { code, minutes } });
   },
   housekeeping: () => clearAway(parts),
+  'count-views': () => countAllDays(parts),
 });
 
 /** Renders and sends; the Message-ID is the job's, so that a second copy after a crash is recognised as one. */

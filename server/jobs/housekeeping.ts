@@ -1,3 +1,4 @@
+import { keepViews } from '#server/analytics/counting.service.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { deleteOldDevices } from '#server/sessions/known-devices.sql.ts';
 import { deleteExpiredSessions } from '#server/sessions/sessions.sql.ts';
@@ -11,10 +12,11 @@ import {
 const day = 24 * 60 * 60_000;
 
 /**
+/**
  * Deletes what has expired: sessions, reset codes, throttles and notes of changes older than a day, devices not used for
- * half a year, idempotency keys older than 30 days.
+ * half a year, idempotency keys older than 30 days, old views.
  */
-export async function clearAway({ db, now }: Pick<Parts, 'db' | 'now'>): Promise<void> {
+export async function clearAway({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await deleteExpiredSessions(db, now());
   await deleteExpiredResets(db, now());
@@ -22,4 +24,5 @@ export async function clearAway({ db, now }: Pick<Parts, 'db' | 'now'>): Promise
   await deleteOldCatalogueChanges(db, ago(1));
   await deleteOldDevices(db, ago(180));
   await deleteOldKeys(db, ago(30));
+  await keepViews({ db, config, now });
 }

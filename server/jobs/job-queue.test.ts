@@ -23,6 +23,7 @@ const nothing: JobHandlers = {
   mail: async () => {},
   'reset-request': async () => {},
   housekeeping: async () => {},
+  'count-views': async () => {},
 };
 
 const mailTo = (to: string): JobData['mail'] => ({ kind: 'newOrderCustomer', dealerId: 1, to, data: { orderId: 1 } });

@@ -11,6 +11,8 @@ export interface JobData {
   'reset-request': { dealerId: number; email: string };
   /** Clears away what nobody needs any more; starts by itself, once an hour. */
   housekeeping: Record<string, never>;
+  /** Counts the days with new views; starts by itself, once a minute. */
+  'count-views': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -81,6 +83,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     async work(handlers) {
       for (const name of jobNames) await startWorker(boss, name, handlers[name] as AnyHandler, report);
       await boss.schedule('housekeeping', '7 * * * *', {}, { missed: 'once' });
+      await boss.schedule('count-views', '* * * * *');
     },
     async lengths() {
       const found = await boss.getQueues([...jobNames]);

@@ -48,4 +48,13 @@ export const queues = {
     notify: false,
     work: { pollingIntervalSeconds: 30 },
   },
+  // The next minute tries again.
+  'count-views': {
+    ...alive,
+    policy: 'exclusive',
+    retryLimit: 0,
+    deleteAfterSeconds: day,
+    notify: false,
+    work: { pollingIntervalSeconds: 10 },
+  },
 } satisfies Record<string, Queue>;

@@ -31,6 +31,8 @@ export const dropWeeksBefore = (db: Database, day: string) =>
     await db.run(sql`set local lock_timeout = '2s'`);
     const old = (await selectWeeks(db)).map(({ monday }) => monday).filter((monday) => addDays(monday, 7) <= day);
     for (const monday of old) await db.run(raw(`drop table ${nameOf(monday)}`));
+    // Counted anew, a day without its views would have none.
+    for (const monday of old) await db.run(sql`delete from days_to_count where day < ${addDays(monday, 7)}::date`);
     return old;
   });
 

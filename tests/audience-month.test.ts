@@ -91,13 +91,14 @@ function planDay(dealer: Dealer, day: string, index: number, regulars: string[],
 /** What must not count: bots, previews, people who asked not to be counted, staff. */
 function noise(dealer: Dealer, day: string): Sent[] {
   const body = () => beaconOf(shop, dealer, randomUUID(), [view(new Date(noon(day)).toISOString(), '/')]);
-  return [
+  const senders: Record<string, string>[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },
     { 'sec-purpose': 'prefetch;prerender' },
     { dnt: '1' },
     { 'sec-gpc': '1' },
     { cookie: staffCookie },
-  ].map((headers) => ({ headers, body: body() }));
+  ];
+  return senders.map((headers) => ({ headers, body: body() }));
 }
 
 async function reports(email: string, dealer: Dealer) {

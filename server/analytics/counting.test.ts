@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function tell(at: string, visitor = randomUUID()): Promise<void> {
+async function tell(at: string, visitor: string = randomUUID()): Promise<void> {
   shop.clock.now = new Date(at);
   await sendBeacon(shop.visitor(), beaconOf(shop, shop.dealers[0], visitor, [view(at, '/')]));
   await shop.parts.views.flush();

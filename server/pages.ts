@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
-import { handlers } from './app.ts';
-import type { Ctx, Parts } from './http/ctx.ts';
-import { notFoundHandler, toHttpError } from './http/error-handler.ts';
-import { callInProcess, makeCtx } from './http/route.ts';
+import type { Answer } from './cache/answer-cache.ts';
+import type { Scope } from './cache/catalogue-changes.ts';
+import { sendMade } from './cache/send-kept.ts';
+import type { Parts } from './http/ctx.ts';
+import { notFoundHandler } from './http/error-handler.ts';
+import { withoutNonces } from './http/inline-scripts.ts';
+import { pageCalls } from './page-calls.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
@@ -32,42 +34,36 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum)\//.test(request.url)) return notFoundHandler(request, reply);
-    const nonce = randomBytes(16).toString('base64');
-    const context = new RouterContextProvider();
-    context.set(web.nonceContext, nonce);
-    context.set(web.serverApi, { call: pageCalls(parts, request, reply), publicUrl: parts.config.publicUrl });
-    const response = await render(toWebRequest(parts, request, reply), context);
-    reply.header('Content-Security-Policy', contentSecurityPolicy(nonce));
-    return sendResponse(response, reply);
+    const isPublic = web.isPublicPage(request.url.replace(/[?#].*$/, ''));
+    const page = async (scopes?: Set<Scope>) => {
+      const context = new RouterContextProvider();
+      const nonce = randomBytes(16).toString('base64url');
+      context.set(web.nonceContext, nonce);
+      const call = pageCalls(parts, request, reply, scopes);
+      context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl });
+      const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
+      return answerOf(await render(asked, context), nonce);
+    };
+    if (!isPublic) return sendPage(await page(), reply);
+    const kept = await parts.cache.answer(request.raw.url!, page);
+    return sendMade(parts.cache, kept, request, reply);
   });
 }
 
 /** What the web room's entry exports for the server. */
 interface WebEntry {
+  isPublicPage(path: string): boolean;
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   serverApi: Parameters<RouterContextProvider['set']>[0];
 }
 
-/** The API for a page's loaders; looks the session up only when a call needs it, and once. */
-function pageCalls(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
-  const contexts: { anyone?: Promise<Ctx>; signedIn?: Promise<Ctx> } = {};
-  return async (name: CallName, input: InputOf<CallName>) => {
-    const needsPerson = contract[name].access !== 'public';
-    const key = needsPerson ? 'signedIn' : 'anyone';
-    contexts[key] ??= makeCtx(parts, request, reply, needsPerson);
-    try {
-      return await callInProcess(await contexts[key], handlers, name, input as never);
-    } catch (error) {
-      // To the router, an answer that is thrown is the page's answer; a malformed id in an address is a page that is not there.
-      const refusal = toHttpError(error as Error);
-      if (refusal.status === 500) throw error;
-      const status = refusal.status === 422 ? 404 : refusal.status;
-      throw new Response(refusal.message, { status, statusText: refusal.message, headers: refusal.headers });
-    }
-  };
-}
+/** The same for everyone: nothing of who asks gets to the page. */
+const anyonesRequest = (parts: Parts, request: FastifyRequest) => new Request(addressOf(parts, request));
 
-function toWebRequest(parts: Parts, request: FastifyRequest, reply: FastifyReply): Request {
+/** Put together, as a path such as '//host' resolved against ours would be another site's. */
+const addressOf = ({ config }: Parts, request: FastifyRequest) => new URL(`${config.publicUrl}${request.url}`);
+
+function personsRequest(parts: Parts, request: FastifyRequest, reply: FastifyReply): Request {
   const controller = new AbortController();
   reply.raw.on('close', () => {
     if (!reply.raw.writableFinished) controller.abort();
@@ -76,23 +72,30 @@ function toWebRequest(parts: Parts, request: FastifyRequest, reply: FastifyReply
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
-  return new Request(new URL(request.url, parts.config.publicUrl), {
+  return new Request(addressOf(parts, request), {
     method: request.method,
     headers,
     signal: controller.signal,
   });
 }
 
-async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+async function answerOf(response: Response, nonce: string): Promise<Answer> {
+  const headers = Object.fromEntries(response.headers);
+  const body = Buffer.from(await response.arrayBuffer());
+  const isHtml = headers['content-type']?.startsWith('text/html') === true;
+  if (!isHtml) return { status: response.status, headers, body };
+  const { html, hashes } = withoutNonces(body.toString(), nonce);
+  headers['content-security-policy'] = contentSecurityPolicy(hashes);
+  return { status: response.status, headers, body: Buffer.from(html) };
 }
 
-function contentSecurityPolicy(nonce: string): string {
+const sendPage = ({ status, headers, body }: Answer, reply: FastifyReply) =>
+  reply.code(status).headers(headers).send(body);
+
+function contentSecurityPolicy(scriptHashes: string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:", // blob: chosen pictures are shown before they are uploaded
     "connect-src 'self'",

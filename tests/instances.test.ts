@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,8 @@ let trim: number;
 let product: { id: number; name: string };
 
 beforeAll(async () => {
-  one = await openTestShop({ cacheMegabytes: 16 });
-  other = await openTestShop({ cacheMegabytes: 16 }, one);
+  one = await openTestShop({ cacheMegabytes: 16 }, { pages: true });
+  other = await openTestShop({ cacheMegabytes: 16 }, { beside: one, pages: true });
 });
 afterAll(async () => {
   await other.close();
@@ -33,6 +34,12 @@ const addresses = () => {
     trims: `/api/v1/trims?modelId=${model}`,
     carousel: `/api/v1/models/carousel?makeId=${make}`,
     siblingList: `/api/v1/products?trim=${trim}&dealerId=${second.id}`,
+    home: `/${make}/${first.code}`,
+    listPage: `/${make}/${first.code}/products?trim=${trim}`,
+    productPage: `/${make}/${first.code}/products/${product.id}`,
+    siblingPage: `/${make}/${second.code}/products?trim=${trim}`,
+    pageData: `/${make}/${first.code}/products.data?trim=${trim}`,
+    index: '/',
     foreignDealer: `/api/v1/dealers/${third.manufacturerId}/${third.code}`,
   };
 };
@@ -108,6 +115,11 @@ const changes: [what: string, changed: Name, change: () => Sql][] = [
   ['terms', 'terms', () => sql`update terms set rate_yearly_percent = rate_yearly_percent + 1`],
   ['a trim', 'trims', () => sql`update trims set name = name || 'x' where id = ${trim}`],
   ['a model', 'carousel', () => sql`update models set name = name || 'x'`],
+  ['a product’s price', 'productPage', () => sql`update products set name = name || '?' where id = ${product.id}`],
+  ['a fitting time', 'listPage', () => sql`update products set name = name || '#' where id = ${product.id}`],
+  ['a product', 'pageData', () => sql`update products set name = name || '~' where id = ${product.id}`],
+  ['a telephone number', 'home', () => sql`update dealers set phone = '555 0100'`],
+  ['a dealership', 'index', () => sql`update dealers set name = name || ' (moved)'`],
   ['everything', 'terms', () => sql`truncate terms`],
 ];
 
@@ -129,11 +141,11 @@ test.each(changes)('%s that changed in the database shows at every instance', as
 });
 
 test('one dealership’s change leaves what is kept for the others', async () => {
-  const names: Name[] = ['list', 'siblingList', 'foreignDealer', 'terms', 'carousel'];
+  const names: Name[] = ['list', 'siblingList', 'listPage', 'siblingPage', 'foreignDealer', 'terms', 'carousel'];
   for (const name of names) await read(other, name);
   await one.db.run(sql`update dealers set phone = phone || '1' where id = ${one.dealers[0].id}`);
   await other.parts.cache.confirm();
-  expect(names.filter((name) => !isKept(other, name))).toEqual(['list']);
+  expect(names.filter((name) => !isKept(other, name))).toEqual(['list', 'listPage']);
 });
 
 test('what a transaction that is taken back had changed drops nothing', async () => {
@@ -229,6 +241,37 @@ test('an answer has the same headers whether it was made or kept', async () => {
   expect(without(kept)).toEqual(without(made));
   expect(kept.headers['x-content-type-options']).toBe('nosniff');
   expect(kept.headers['set-cookie']).toBeUndefined();
+});
+
+test('a page runs its own scripts and no other, is the same for everyone, and is known by its tag', async () => {
+  const url = addresses().listPage;
+  const made = await one.app.inject({ url, headers: { cookie: 'trimline_session=x' } });
+  const kept = await one.app.inject({ url });
+  expect(isKept(one, 'listPage')).toBe(true);
+  expect(kept.payload).toBe(made.payload);
+  const policy = String(kept.headers['content-security-policy']);
+  const scripts = [...kept.payload.matchAll(/<script(?![^>]*(src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const [, , code] of scripts) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
+  expect(kept.payload).not.toContain('nonce=');
+  const again = await other.app.inject({ url, headers: { 'if-none-match': String(made.headers.etag) } });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
+test('pages of a person are never kept', async () => {
+  const { manufacturerId, code } = one.dealers[0];
+  const browser = await one.as('customer@example.test');
+  for (const page of ['account', 'checkout', 'login', 'account.data']) {
+    const url = `/${manufacturerId}/${code}/${page}`;
+    await browser.send('GET', url);
+    expect(one.parts.cache.find(url), url).toBeUndefined();
+  }
+  const missing = `/${manufacturerId}/${code}/products/999999999`;
+  expect((await browser.send('GET', missing)).status).toBe(404);
+  expect(one.parts.cache.find(missing)).toBeUndefined();
 });
 
 test('refusals are not kept, and nothing that is somebody’s own', async () => {

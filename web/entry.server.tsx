@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceOf } from './nonce.ts';
 
 export { nonceContext } from './nonce.ts';
+export { isPublicPage } from './public-pages.ts';
 export { serverApi } from './server-api.ts';
 
 const renderTimeoutMs = 10_000;

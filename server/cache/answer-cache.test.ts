@@ -18,7 +18,7 @@ function answerOf(bytes: number, wait = Promise.resolve()) {
     made.times += 1;
     scopes.add('vehicles');
     await wait;
-    return { body: Buffer.alloc(bytes, String(made.times)), headers: {} };
+    return { body: Buffer.alloc(bytes, String(made.times)), headers: {}, status: 200 };
   };
   return { made, make: make as never };
 }

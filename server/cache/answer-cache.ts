@@ -5,12 +5,14 @@ import { type Encoding, encode } from './encodings.ts';
 
 /** An answer that is the same for everyone: the whole body, and the headers that belong to it. */
 export interface Answer {
-  body: Buffer;
+  status: number;
   headers: Record<string, string>;
+  body: Buffer;
 }
 
 /** An answer with what is needed to send it, and to send it again. */
 export interface Kept {
+  status: number;
   etag: string;
   headers: Record<string, string>;
   /** Headers that every answer of the shop has. */
@@ -23,8 +25,8 @@ export interface Kept {
   scopes: readonly Scope[];
 }
 
-/** Makes an answer and names what it was made of; no scopes: it may not be kept. */
-export type Make = (scopes: Set<Scope>) => Promise<Answer & { mayKeep?: boolean }>;
+/** Makes an answer, and names what it shows; one that shows nothing, or is no success, is not kept. */
+export type Make = (scopes: Set<Scope>) => Promise<Answer>;
 
 export interface AnswerCache {
   /** What is kept for an address and known to be current; 'unconfirmed' where that has to be asked first. */
@@ -62,8 +64,9 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
 
   async function make(address: string, since: number, how: Make): Promise<Kept> {
     const scopes = new Set<Scope>();
-    const { body, headers, mayKeep = true } = await how(scopes);
+    const { status, headers, body } = await how(scopes);
     const kept: Kept = {
+      status,
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
       bodies: { identity: body },
@@ -72,7 +75,7 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       provenAt: since,
       scopes: [...scopes],
     };
-    if (mayKeep && scopes.size > 0 && changes && address.length <= longestAddress) answers.set(address, kept);
+    if (status === 200 && scopes.size > 0 && changes && address.length <= longestAddress) answers.set(address, kept);
     return kept;
   }
 

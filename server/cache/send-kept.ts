@@ -55,6 +55,7 @@ export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (kept.status !== 200) return reply.code(kept.status).headers(kept.headers).send(kept.bodies.identity);
   count('cache_misses');
   kept.shared ??= sharedHeaders(reply);
   const encoding = encodingFor(request.headers['accept-encoding'], kept.bodies.identity.length);

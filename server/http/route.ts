@@ -52,6 +52,7 @@ export async function callInProcess<Name extends CallName>(
 ): Promise<AnswerOf<Name>> {
   const endpoint: Endpoint = contract[name];
   refuseAccess(endpoint, ctx);
+  for (const scope of keptCalls[name] ?? []) ctx.scopes?.add(scope);
   const checked = Object.fromEntries(
     Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
   );
@@ -95,10 +96,8 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
         const kept = await parts.cache.answer(request.raw.url!, async (scopes) => {
           for (const scope of shows) scopes.add(scope);
           const answer = await handler({ ...request.ctx, scopes }, { params, query });
-          return {
-            body: Buffer.from(JSON.stringify(endpoint.answer.parse(answer))),
-            headers: { 'content-type': jsonType },
-          };
+          const body = Buffer.from(JSON.stringify(endpoint.answer.parse(answer)));
+          return { status, headers: { 'content-type': jsonType }, body };
         });
         return sendMade(parts.cache, kept, request, reply);
       }

@@ -14,7 +14,7 @@ let shop: TestShop;
 let smtp: TestSmtp;
 beforeAll(async () => {
   smtp = await openSmtp({ refuse: (recipient) => (recipient.startsWith('refused') ? 550 : undefined) });
-  shop = await openTestShop({ smtpUrl: smtp.url }, undefined, log);
+  shop = await openTestShop({ smtpUrl: smtp.url }, { log });
 });
 afterAll(async () => {
   await shop.close();

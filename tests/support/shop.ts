@@ -11,6 +11,7 @@ import { demoPassword } from '#server/database/demo/load-people.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { openImageStore } from '#server/images/image-store.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
+import { registerPages } from '#server/pages.ts';
 import { openViewBuffer } from '#server/views/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { TestClient } from './client.ts';
@@ -31,6 +32,13 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
+/** Whose database another instance is on, whether it serves pages, and where it logs. */
+interface Around {
+  beside?: TestShop;
+  pages?: boolean;
+  log?: Parts['log'];
+}
+
 let addresses = 0;
 
 /** Another instance has pools of its own on the same database. */
@@ -46,8 +54,7 @@ function sharedDatabase({ parts }: TestShop): TestDatabase {
  */
 export async function openTestShop(
   settings: Partial<Config> = {},
-  beside?: TestShop,
-  log: Parts['log'] = pino({ level: 'silent' }),
+  { beside, pages = false, log = pino({ level: 'silent' }) }: Around = {},
 ): Promise<TestShop> {
   const { db, url, close } = beside ? sharedDatabase(beside) : await testDatabase('template_demo');
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
@@ -70,6 +77,7 @@ export async function openTestShop(
     log,
   };
   const app = await buildApp(parts);
+  if (pages) await registerPages(app, parts);
   await app.ready();
   const visitor = (address?: string) => {
     addresses += 1;

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
+import { handlers } from './app.ts';
+import type { Scope } from './cache/catalogue-changes.ts';
+import type { Ctx, Parts } from './http/ctx.ts';
+import { toHttpError } from './http/error-handler.ts';
+import { callInProcess, makeCtx } from './http/route.ts';
+
+/**
+ * The API for a page's loaders; looks the session up only when a call needs it, and once, and makes each call once.
+ * `scopes` is told what the page shows, where the page is the same for everyone; such a page may call nothing else.
+ */
+export function pageCalls(parts: Parts, request: FastifyRequest, reply: FastifyReply, scopes?: Set<Scope>) {
+  const contexts: { anyone?: Promise<Ctx>; signedIn?: Promise<Ctx> } = {};
+  const made = new Map<string, Promise<unknown>>();
+
+  async function call(name: CallName, input: InputOf<CallName>): Promise<unknown> {
+    const needsPerson = contract[name].access !== 'public';
+    if (needsPerson && scopes) throw new Error(`A page that is the same for everyone calls ${name}.`);
+    const key = needsPerson ? 'signedIn' : 'anyone';
+    contexts[key] ??= makeCtx(parts, request, reply, needsPerson);
+    const ctx = await contexts[key];
+    try {
+      return await callInProcess(scopes ? { ...ctx, scopes } : ctx, handlers, name, input as never);
+    } catch (error) {
+      // To the router, an answer that is thrown is the page's answer; a malformed id in an address is a page that is not there.
+      const refusal = toHttpError(error as Error);
+      if (refusal.status === 500) throw error;
+      const status = refusal.status === 422 ? 404 : refusal.status;
+      throw new Response(refusal.message, { status, statusText: refusal.message, headers: refusal.headers });
+    }
+  }
+
+  return (name: CallName, input: InputOf<CallName>): Promise<unknown> => {
+    if (!name.startsWith('GET ')) return call(name, input);
+    const key = `${name} ${JSON.stringify(input)}`;
+    const answer = made.get(key) ?? call(name, input);
+    made.set(key, answer);
+    return answer;
+  };
+}

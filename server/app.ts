@@ -88,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await healthRoutes(app, parts);
   await app.register(cookie);
   await app.register(helmet, {
-    contentSecurityPolicy: false, // set for each page, with its nonce
+    contentSecurityPolicy: false, // set for each page, with the hashes of its scripts
     hsts: config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

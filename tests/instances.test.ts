@@ -236,11 +236,12 @@ test('an answer has the same headers whether it was made or kept', async () => {
   const [made, kept] = [await one.app.inject({ url }), await one.app.inject({ url })];
   const without = ({ headers }: typeof made) =>
     Object.fromEntries(
-      Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|x-ratelimit)/.test(name)),
+      Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|x-ratelimit|x-request-id)/.test(name)),
     );
   expect(without(kept)).toEqual(without(made));
   expect(kept.headers['x-content-type-options']).toBe('nosniff');
   expect(kept.headers['set-cookie']).toBeUndefined();
+  expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
 });
 
 test('a page runs its own scripts and no other, is the same for everyone, and is known by its tag', async () => {

@@ -38,7 +38,7 @@ function serve(
   reply.hijack();
   count('cache_hits');
   const isSame = isKnown(request, kept);
-  reply.raw.writeHead(isSame ? 304 : 200, kept.heads[encoding]);
+  reply.raw.writeHead(isSame ? 304 : 200, [...kept.heads[encoding], 'x-request-id', request.id]);
   reply.raw.end(isSame ? undefined : body);
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { openBuiltStyles } from './built-styles.ts';
 import type { Answer } from './cache/answer-cache.ts';
 import type { Scope } from './cache/catalogue-changes.ts';
 import { sendMade } from './cache/send-kept.ts';
@@ -22,6 +23,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
   const build = (await import(entry)) as ServerBuild;
   const web = build.entry.module as unknown as WebEntry;
   const render = createRequestHandler(build, 'production');
+  const stylesOf = openBuiltStyles(join(buildFolder, 'client'));
 
   await app.register(serveStatic, {
     root: join(buildFolder, 'client'),
@@ -40,7 +42,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       const nonce = randomBytes(16).toString('base64url');
       context.set(web.nonceContext, nonce);
       const call = pageCalls(parts, request, reply, scopes);
-      context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl });
+      context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl, stylesOf });
       const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
       return answerOf(await render(asked, context), nonce);
     };

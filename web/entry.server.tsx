@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceOf } from './nonce.ts';
+import { paintFirst } from './paint-first.ts';
+import { apiOf } from './server-api.ts';
 
 export { nonceContext } from './nonce.ts';
 export { isPublicPage } from './public-pages.ts';
@@ -20,12 +22,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = await renderWhole(request.url, routerContext, nonceOf(context));
-  return new Response(withQuietPreloads(html), { status, headers });
+  return new Response(paintFirst(html, apiOf(context).stylesOf), { status, headers });
 }
-
-/** Scripts are wanted soon, but after what is seen first (a third earlier on a phone); the router has no setting for it. */
-const withQuietPreloads = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function renderWhole(url: string, routerContext: EntryContext, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
 import type { Route } from './+types/root.ts';
@@ -8,6 +8,9 @@ import './ui/base.css';
 export const meta: Route.MetaFunction = () => [{ title: shop.productName }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    performance.mark('hydrated'); // for tests and measurements: from here on everything can be pressed
+  }, []);
   return (
     <html lang="en">
       <head>

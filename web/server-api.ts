@@ -8,6 +8,8 @@ export type Call = <Name extends CallName>(name: Name, input: InputOf<Name>) => 
 export interface ServerApi {
   call: Call;
   publicUrl: string;
+  /** A built style sheet by its address; null where there is none. */
+  stylesOf(href: string): string | null;
 }
 
 export const serverApi = createContext<ServerApi>();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
 export { expect };
@@ -10,13 +10,14 @@ export { expect };
 export const shopPath = '/1/northgate';
 export const demoPassword = 'Accessory-2026';
 
-/** A test fails by any error in the console, any exception on a page, and any answer of 500 or more. */
+/** A test fails by any error in the console, any exception on a page, and any answer of 500 or more, in every browser that it opens. */
 export const test = base.extend<{ problems: { expected: RegExp[] } }>({
   problems: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const found: string[] = [];
       const expected: RegExp[] = [];
       const watch = (page: Page) => {
+        waitForItsCode(page);
         page.on('console', (message) => {
           if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
         });
@@ -25,14 +26,35 @@ export const test = base.extend<{ problems: { expected: RegExp[] } }>({
           if (response.status() >= 500) found.push(`${response.status()} ${response.url()}`);
         });
       };
-      context.pages().forEach(watch);
-      context.on('page', watch);
+      const watchAll = (opened: BrowserContext) => {
+        opened.pages().forEach(watch);
+        opened.on('page', watch);
+      };
+      watchAll(context);
+      browser.on('context', watchAll);
       await use({ expected });
+      browser.off('context', watchAll);
       expect(found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A script presses what it sees sooner than any person: before the page's code is there. */
+function waitForItsCode(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await hydrated(page);
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await hydrated(page);
+    return answer;
+  };
+}
 
 /** No violation of WCAG 2.2 AA that axe can find on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -42,9 +64,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(list).toEqual([]);
 }
 
-/** Waits until React runs the page: what is pressed before is the plain document's. */
+/** Waits until React runs the page: what is pressed before is the plain document's. Any other document is there at once. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => '__reactRouterContext' in window && document.readyState === 'complete');
+  page.waitForFunction(
+    () => !('__reactRouterContext' in window) || performance.getEntriesByName('hydrated').length > 0,
+  );
 
 /** The newest mail to an address; waits for it. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {

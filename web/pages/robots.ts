@@ -1,9 +1,9 @@
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Everything public may be read; pages about one person, and the API, hold nothing for search engines. */
+/** Everything public may be read; the API and pages about one person hold nothing for search engines. The checkout leads them to the login. */
 export function loader({ context }: Route.LoaderArgs) {
-  const closed = ['/api/', '/*/account', '/*/checkout', '/*/admin'];
+  const closed = ['/api/', '/*/account', '/*/admin'];
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const headers = privateHeaders;
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: checkout.title, isPrivate: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: checkout.title });
 
 const customerSteps = ['summary', 'confirmation'] as const;
 

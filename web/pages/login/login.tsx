@@ -1,7 +1,7 @@
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { login, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
@@ -23,7 +23,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const headers = privateHeaders;
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: login.title, isPrivate: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: login.title, description: login.intro(frameOf(matches)?.dealer.name ?? '') });
 
 /** The sign-in; afterwards the visitor is where they wanted to be, or at their account. */
 export default function Login({ loaderData }: Route.ComponentProps) {

@@ -72,7 +72,7 @@ const parts: [string, (script: Step[]) => Step[]][] = [
 ];
 
 /** For each customer a script, with the prices that the shop itself works out. */
-async function scriptsOf(shop: Program, { dealerId, trimId, lines, customers }: Seeded): Promise<Step[][]> {
+export async function scriptsOf(shop: Program, { dealerId, trimId, lines, customers }: Seeded): Promise<Step[][]> {
   const scripts: Step[][] = [];
   for (const { token } of customers.slice(0, clients)) {
     const address = `http://127.0.0.1:${shop.port}`;

@@ -1,4 +1,4 @@
-import { sql } from '#server/database/database.ts';
+import { prepared, type Sql, sql } from '#server/database/database.ts';
 import type { Ctx } from '#server/http/ctx.ts';
 
 export interface AuditEntry {
@@ -14,11 +14,13 @@ export interface AuditEntry {
 }
 
 /** Writes down who changed what from what to what; in the transaction of the change, so that neither is there alone. */
-export const recordAudit = (ctx: Ctx, entry: AuditEntry) =>
-  ctx.db.run(sql`
-    insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, before, after)
-    values (${entry.dealerId}, ${entry.userId ?? ctx.person?.id ?? null}, ${ctx.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
-      ${entry.before ? JSON.stringify(entry.before) : null}, ${entry.after ? JSON.stringify(entry.after) : null})`);
+export const recordAudit = (ctx: Ctx, entry: AuditEntry) => ctx.db.run(prepared(auditInsert(ctx, entry)));
+
+/** The same as a part of a larger statement. */
+export const auditInsert = (ctx: Ctx, entry: AuditEntry): Sql => sql`
+  insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, before, after)
+  values (${entry.dealerId}, ${entry.userId ?? ctx.person?.id ?? null}, ${ctx.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+    ${entry.before ? JSON.stringify(entry.before) : null}, ${entry.after ? JSON.stringify(entry.after) : null})`;
 
 /** The same of a dealership that was only named in a request: nothing is written of one that is not there. */
 export const recordAuditIfThere = (ctx: Ctx, entry: AuditEntry & { dealerId: number }) =>

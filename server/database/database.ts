@@ -14,8 +14,10 @@ export interface Database {
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** Number of rows that a change touched. */
   run(query: Sql): Promise<number>;
-  /** Everything or nothing; inside a transaction it joins that one. */
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Everything or nothing; inside a transaction it joins that one. `opening` is SQL without values that is sent with its begin. */
+  transaction<T>(work: (db: Database) => Promise<T>, opening?: string): Promise<T>;
+  /** Calls back once what was done here is committed, and never where it is rolled back; at once outside of a transaction. */
+  afterCommit(call: () => void): void;
 }
 
 export interface Pool extends Database {
@@ -59,7 +61,8 @@ export function openPool(url: string, size = 20, patienceMs = 15_000, prepares =
   pool.on('error', () => {});
   return {
     ...over(pool, prepares),
-    transaction: (work) => inTransaction(pool, prepares, work),
+    transaction: (work, opening) => inTransaction(pool, prepares, work, opening),
+    afterCommit: (call) => call(),
     usage: () => ({
       inUse: pool.totalCount - pool.idleCount,
       free: pool.idleCount,
@@ -71,7 +74,7 @@ export function openPool(url: string, size = 20, patienceMs = 15_000, prepares =
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-function over(target: Queryable, prepares: boolean): Omit<Database, 'transaction'> {
+function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
   const ask = (query: Sql) => target.query(prepares ? query : { text: query.text, values: query.values });
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
@@ -93,14 +96,20 @@ export function prepared(query: Sql): Sql {
   return { name, text, values } as unknown as Sql; // the driver reads these properties and nothing else
 }
 
-async function inTransaction<T>(pool: pg.Pool, prepares: boolean, work: (db: Database) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  prepares: boolean,
+  work: (db: Database) => Promise<T>,
+  opening?: string,
+): Promise<T> {
   const client = await pool.connect();
+  const calls: (() => void)[] = [];
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const db: Database = { ...over(client, prepares), transaction: (inner) => inner(db) };
-    const result = await work(db);
+    await client.query(opening ? `begin; ${opening}` : 'begin');
+    const result = await work(within(client, prepares, calls));
     await client.query('commit');
+    for (const call of calls) call();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -110,6 +119,18 @@ async function inTransaction<T>(pool: pg.Pool, prepares: boolean, work: (db: Dat
   } finally {
     client.release(broken);
   }
+}
+
+function within(client: Queryable, prepares: boolean, calls: (() => void)[]): Database {
+  const db: Database = {
+    ...over(client, prepares),
+    async transaction(inner, opening) {
+      if (opening) await client.query(opening);
+      return inner(db);
+    },
+    afterCommit: (call) => void calls.push(call),
+  };
+  return db;
 }
 
 /** Whether an error of PostgreSQL says that a unique index refused a row; `index` narrows it to one. */

@@ -59,9 +59,9 @@ export interface DeviceControl {
   remember(): Buffer;
 }
 
-/** Runs the work in a transaction, with a ctx that is inside it. */
-export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((db) => work({ ...ctx, db }));
+/** Runs the work in a transaction, with a ctx that is inside it; `opening` is SQL that is sent with its begin. */
+export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, opening?: string): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }), opening);
 }
 
 /** The signed-in person; throws 401 where there is none. */

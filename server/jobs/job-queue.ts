@@ -1,5 +1,5 @@
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
-import type { Database, Sql } from '#server/database/database.ts';
+import { type Database, prepared, type Sql } from '#server/database/database.ts';
 import type { QueuedMail } from '#server/mail/mails.ts';
 import { queues } from './queues.ts';
 
@@ -19,8 +19,8 @@ export type JobName = keyof JobData;
 const jobNames = Object.keys(queues) as JobName[];
 
 export interface JobQueue {
-  /** Enqueues a job in the transaction that `db` is: the job exists if and only if that is committed. */
-  send<Name extends JobName>(db: Database, name: Name, data: JobData[Name]): Promise<void>;
+  /** Enqueues jobs in the transaction that `db` is: they exist if and only if that is committed. */
+  send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
 }
 
 /** One try of a job; `signal` ends when the job must stop. */
@@ -76,9 +76,10 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     await boss.updateQueue(name, settings); // an older version may have made it
   }
   return {
-    async send(db, name, data) {
+    async send(db, name, ...data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await db.rows(asSql(text, values)) });
-      await boss.send(name, data, { db: { executeSql } });
+      const jobs = data.map((one) => ({ data: one }));
+      await boss.insert(name, jobs, { db: { executeSql } });
     },
     async work(handlers) {
       for (const name of jobNames) await startWorker(boss, name, handlers[name] as AnyHandler, report);
@@ -101,7 +102,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
 type AnyHandler = (job: Job<unknown>) => Promise<void>;
 
 /** The driver reads these two properties of a query and nothing else; the queue writes its SQL itself. */
-const asSql = (text: string, values: unknown[]) => ({ text, values }) as unknown as Sql;
+const asSql = (text: string, values: unknown[]) => prepared({ text, values } as unknown as Sql);
 
 async function startWorker(boss: PgBoss, name: JobName, handler: AnyHandler, report: typeof reportToConsole) {
   const { work } = queues[name];

@@ -1,12 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts';
 
-export const selectCustomerEmail = async (db: Database, dealerId: number, orderId: number) =>
-  (
-    await db.row<{ email: string }>(sql`
-      select c.email from orders o join users c on c.id = o.customer_id
-      where o.dealer_id = ${dealerId} and o.id = ${orderId}`)
-  )?.email;
-
 /** What a person is checking out: their cart, or where it is empty the latest order that they placed, for that customer. */
 export const selectCheckout = async (db: Database, dealerId: number, ownerId: number, customerId: number) =>
   (

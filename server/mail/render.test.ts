@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
-import { insertOrder, type NewItem, replaceItems } from '#server/orders/orders.sql.ts';
+import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { realText } from '#tests/support/real-data.ts';
@@ -47,7 +47,7 @@ const line = (more: Partial<NewItem> = {}): NewItem => ({
 /** An order of $250.00 with 13 % HST. */
 async function placed(more: { item?: Partial<NewItem>; notes?: string; statusId?: number } = {}): Promise<number> {
   const { db, dealers } = shop;
-  const order = (await insertOrder(db, {
+  const order: NewOrder = {
     dealerId: dealers[0].id,
     statusId: more.statusId ?? orderStatus.ORDER,
     ownerId: customer.id,
@@ -62,9 +62,8 @@ async function placed(more: { item?: Partial<NewItem>; notes?: string; statusId?
     customerNotes: more.notes ?? 'Please call me first',
     dealerNotes: 'Wants a discount',
     now: new Date('2026-03-04T02:30:00Z'),
-  }))!;
-  await replaceItems(db, order.id, [line(more.item)]);
-  return order.id;
+  };
+  return (await insertOrder(db, order, [line(more.item)]))!.id;
 }
 
 const render = (mail: Omit<Mail, 'dealerId' | 'to'>) =>

@@ -1,7 +1,7 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { auditInsert, recordAudit } from '#server/audit/audit.sql.ts';
+import { isUniqueViolation } from '#server/database/database.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
@@ -22,21 +22,20 @@ import {
 } from '#shared/rules/permissions.ts';
 import { changePlacedOrder } from './admin-change.ts';
 import { changeLines } from './change-lines.ts';
+import { type Offer, selectOffer } from './offer.sql.ts';
 import {
-  claimKey,
-  deleteCart,
-  insertOrder,
-  keepAnswer,
+  insertAnswer,
+  insertOrderOfCart,
   lockCart,
+  type NewItem,
   type NewOrder,
   type OrderRow,
-  replaceItems,
-  selectAnswer,
+  type Stored,
+  saveCartRows,
   selectDealerOfOrder,
   selectOrder,
   selectOrdersOf,
   updateNotes,
-  upsertCart,
 } from './orders.sql.ts';
 import { type Priced, priceItems, refuseOtherTotals } from './pricing.ts';
 import { toItem, toOrder } from './to-order.ts';
@@ -44,15 +43,13 @@ import { toItem, toOrder } from './to-order.ts';
 /** Saves the signed-in person's one cart at a dealership; prices are the catalogue's, whatever was posted. */
 export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
-  const customerId = await customerOf(ctx, person, posted);
-  const dealer = await findDealer(ctx, posted.dealerId);
-  return inTransaction(ctx, async (ctx) => {
-    await lockCart(ctx.db, dealer.id, person.id);
-    const priced = await priceItems(ctx, dealer, posted.orderItems, mayAdjustPrice(person, dealer.id));
-    const cart = newOrder(ctx, person, customerId, posted, priced);
-    const { id } = (await upsertCart(ctx.db, cart))!;
-    await replaceItems(ctx.db, id, priced.items);
-    return toOrder((await selectOrder(ctx.db, dealer.id, id))!, person);
+  const customer = await customerOf(ctx, person, posted);
+  return withCartLocked(ctx, person, posted, async (ctx) => {
+    const offer = await findOffer(ctx, person, posted);
+    const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
+    const cart = newOrder(ctx, person, customer.id, posted, priced);
+    const stored = (await saveCartRows(ctx.db, cart, priced.items))!;
+    return toOrder(storedRow(cart, priced.items, stored, { person, customer }), person);
   });
 }
 
@@ -62,38 +59,58 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
  */
 export async function placeOrder(ctx: Ctx, posted: PostedOrder, key: string | undefined): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
-  const customerId = await customerOf(ctx, person, posted);
-  const dealer = await findDealer(ctx, posted.dealerId);
-  const { order, isNew } = await inTransaction(ctx, async (ctx) => {
-    await lockCart(ctx.db, dealer.id, person.id);
-    if (key && !(await claimKey(ctx.db, person.id, key, ctx.now()))) {
-      return { order: (await selectAnswer<Order>(ctx.db, person.id, key))!, isNew: false };
-    }
-    const order = await placeNew(ctx, person, customerId, dealer, posted);
-    if (key) await keepAnswer(ctx.db, person.id, key, order.id, order);
-    return { order, isNew: true };
-  });
-  if (isNew) count('orders_placed');
+  const customer = await customerOf(ctx, person, posted);
+  const place = () =>
+    withCartLocked(ctx, person, posted, async (ctx) => {
+      const offer = await findOffer(ctx, person, posted, key);
+      return offer.answer ?? placeNew(ctx, { person, customer, offer, posted, key });
+    });
+  try {
+    return await place();
+  } catch (error) {
+    // The lock is of one dealership: at another, the same person has used the same key meanwhile.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return place();
+    throw error;
+  }
+}
+
+interface Placing {
+  person: User;
+  customer: User;
+  offer: Offer<Order>;
+  posted: PostedOrder;
+  key: string | undefined;
+}
+
+async function placeNew(ctx: Ctx, { person, customer, offer, posted, key }: Placing): Promise<Order> {
+  if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
+  const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
+  refuseOtherTotals(posted, priced);
+  const row = newOrder(ctx, person, customer.id, posted, priced);
+  const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
+  const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
+  const { id, dealerId } = order;
+  const entry = { dealerId, action: 'order placed', entity: 'order', entityId: id, after: order };
+  if (key) {
+    const kept = { userId: person.id, key, orderId: id, answer: order, now: ctx.now() };
+    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry));
+  } else {
+    await recordAudit(ctx, entry);
+  }
+  await enqueueNewOrderMails(ctx, order, customer.email, offer.orderEmails);
+  ctx.db.afterCommit(() => count('orders_placed'));
   return order;
 }
 
-async function placeNew(
-  ctx: Ctx,
-  person: User,
-  customerId: number,
-  dealer: DealerRow,
-  posted: PostedOrder,
-): Promise<Order> {
-  if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
-  const priced = await priceItems(ctx, dealer, posted.orderItems, mayAdjustPrice(person, dealer.id));
-  refuseOtherTotals(posted, priced);
-  const { id } = (await insertOrder(ctx.db, newOrder(ctx, person, customerId, posted, priced)))!;
-  await replaceItems(ctx.db, id, priced.items);
-  await deleteCart(ctx.db, dealer.id, person.id);
-  const order = toOrder((await selectOrder(ctx.db, dealer.id, id))!, person);
-  await recordAudit(ctx, { dealerId: dealer.id, action: 'order placed', entity: 'order', entityId: id, after: order });
-  await enqueueNewOrderMails(ctx, dealer.id, id);
-  return order;
+/** Runs the work in a transaction that alone touches the person's cart. */
+const withCartLocked = <T>(ctx: Ctx, person: User, posted: PostedOrder, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  inTransaction(ctx, work, lockCart(posted.dealerId, person.id));
+
+/** What the dealership asks for the posted lines; throws 404 where it is closed. */
+async function findOffer(ctx: Ctx, person: User, posted: PostedOrder, key?: string): Promise<Offer<Order>> {
+  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, { userId: person.id, key });
+  if (!offer) throw notFound();
+  return offer;
 }
 
 /** A person's orders at a dealership, newest first, the cart included; throws 403 for somebody else's. */
@@ -204,11 +221,29 @@ function isVisible(row: OrderRow, person: User): boolean {
 }
 
 /** Who the order is for: the person, or the customer that an advisor chose (403 for others, 404 where unknown here). */
-async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<number> {
+async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<User> {
   const customerId = posted.customerId ?? person.id;
-  if (customerId === person.id) return person.id;
+  if (customerId === person.id) return person;
   if (!mayOrderForCustomers(person, posted.dealerId)) throw forbidden();
-  return (await findUserIn(ctx, posted.dealerId, customerId)).id;
+  return findUserIn(ctx, posted.dealerId, customerId);
+}
+
+/** An order that has just been stored as it would be read, without reading it. */
+function storedRow(
+  order: NewOrder,
+  items: NewItem[],
+  { id, itemIds, version, createdAt }: Stored,
+  { person, customer }: { person: User; customer: User },
+): OrderRow {
+  const { now, itemCount: _, ...rest } = order;
+  const { firstName, lastName, email, phoneNumber } = customer;
+  return {
+    ...rest,
+    ...{ id, version, createdAt, updatedAt: now },
+    seller: order.sellerId === null ? null : { firstName: person.firstName, lastName: person.lastName },
+    customer: { firstName, lastName, email, phoneNumber },
+    items: items.map((item, index) => ({ ...item, id: itemIds[index]! })),
+  };
 }
 
 function newOrder(ctx: Ctx, person: User, customerId: number, posted: PostedOrder, priced: Priced): NewOrder {

@@ -1,4 +1,4 @@
-import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
+import { type Database, empty, join, prepared, type Sql, sql } from '#server/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 
@@ -109,20 +109,52 @@ export const selectOrdersOf = (db: Database, dealerId: number, userId: number, d
   );
 };
 
-/** Saves the one cart of a person at a dealership; several tabs at once queue up on its row. */
-export const upsertCart = (db: Database, cart: NewOrder) =>
-  db.row<{ id: number }>(sql`
-    insert into orders (${columns}) values (${values(cart, null)})
-    on conflict (dealer_id, owner_id) where status_id = 1 and deleted_at is null do update set
-      customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
-      tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
-      item_count = excluded.item_count, tax_lines = excluded.tax_lines,
-      customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes, updated_at = excluded.updated_at,
-      version = orders.version + 1
-    returning id`);
+/** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */
+export interface Stored {
+  id: number;
+  itemIds: number[];
+  version: number;
+  createdAt: Date;
+}
 
-export const insertOrder = (db: Database, order: NewOrder) =>
-  db.row<{ id: number }>(sql`insert into orders (${columns}) values (${values(order, order.now)}) returning id`);
+/** Saves the one cart of a person at a dealership, whose cart is locked, with these lines instead of those it had. */
+export const saveCartRows = (db: Database, cart: NewOrder, items: NewItem[]) =>
+  db.row<Stored>(
+    prepared(sql`
+    with stored as (
+      insert into orders (${columns}) values (${values(cart, null)})
+      on conflict (dealer_id, owner_id) where status_id = 1 and deleted_at is null do update set
+        customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
+        tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
+        item_count = excluded.item_count, tax_lines = excluded.tax_lines,
+        customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes, updated_at = excluded.updated_at,
+        version = orders.version + 1
+      returning id, dealer_id, version, created_at
+    ), replaced as (delete from order_items where order_id = (select id from stored)), ${withItems(items)}`),
+  );
+
+/** Stores an order with its lines. */
+export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
+  db.row<Stored>(
+    prepared(sql`
+    with stored as (
+      insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
+    ), ${withItems(items)}`),
+  );
+
+/** Stores an order with its lines, and takes away its owner's cart, which is locked: what was in it has been ordered. */
+export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[]) =>
+  db.row<Stored>(
+    prepared(sql`
+    with stored as (
+      insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
+    ), cart as (
+      select id from orders
+      where dealer_id = ${order.dealerId} and owner_id = ${order.ownerId} and status_id = 1 and deleted_at is null
+    ), gone as (delete from order_items where order_id in (select id from cart)
+    ), gone_cart as (delete from orders where id in (select id from cart)
+    ), ${withItems(items)}`),
+  );
 
 const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
   cost_cents, item_count, tax_lines, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
@@ -132,35 +164,30 @@ const values = (order: NewOrder, placedAt: Date | null) => sql`
   ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
   ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
 
-/** The lines of an order, instead of those it had. */
-export async function replaceItems(db: Database, orderId: number, items: NewItem[]): Promise<void> {
-  await db.run(sql`delete from order_items where order_id = ${orderId}`);
-  await db.run(sql`
+/** Inserts the lines of the order `stored`, and ends in what it was given. */
+const withItems = (items: NewItem[]) => sql`
+  lines as (
     insert into order_items (order_id, dealer_id, position, product_id, trim_id, vehicle, name, number, installed,
       quantity, price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
-    select o.id, o.dealer_id, i.position, (item->>'productId')::bigint, (item->>'trimId')::bigint, item->>'vehicle',
-      item->>'name', item->>'number', (item->>'installed')::boolean, (item->>'quantity')::int, (item->>'priceCents')::bigint,
-      (item->>'installedPriceCents')::bigint, (item->>'optionPriceCents')::bigint, (item->>'originalPriceCents')::bigint,
-      (item->>'totalCents')::bigint, (item->>'costCents')::bigint, item->'options', item->>'photo'
-    from orders o, jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as i (item, position)
-    where o.id = ${orderId}`);
-}
+    select stored.id, stored.dealer_id, i.position, i."productId", i."trimId", i.vehicle, i.name, i.number, i.installed,
+      i.quantity, i."priceCents", i."installedPriceCents", i."optionPriceCents", i."originalPriceCents", i."totalCents",
+      i."costCents", i.options, i.photo
+    from stored, jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
+      position int, "productId" bigint, "trimId" bigint, vehicle text, name text, number text, installed boolean,
+      quantity int, "priceCents" bigint, "installedPriceCents" bigint, "optionPriceCents" bigint,
+      "originalPriceCents" bigint, "totalCents" bigint, "costCents" bigint, options jsonb, photo text)
+    returning id, position
+  )
+  select stored.id, stored.version, stored.created_at as "createdAt",
+    (select coalesce(jsonb_agg(lines.id order by lines.position), '[]') from lines) as "itemIds"
+  from stored`;
 
 /**
- * Lets one transaction at a time touch a person's cart, whether or not it exists yet. First of all in the transaction:
- * what is read after it sees what the others have done.
+ * SQL that opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
+ * after it sees what the others have done. Both ids are the database's own.
  */
-export const lockCart = (db: Database, dealerId: number, ownerId: number) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`cart:${dealerId}:${ownerId}`}, 0))`);
-
-/** Removes the cart of a person, which is locked: what was in it has been ordered. */
-export async function deleteCart(db: Database, dealerId: number, ownerId: number): Promise<void> {
-  await db.run(sql`
-    with cart as (
-      select id from orders where dealer_id = ${dealerId} and owner_id = ${ownerId} and status_id = 1 and deleted_at is null
-    ), items as (delete from order_items where order_id in (select id from cart))
-    delete from orders where id in (select id from cart)`);
-}
+export const lockCart = (dealerId: number, ownerId: number) =>
+  `select pg_advisory_xact_lock(hashtextextended('cart:${Number(dealerId)}:${Number(ownerId)}', 0))`;
 
 /** These orders of a dealership, in no order. */
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
@@ -171,20 +198,18 @@ export const updateNotes = (db: Database, orderId: number, version: number, deal
     update orders set dealer_notes = ${dealerNotes}, updated_at = ${now}, version = version + 1
     where id = ${orderId} and version = ${version}`);
 
-/** Claims a key; false where it was used before. Waits for a request with the same key that is still at work. */
-export const claimKey = async (db: Database, userId: number, key: string, now: Date): Promise<boolean> =>
-  (await db.run(sql`
-    insert into idempotency_keys (user_id, key, created_at) values (${userId}, ${key}, ${now})
-    on conflict (user_id, key) do nothing`)) === 1;
-
-export const keepAnswer = (db: Database, userId: number, key: string, orderId: number, answer: object) =>
-  db.run(sql`
-    update idempotency_keys set order_id = ${orderId}, answer = ${JSON.stringify(answer)}
-    where user_id = ${userId} and key = ${key}`);
-
-export const selectAnswer = async <Answer>(db: Database, userId: number, key: string) =>
-  (
-    await db.row<{ answer: Answer }>(
-      sql`select answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
-    )
-  )?.answer;
+/**
+ * Keeps the answer to a key, with the audit entry of the order; breaks the unique index `idempotency_keys_pkey` where
+ * another request has just used the key.
+ */
+export const insertAnswer = (
+  db: Database,
+  { userId, key, orderId, answer, now }: { userId: number; key: string; orderId: number; answer: object; now: Date },
+  audit: Sql,
+) =>
+  db.run(
+    prepared(sql`
+    with noted as (${audit})
+    insert into idempotency_keys (user_id, key, order_id, answer, created_at)
+    values (${userId}, ${key}, ${orderId}, ${JSON.stringify(answer)}, ${now})`),
+  );

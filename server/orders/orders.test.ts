@@ -80,6 +80,41 @@ test('the same key, three times at once and once more, makes one order', async (
   expect(placed).toHaveLength(1);
 });
 
+test('one key used at two dealerships at the same moment makes one order', async () => {
+  const [here, there] = shop.dealers;
+  const admin = await shop.as('admin@example.test');
+  const elsewhere = await productsAt(there);
+  const item = { productId: elsewhere.products[0]!.id, trimId: elsewhere.trimId, quantity: 1 };
+  for (let round = 0; round < 5; round += 1) {
+    const key = randomUUID();
+    const answers = await Promise.all([
+      post(admin, { statusId: 2, dealerId: here.id, orderItems: [line()] }, key),
+      post(admin, { statusId: 2, dealerId: there.id, orderItems: [item] }, key),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]!.body).toEqual(answers[1]!.body);
+  }
+});
+
+test('what is answered is what is stored, for a cart and an order of a customer and of an advisor', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const buyer = (await shop.db.row<{ id: number }>(sql`
+    select id from users where dealer_id = ${ontario.id} and email = 'customer@example.test'`))!;
+  const choices: [TestClient, object][] = [
+    [customer, { customerNotes: ' Zoë  says "hi" ' }],
+    [advisor, { customerId: buyer.id, dealerNotes: 'regular' }],
+  ];
+  for (const [client, more] of choices) {
+    for (const statusId of [1, 1, 2]) {
+      const lines = [line(2, { quantity: 3, installed: true }), line(0), line(2), line(1, { trimId: null })];
+      const { status, body } = await post(client, { ...cart(...lines), ...more, statusId }, randomUUID());
+      expect(status).toBe(201);
+      const listed = (await ordersOf(client)).body.find(({ id }) => id === body.order.id);
+      expect(listed).toEqual(body.order);
+    }
+  }
+});
+
 test('a key belongs to who sent it', async () => {
   const key = randomUUID();
   const mine = await post(customer, order(line()), key);

@@ -1,12 +1,11 @@
-import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import type { Ctx } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { pricesAt } from '#server/products/products.service.ts';
-import { type OrderedProductRow, selectFits, selectOrderedProducts } from '#server/products/products.sql.ts';
+import type { OrderedProductRow } from '#server/products/products.sql.ts';
 import type { PostedItem } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { Offer, OrderingDealer } from './offer.sql.ts';
 import type { NewItem } from './orders.sql.ts';
 import { toItem } from './to-order.ts';
 
@@ -21,29 +20,14 @@ export interface Priced extends Totals {
  * Computes every price of posted lines from the catalogue (contract 3.8). A differing unit price is kept where
  * `mayAdjust`. Throws 422 that names the lines whose product, vehicle or options this dealership does not sell.
  */
-export async function priceItems(
-  ctx: Ctx,
-  dealer: DealerRow,
-  posted: PostedItem[],
-  mayAdjust: boolean,
-): Promise<Priced> {
-  const productIds = posted.map((item) => item.productId);
-  const optionIds = posted.flatMap((item) => item.options);
-  const pairs = posted.flatMap(({ productId, trimId }) => (trimId ? [{ productId, trimId }] : []));
-  const [products, fits] = await Promise.all([
-    selectOrderedProducts(ctx.db, dealer.id, productIds, optionIds),
-    selectFits(ctx.db, pairs),
-  ]);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const vehicles = new Map(fits.map((fit) => [`${fit.productId}:${fit.trimId}`, fit.vehicle]));
-  refuseUnsold(posted, byId, vehicles);
-  const lines = posted.map((item) => {
-    const vehicle = item.trimId ? vehicles.get(`${item.productId}:${item.trimId}`)! : null;
-    return priceLine(item, byId.get(item.productId)!, vehicle, dealer, mayAdjust);
-  });
+export function priceItems(offer: Offer<unknown>, posted: PostedItem[], mayAdjust: boolean): Priced {
+  const products = new Map(offer.products.map((product) => [product.position, product]));
+  const found = posted.map((_, index) => products.get(index + 1));
+  refuseUnsold(posted, found);
+  const lines = posted.map((item, index) => priceLine(item, found[index]!, offer, mayAdjust));
   const items = lines.map((line) => line.item);
   const costCents = items.reduce((sum, item) => sum + item.costCents * item.quantity, 0);
-  return { items, costCents, differs: lines.some((line) => line.differs), ...totals(items.map(unitsOf), dealer) };
+  return { items, costCents, differs: lines.some((line) => line.differs), ...totals(items.map(unitsOf), offer) };
 }
 
 const unitsOf = (item: NewItem) => ({
@@ -55,8 +39,7 @@ const unitsOf = (item: NewItem) => ({
 function priceLine(
   posted: PostedItem,
   product: OrderedProductRow,
-  vehicle: string | null,
-  dealer: DealerRow,
+  dealer: OrderingDealer,
   mayAdjust: boolean,
 ): { item: NewItem; differs: boolean } {
   const installed = posted.installed || dealer.onlyInstallPrice;
@@ -69,7 +52,7 @@ function priceLine(
   const item: NewItem = {
     productId: product.id,
     trimId: posted.trimId ?? null,
-    vehicle,
+    vehicle: product.vehicle,
     name: product.name,
     number: product.number,
     installed,
@@ -81,24 +64,20 @@ function priceLine(
     totalCents: 0,
     costCents: product.costCents,
     options,
-    photo: product.images[0]?.photo ?? null,
+    photo: product.photo,
   };
   item.totalCents = itemTotal(unitsOf(item));
   const totalDiffers = typeof posted.total === 'number' && toCents(posted.total) !== item.totalCents;
   return { item, differs: totalDiffers || (!isAdjusted && shownCents !== unitCents) };
 }
 
-function refuseUnsold(
-  posted: PostedItem[],
-  products: Map<number, OrderedProductRow>,
-  vehicles: Map<string, string>,
-): void {
+function refuseUnsold(posted: PostedItem[], found: (OrderedProductRow | undefined)[]): void {
   const errors: Record<string, string> = {};
   posted.forEach((item, index) => {
-    const product = products.get(item.productId);
+    const product = found[index];
     const at = `orderItems.${index}`;
     if (!product) errors[`${at}.productId`] = lineProblems.gone;
-    else if (item.trimId && !vehicles.has(`${item.productId}:${item.trimId}`)) {
+    else if (item.trimId && !product.vehicle) {
       errors[`${at}.trimId`] = lineProblems.doesNotFit(product.name);
     } else if (item.options.some((chosen) => !product.options.some((option) => option.id === chosen))) {
       errors[`${at}.options`] = lineProblems.optionGone(product.name);

@@ -33,7 +33,7 @@ export async function findProduct(
 }
 
 /** What a product costs at a dealership, in cents: its price, and its price with fitting (contract 3.2, 3.3). */
-export function pricesAt(row: ProductRow, dealer: Pick<DealerRow, 'hourlyRateCents'>) {
+export function pricesAt(row: Omit<ProductRow, 'images'>, dealer: Pick<DealerRow, 'hourlyRateCents'>) {
   const override = { priceCents: row.overridePriceCents, frtHours: row.overrideFrt, featured: row.overrideFeatured };
   const priceCents = effectivePrice(row, override);
   const frt = effectiveFrt({ frtHours: row.frt }, override);

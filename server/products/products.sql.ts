@@ -88,24 +88,36 @@ export const selectPackageProducts = (db: Database, dealerId: number, packageId:
     from package_products c join products p on p.id = c.product_id ${override(dealerId)}
     where c.package_id = ${packageId} and ${soldBy(dealerId)} order by c.position, p.id`);
 
-/** A product of a cart line: what it costs here now, and the options chosen of it. */
-export interface OrderedProductRow extends ProductRow {
-  options: OptionRow[];
+/** A line of a cart as it was chosen. */
+export interface ChosenLine {
+  productId: number;
+  trimId?: number | null | undefined;
+  /** Ids. */
+  options: number[];
 }
 
-/** The products of a cart in one query; a product that this dealership does not sell is missing. `options` are those asked for. */
-export const selectOrderedProducts = (db: Database, dealerId: number, productIds: number[], optionIds: number[]) =>
-  db.rows<OrderedProductRow>(sql`
-    select ${listedColumns}, ${images(sql`limit 1`)},
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
-         'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
-       from product_options c where c.product_id = p.id and c.deleted_at is null and c.id = any(${optionIds})) as options
-    from products p ${override(dealerId)} where p.id = any(${productIds}) and ${soldBy(dealerId)}`);
+/** The product of a cart's line: what it costs here now, the options chosen of it, and the vehicle in words where it fits. */
+export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
+  /** Of the line, from 1. */
+  position: number;
+  photo: string | null;
+  options: OptionRow[];
+  vehicle: string | null;
+}
 
-/** Which of these pairs of product and trim fit. */
-export const selectFits = (db: Database, pairs: { productId: number; trimId: number }[]) =>
-  db.rows<{ productId: number; trimId: number; vehicle: string }>(sql`
-    select f.product_id as "productId", f.trim_id as "trimId", y.year || ' ' || m.name || ' ' || t.name as vehicle
-    from product_trims f join trims t on t.id = f.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
-    where (f.product_id, f.trim_id) in (
-      select * from unnest(${pairs.map((pair) => pair.productId)}::bigint[], ${pairs.map((pair) => pair.trimId)}::bigint[]))`);
+/** The products of a cart's lines; one that this dealership does not sell is missing. */
+export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
+  select l.position, ${listedColumns},
+    (select i.photo from product_images pi join images i on i.id = pi.image_id
+     where pi.product_id = p.id order by pi.position limit 1) as photo,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
+       'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
+     from product_options c where c.product_id = p.id and c.deleted_at is null
+       and c.id = any(${lines.flatMap((line) => line.options)})) as options,
+    (select y.year || ' ' || m.name || ' ' || t.name
+     from product_trims f join trims t on t.id = f.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
+     where f.trim_id = l.trim_id and f.product_id = l.product_id) as vehicle
+  from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.trimId ?? null)}::bigint[])
+    with ordinality as l (product_id, trim_id, position)
+  join products p on p.id = l.product_id ${override(dealerId)}
+  where ${soldBy(dealerId)}`;

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, prepared, sql } from '#server/database/database.ts';
 import { type UserRow, userColumns } from '#server/users/users.sql.ts';
 
 /** A person as far as signing in goes. */
@@ -25,10 +25,12 @@ export const selectUserToSignIn = (db: Database, dealerId: number, email: string
     order by (u.dealer_id = ${dealerId}) desc limit 1`);
 
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date) =>
-  db.row<SessionRow>(sql`
+  db.row<SessionRow>(
+    prepared(sql`
     select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.active`);
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.active`),
+  );
 
 export const insertSession = (
   db: Database,

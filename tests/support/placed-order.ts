@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import { insertOrder, type NewItem, replaceItems } from '#server/orders/orders.sql.ts';
+import { insertOrder, type NewItem } from '#server/orders/orders.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
 /** An order that stands in the database as if somebody had placed it at a moment; without tax. */
@@ -10,7 +10,7 @@ export async function placedOrder(
 ): Promise<number> {
   const items = lines.map(toItem);
   const subtotalCents = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const { id } = (await insertOrder(db, {
+  const placed = {
     dealerId: order.dealerId,
     statusId: order.statusId ?? orderStatus.ORDER,
     ownerId: order.sellerId ?? order.customerId,
@@ -25,9 +25,8 @@ export async function placedOrder(
     customerNotes: '',
     dealerNotes: 'for the dealership',
     now: new Date(order.at),
-  }))!;
-  await replaceItems(db, id, items);
-  return id;
+  };
+  return (await insertOrder(db, placed, items))!.id;
 }
 
 function toItem(line: { productId: number; name: string; number: string; cents: number; quantity?: number }): NewItem {

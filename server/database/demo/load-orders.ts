@@ -1,4 +1,4 @@
-import { insertOrder, type NewItem, type NewOrder, replaceItems } from '#server/orders/orders.sql.ts';
+import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
 import { itemTotal, totals } from '#shared/rules/cart.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -63,8 +63,7 @@ async function loadOrder(
     dealerNotes: '',
     now: at,
   };
-  const { id } = (await insertOrder(db, order))!;
-  await replaceItems(db, id, items);
+  await insertOrder(db, order, items);
 }
 
 function statusAfter(daysAgo: number, random: Random): number {

@@ -1,0 +1,37 @@
+import { type Database, prepared, sql } from '#server/database/database.ts';
+import { type ChosenLine, type OrderedProductRow, orderedProducts } from '#server/products/products.sql.ts';
+import type { DealerTax } from '#shared/rules/tax.ts';
+
+/** What an order needs to know of its dealership. */
+export interface OrderingDealer extends DealerTax {
+  id: number;
+  hourlyRateCents: number;
+  onlyInstallPrice: boolean;
+  /** Where its orders are mailed to. */
+  orderEmails: string[];
+}
+
+/** What a dealership asks for lines now. */
+export interface Offer<Answer> extends OrderingDealer {
+  /** In any order; a line whose product is not sold here has none. */
+  products: OrderedProductRow[];
+  /** What the person has had for the key; null: nothing yet. */
+  answer: Answer | null;
+}
+
+/** Everything that a cart or an order is made of, in one query: each one that is saved pays for every round trip. */
+export const selectOffer = <Answer>(
+  db: Database,
+  dealerId: number,
+  lines: ChosenLine[],
+  asked: { userId: number; key: string | undefined },
+) =>
+  db.row<Offer<Answer>>(
+    prepared(sql`
+    select d.id, d.province, d.hst, d.gst, d.pst, d.hourly_rate_cents as "hourlyRateCents",
+      d.only_install_price as "onlyInstallPrice",
+      array(select e.email_address from dealer_order_emails e where e.dealer_id = d.id order by e.position) as "orderEmails",
+      (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
+      (select answer from idempotency_keys where user_id = ${asked.userId} and key = ${asked.key ?? null}) as answer
+    from dealers d where d.active and d.id = ${dealerId}`),
+  );

@@ -28,9 +28,7 @@ async function repeat(script: Step[]): Promise<void> {
     const turnAt = performance.now();
     let served = true;
     for (const [index, step] of script.entries()) {
-      const request = step.freshKey
-        ? toBytes({ ...step, headers: { ...step.headers, 'Idempotency-Key': randomUUID() } })
-        : requests[index]!;
+      const request = step.freshKey || step.freshIds ? toBytes(fresh(step)) : requests[index]!;
       const reply = await connection.send(request).catch(() => null);
       note(reply);
       served &&= reply?.status === step.status;
@@ -39,6 +37,12 @@ async function repeat(script: Step[]): Promise<void> {
     if (served) servedMs.push(turnsMs.at(-1)!);
   }
   connection.close();
+}
+
+function fresh(step: Step): Step {
+  const headers = step.freshKey ? { ...step.headers, 'Idempotency-Key': randomUUID() } : step.headers;
+  const body = step.freshIds ? step.body?.replace(/\{uuid\}/g, () => randomUUID()) : step.body;
+  return { ...step, ...(headers && { headers }), ...(body !== undefined && { body }) };
 }
 
 function note(reply: Reply | null): void {

@@ -8,6 +8,8 @@ export interface Step {
   status: number;
   /** Sends an Idempotency-Key of its own each time. */
   freshKey?: boolean;
+  /** Puts a new UUID in place of each {uuid} of the body each time. */
+  freshIds?: boolean;
 }
 
 /** What the load generator does: so many clients, each sending the steps of its script in turn, again and again. */

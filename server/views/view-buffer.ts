@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/http/ctx.ts';
 import { count } from '#server/operations/counts.ts';
 import { addDays } from '#shared/rules/date-range.ts';
+import { type FindPlace, openPlaceCache } from './place-cache.ts';
 import { insertViews, type NewView } from './views.sql.ts';
 import { makeWeeks, weekOf } from './weeks.sql.ts';
 
@@ -11,6 +12,7 @@ export interface ViewBuffer {
   add(views: NewView[]): void;
   /** Stores what has been added so far. */
   flush(): Promise<void>;
+  findPlace: FindPlace;
   /** Events that were dropped since the start. */
   readonly dropped: number;
 }
@@ -75,10 +77,10 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
         drop(views.length - taken.length);
       }
       waiting.push(...taken);
-      if (waiting.length >= batchSize) void flush();
-      else later();
+      later();
     },
     flush,
+    findPlace: openPlaceCache(db),
     get dropped() {
       return dropped;
     },

@@ -1,10 +1,7 @@
 import { isbot } from 'isbot';
-import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import type { Ctx } from '#server/http/ctx.ts';
-import { HttpError } from '#server/http/errors.ts';
 import { isStaffSession } from '#server/sessions/sessions.service.ts';
 import type { Beacon, BeaconEvent } from '#shared/contract/analytics.ts';
-import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { lateHours, pageOf, searchToKeep, visitPauseMinutes } from '#shared/rules/views.ts';
 import { type NewView, viewKinds } from './views.sql.ts';
 
@@ -21,9 +18,9 @@ export interface Sender {
 /** Takes what a browser tells, to be stored soon; drops without a word what is not to be counted (docs/analytics.md). */
 export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Promise<void> {
   if (!isAudience(sender) || (await isStaffSession(ctx))) return;
-  const dealer = await findDealerByCode(ctx, beacon.makeId, beacon.dealerCode).catch(nobodys);
-  if (!dealer) return;
-  const ofBeacon = { dealerId: dealer.id, timeZone: timeZoneOf(dealer.province), visitor: beacon.visitor };
+  const place = await ctx.views.findPlace(beacon.makeId, beacon.dealerCode);
+  if (!place) return;
+  const ofBeacon = { ...place, visitor: beacon.visitor };
   const ahead = millisecondsAhead(ctx, beacon.sentAt);
   const events = beacon.events.map((event) => ({ ...event, at: event.at - ahead }));
   ctx.views.add(events.filter((event) => isInTime(ctx, event.at)).flatMap((event) => toView(ofBeacon, event)));
@@ -36,11 +33,6 @@ function isAudience(sender: Sender): boolean {
   return ![sender['sec-purpose'], sender.purpose, sender['x-moz']].some((purpose) =>
     /prefetch|prerender|preview/i.test(purpose ?? ''),
   );
-}
-
-/** Undefined for a dealership that is none. */
-function nobodys(error: unknown): undefined {
-  if (!(error instanceof HttpError) || error.status !== 404) throw error;
 }
 
 const clockToleranceMs = 2 * 60_000;

@@ -1,20 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** One file for each step, run in the order of their names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: instances that start together wait for each other on it. */
 const lockKey = 7_302_611;
+/** First line of a file whose statements run one by one, such as indexes that are built while others write. */
+const alone = '-- outside a transaction';
 
 /**
  * Brings the database to the newest version: runs the files of migrations/ that it has not seen, in order, each in a
- * transaction of its own. Safe when several instances start at once. Returns the names of the files it ran.
+ * transaction of its own unless its first line says otherwise. Safe when several instances start at once. Returns the
+ * names of the files it ran.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await lock(client);
     await client.query(
       'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
     );
@@ -28,8 +32,25 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** Asks again and again: an index that is built concurrently waits for every query at work, one that waits here as well. */
+async function lock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+    if (rows[0]!.got) return;
+    await sleep(50);
+  }
+}
+
 async function runMigration(client: pg.Client, name: string): Promise<void> {
   const text = await readFile(new URL(name, migrationsFolder), 'utf8');
+  try {
+    await (text.startsWith(alone) ? runAlone(client, text, name) : runInTransaction(client, text, name));
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function runInTransaction(client: pg.Client, text: string, name: string): Promise<void> {
   try {
     await client.query('begin');
     await client.query(text);
@@ -37,6 +58,21 @@ async function runMigration(client: pg.Client, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw error;
   }
+}
+
+/** Statement by statement, each of which may run again after it was cut short; one ends before a line that is not indented. */
+async function runAlone(client: pg.Client, text: string, name: string): Promise<void> {
+  await dropUnfinishedIndexes(client);
+  for (const statement of text.split(/(?<=;)\n+(?=\S)/)) await client.query(statement);
+  await client.query('insert into migrations (name) values ($1)', [name]);
+}
+
+/** Indexes that somebody began to build and did not finish: `if not exists` would take them for whole ones. */
+async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
+    where not i.indisvalid and c.relnamespace = current_schema::regnamespace and c.relkind = 'r'`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
 }

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { openPool, type Pool, sql } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { asLoading, pickFunction } from './data/bulk.ts';
+import { loadProducts, loadVehicles } from './data/catalogue.ts';
+import { loadOrders } from './data/orders.ts';
+import { loadDealers, loadPeople } from './data/people.ts';
+
+/** How much a database holds in all. The first dealership has a tenth of the customers and orders, the others the rest evenly. */
+export interface Sizes {
+  products: number;
+  customers: number;
+  orders: number;
+  dealers: number;
+  makes: number;
+  /** Lines of an order on average. */
+  lines: number;
+}
+
+/** `npm run bench:data`: fills an empty database with a made-up market that is the same on every run, dates aside. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      ...Object.fromEntries(
+        Object.entries(usual).map(([name, size]) => [name, { type: 'string', default: `${size}` }]),
+      ),
+      url: { type: 'string' },
+      data: { type: 'string', default: './data/bench' },
+    },
+  });
+  const { url, data, ...numbers } = values as Record<string, string>;
+  const sizes = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, Number(text)]));
+  const embedded = url ? null : await startEmbeddedPostgres({ dataDir: data!, settings: loadingSettings });
+  try {
+    await loadData(url ?? embedded!.url, sizes as unknown as Sizes, console.log);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const usual: Sizes = { products: 100_000, customers: 20_000, orders: 1_000_000, dealers: 100, makes: 4, lines: 3 };
+
+/** Whoever loses power begins again. */
+const loadingSettings = {
+  ...{ fsync: 'off', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' },
+  ...{ shared_buffers: '2GB', max_wal_size: '16GB' },
+};
+
+/** Migrates an empty database and fills it; indexes are built last. Throws where there are dealerships already. */
+export async function loadData(url: string, sizes: Sizes, log: (line: string) => void = () => {}): Promise<void> {
+  await migrate(url);
+  const db = openPool(url, 1, 0);
+  const step = async (name: string, work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  };
+  try {
+    if (await db.row(sql`select from dealers`)) throw new Error('The database holds dealerships already.');
+    await step('settings', () => prepare(db));
+    await step('vehicles', () => loadVehicles(db, sizes));
+    await step('dealerships', () => loadDealers(db, sizes));
+    await asLoading(db, ['users', 'user_roles'], step, () => loadPeople(db, sizes));
+    const catalogue = ['products', 'product_trims', 'product_images', 'product_options', 'product_overrides'];
+    await asLoading(db, catalogue, step, () => loadProducts(db, sizes));
+    await asLoading(db, ['orders', 'order_items'], step, () => loadOrders(db, sizes, log));
+    await step('vacuum and analyze', () => db.run(sql`vacuum (analyze, freeze)`));
+  } finally {
+    await db.close();
+  }
+}
+
+async function prepare(db: Pool): Promise<void> {
+  await db.run(sql`set work_mem = '256MB'`);
+  await db.run(sql`set maintenance_work_mem = '1GB'`);
+  await db.run(sql`set synchronous_commit = off`);
+  await db.run(pickFunction);
+}
+
+if (import.meta.main) await run();

@@ -5,12 +5,11 @@ import type { Ctx } from '#server/http/ctx.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/figures.ts';
-import { addDays, timeZoneOf } from '#shared/rules/date-range.ts';
+import { addDays } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeAnalytics } from '#shared/rules/permissions.ts';
 import {
   type CustomerPage,
-  countCustomers,
   countSignUps,
   type DaySales,
   type Sales,
@@ -68,9 +67,8 @@ export async function listCustomerSales(
 ) {
   const sales = await salesOf(ctx, query);
   const page = { ...query, words: wordsOf(query.search ?? '') };
-  const [signUps, total, rows] = await Promise.all([
+  const [signUps, { total, rows }] = await Promise.all([
     countSignUps(ctx.db, sales),
-    countCustomers(ctx.db, sales, page.words),
     selectSalesByCustomer(ctx.db, sales, page),
   ]);
   const data: CustomerSales[] = rows.map(({ subtotalCents, createdAt, lastOrderAt, ...row }) => ({
@@ -85,7 +83,7 @@ export async function listCustomerSales(
 async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
   if (!maySeeAnalytics(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
   const dealer = await findDealer(ctx, query.dealerId);
-  return { dealerId: dealer.id, days: daysOf(dealer, query), timeZone: timeZoneOf(dealer.province) };
+  return { dealerId: dealer.id, days: daysOf(dealer, query) };
 }
 
 /** A row for each day of the range, zeros included. */

@@ -1,18 +1,18 @@
 import { containing } from '#server/database/containing.ts';
-import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
+import { type Database, empty, join, raw, type Sql, sql } from '#server/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { customerColumns } from '#shared/contract/figures.ts';
 
-/** A dealership's sales; days null: all of its time, told in the time zone. Every query reads one covering index. */
+/** A dealership's sales; days null: all of its time. */
 export interface Sales {
   dealerId: number;
   days: Days | null;
-  timeZone: string;
 }
 
-const isSale = ({ dealerId, days }: Sales): Sql => sql`
-  o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
-  ${days ? sql`and ${isOn(sql`o.placed_at`, days)}` : sql``}`;
+/** Rows of `order_days s`, which are kept while orders are written. */
+const isSaleDay = ({ dealerId, days }: Sales): Sql => sql`
+  s.dealer_id = ${dealerId} and s.status_id in (2, 3)
+  ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
 
 export interface DaySales {
   /** Null: the sums of all days. */
@@ -25,9 +25,10 @@ export interface DaySales {
 /** Days with sales, and the sums last. */
 export const selectSalesByDay = (db: Database, sales: Sales) =>
   db.rows<DaySales>(sql`
-    select (o.placed_at at time zone ${sales.timeZone})::date as day, count(*) as orders,
-      coalesce(sum(o.item_count), 0) as items, coalesce(sum(o.subtotal_cents), 0) as "subtotalCents"
-    from orders o where ${isSale(sales)} group by rollup (1) order by 1 nulls last`);
+    select s.day, coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.items), 0) as items,
+      coalesce(sum(s.subtotal_cents), 0) as "subtotalCents"
+    from order_days s where ${isSaleDay(sales)} group by rollup (s.day)
+    having s.day is null or sum(s.orders) > 0 order by s.day nulls last`);
 
 export interface AdvisorRow {
   sellerId: number;
@@ -44,9 +45,9 @@ export const selectSalesByAdvisor = (db: Database, sales: Sales) =>
   db.rows<AdvisorRow>(sql`
     select s.*, u.first_name as "firstName", u.last_name as "lastName"
     from (
-      select o.seller_id as "sellerId", count(*) as orders, sum(o.item_count) as items,
-        sum(o.subtotal_cents) as "subtotalCents", sum(o.cost_cents) as "costCents"
-      from orders o where ${isSale(sales)} and o.seller_id is not null group by o.seller_id
+      select s.seller_id as "sellerId", sum(s.orders) as orders, sum(s.items) as items,
+        sum(s.subtotal_cents) as "subtotalCents", sum(s.cost_cents) as "costCents"
+      from order_days s where ${isSaleDay(sales)} and s.seller_id <> 0 group by s.seller_id having sum(s.orders) > 0
     ) s join users u on u.id = s."sellerId" order by s."subtotalCents" desc, u.id`);
 
 export interface CustomerPage {
@@ -69,26 +70,31 @@ export interface CustomerRow {
   lastOrderAt: Date;
 }
 
-/** One page of who bought, with what they spent. */
-export const selectSalesByCustomer = (db: Database, sales: Sales, page: CustomerPage) =>
-  db.rows<CustomerRow>(sql`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone_number as "phoneNumber",
-      u.created_at as "createdAt", s.orders, s.cents as "subtotalCents", s.last as "lastOrderAt"
-    from ${bought(sales)} join users u on u.id = s.customer_id
-    where ${matches(page.words)}
-    order by ${raw(sortColumns[page.sortBy].replaceAll('$', page.order))}, s.customer_id ${raw(page.order)}
-    limit ${page.rows} offset ${(page.page - 1) * page.rows}`);
-
-export const countCustomers = async (db: Database, sales: Sales, words: string[]) =>
-  (await db.row<{ count: number }>(
-    words.length === 0
-      ? sql`select count(*) as count from ${bought(sales)}`
-      : sql`select count(*) as count from ${bought(sales)} join users u on u.id = s.customer_id where ${matches(words)}`,
-  ))!.count;
-
-const bought = (sales: Sales) => sql`
-  (select o.customer_id, count(*) as orders, sum(o.subtotal_cents) as cents, max(o.placed_at) as last
-   from orders o where ${isSale(sales)} group by o.customer_id) s`;
+/** How many bought, and one page of them with what they spent: added up once, from one covering index. */
+export const selectSalesByCustomer = async (db: Database, { dealerId, days }: Sales, page: CustomerPage) => {
+  const sorted = (from: Sql) => sql`
+    ${from} order by ${raw(sortColumns[page.sortBy].replaceAll('$', page.order))}, s.customer_id ${raw(page.order)}`;
+  const isSale = sql`
+    o.dealer_id = ${dealerId} and o.status_id <> 1 and o.status_id in (2, 3) and o.deleted_at is null
+    ${days ? sql`and ${isOn(sql`o.placed_at`, days)}` : empty}`;
+  const withPeople = sql`join users u on u.id = s.customer_id`;
+  const needsPeople = sortColumns[page.sortBy].includes('u.');
+  const rows = await db.rows<{ total: number; id: number | null } & CustomerRow>(sql`
+    with bought as materialized (
+      select o.customer_id, count(*) as orders, sum(o.subtotal_cents) as cents, max(o.placed_at) as last
+      from orders o where ${isSale} group by o.customer_id
+    ), found as materialized (
+      select s.* from bought s ${page.words.length > 0 ? sql`${withPeople} where ${matches(page.words)}` : empty}
+    ), page as materialized (
+      ${sorted(sql`select s.* from found s ${needsPeople ? withPeople : empty}`)}
+      limit ${page.rows} offset ${(page.page - 1) * page.rows}
+    )
+    ${sorted(sql`
+      select t.total, u.id, u.first_name as "firstName", u.last_name as "lastName", u.email,
+        u.phone_number as "phoneNumber", u.created_at as "createdAt", s.orders, s.cents as "subtotalCents", s.last as "lastOrderAt"
+      from (select count(*) as total from found) t left join (page s ${withPeople}) on true`)}`);
+  return { total: rows[0]!.total, rows: rows.filter(({ id }) => id !== null) as CustomerRow[] };
+};
 
 const matches = (words: string[]) =>
   join([sql`true`, ...words.map((word) => sql`u.search like fold(${containing(word)})`)], ' and ');
@@ -108,4 +114,4 @@ export const countSignUps = async (db: Database, { dealerId, days }: Sales) =>
   (await db.row<{ count: number }>(sql`
     select count(*) as count from users u
     where u.dealer_id = ${dealerId} ${days ? sql`and ${isOn(sql`u.created_at`, days)}` : sql``}
-      and exists (select from user_roles r where r.user_id = u.id and r.role_id = 2)`))!.count;
+      and u.is_customer`))!.count;

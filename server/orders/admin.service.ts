@@ -5,12 +5,14 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction } from '#server/http/ctx.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
-import type { Order } from '#shared/contract/orders.ts';
+import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { mayManageOrders } from '#shared/rules/permissions.ts';
-import { countOrders, hideOrder, type OrderTable, selectOrderPage, selectOrderTrail } from './admin.sql.ts';
+import { hideOrder, selectOrderTrail } from './admin.sql.ts';
 import { changesBetween } from './order-changes.ts';
+import { findOrderPage } from './order-table.service.ts';
+import type { OrderTable } from './order-table.sql.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrdersByIds } from './orders.sql.ts';
 import { toOrder } from './to-order.ts';
@@ -22,8 +24,14 @@ interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy'
   status?: number | undefined;
 }
 
-/** A page of a dealership's placed orders, and how many there are; throws 404, and 422 for a range that is none. */
-export async function listDealerOrders(ctx: Ctx, query: Query): Promise<{ data: Order[]; total: number }> {
+/**
+ * A page of a dealership's placed orders, and how many there are; `more` where a search finds more than were counted. Throws
+ * 404, and 422 for a range that is none.
+ */
+export async function listDealerOrders(
+  ctx: Ctx,
+  query: Query,
+): Promise<AnswerOf<'GET /api/v1/auth/orders/getDealerOrders'>> {
   const person = personIn(ctx, query.dealerId);
   const dealer = await findDealer(ctx, query.dealerId);
   const table: OrderTable = {
@@ -33,10 +41,10 @@ export async function listDealerOrders(ctx: Ctx, query: Query): Promise<{ data: 
     days: daysOf(dealer, query),
     words: wordsOf(query.search ?? ''),
   };
-  const [ids, total] = await Promise.all([selectOrderPage(ctx.db, table), countOrders(ctx.db, table)]);
+  const { ids, total, more } = await findOrderPage(ctx.db, table);
   const rows = new Map((await selectOrdersByIds(ctx.db, dealer.id, ids)).map((row) => [row.id, row]));
   const data = ids.flatMap((id) => (rows.has(id) ? [toOrder(rows.get(id)!, person)] : []));
-  return { data, total };
+  return { data, total, ...(more && { more }) };
 }
 
 /** Hides a placed order and keeps it in the audit trail; throws 404. */

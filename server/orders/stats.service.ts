@@ -14,7 +14,7 @@ export async function findStats(ctx: Ctx, dealerId: number): Promise<DealerStats
   if (!maySeeDealerStats(person, dealerId)) throw forbidden();
   const timeZone = timeZoneOf((await findDealer(ctx, dealerId)).province);
   const month = currentMonth(todayIn(timeZone, ctx.now()));
-  const rows = await selectStats(ctx.db, dealerId, person.id, { ...month, timeZone });
+  const rows = await selectStats(ctx.db, dealerId, person.id, month);
   const sums = rows.pop()!;
   return {
     ...month,

@@ -1,5 +1,5 @@
-import { type Database, sql } from '#server/database/database.ts';
-import { type Days, isOn } from '#server/dealers/days.ts';
+import { type Database, raw, sql } from '#server/database/database.ts';
+import type { DateRange } from '#shared/rules/date-range.ts';
 
 /** A day's sales, or with null as its day those of all the days: all orders, one advisor's, and all advisors'. */
 export interface StatsRow {
@@ -17,23 +17,23 @@ export interface StatsRow {
 }
 
 /** Orders placed on these days and not cancelled: a row for each day, the sums last. */
-export const selectStats = (db: Database, dealerId: number, sellerId: number, days: Days) =>
+export const selectStats = (db: Database, dealerId: number, sellerId: number, days: DateRange) =>
   db.rows<StatsRow>(sql`
     with placed as (
-      select (o.placed_at at time zone ${days.timeZone})::date as day, o.seller_id, o.seller_id = ${sellerId} as own,
-        o.item_count as items, o.subtotal_cents as cents
-      from orders o
-      where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null and ${isOn(sql`o.placed_at`, days)}
+      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(s.orders) as orders,
+        sum(s.items) as items, sum(s.subtotal_cents) as cents
+      from order_days s
+      where s.dealer_id = ${dealerId} and s.status_id in (2, 3) and s.day between ${days.startDate} and ${days.endDate}
+      group by s.day, s.seller_id having sum(s.orders) > 0
     )
-    select d.day, count(p.day) as orders, coalesce(sum(p.items), 0) as items, coalesce(sum(p.cents), 0) as "subtotalCents",
-      count(*) filter (where p.own) as "ownOrders",
-      coalesce(sum(p.items) filter (where p.own), 0) as "ownItems",
-      coalesce(sum(p.cents) filter (where p.own), 0) as "ownSubtotalCents",
-      count(distinct p.seller_id) as advisors,
-      count(p.seller_id) as "advisedOrders",
-      coalesce(sum(p.items) filter (where p.seller_id is not null), 0) as "advisedItems",
-      coalesce(sum(p.cents) filter (where p.seller_id is not null), 0) as "advisedSubtotalCents"
+    select d.day, ${sum('orders')} as orders, ${sum('items')} as items, ${sum('cents')} as "subtotalCents",
+      ${sum('orders', 'p.own')} as "ownOrders", ${sum('items', 'p.own')} as "ownItems", ${sum('cents', 'p.own')} as "ownSubtotalCents",
+      count(distinct p.seller_id) as advisors, ${sum('orders', advised)} as "advisedOrders",
+      ${sum('items', advised)} as "advisedItems", ${sum('cents', advised)} as "advisedSubtotalCents"
     from (select ${days.startDate}::date + step as day
           from generate_series(0, ${days.endDate}::date - ${days.startDate}::date) step) d
     left join placed p on p.day = d.day
     group by grouping sets ((d.day), ()) order by d.day nulls last`);
+
+const advised = 'p.seller_id is not null';
+const sum = (column: string, condition = 'true') => raw(`coalesce(sum(p.${column}) filter (where ${condition}), 0)`);

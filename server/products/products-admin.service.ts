@@ -7,25 +7,29 @@ import { personIn } from '#server/http/tenant.ts';
 import type { AdminListedProduct, AdminProduct } from '#shared/contract/products-admin.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { isPlatformAdmin, mayManageManufacturerProducts, mayManageProducts } from '#shared/rules/permissions.ts';
+import { findTablePage } from './product-table.service.ts';
 import { pricesAt } from './products.service.ts';
 import {
   type AdminDetailRow,
   type AdminListedRow,
-  countProducts,
   type ProductTable,
   selectAdminParts,
   selectAdminProduct,
-  selectProductPage,
+  selectListed,
 } from './products-admin.sql.ts';
 import { hideProduct } from './save-product.sql.ts';
 
-/** A page of a dealership's own or its manufacturer's products, and how many there are; throws 404. */
+/**
+ * A page of a dealership's own or its manufacturer's products, and how many there are; `more` where a search finds more
+ * than were counted. Throws 404.
+ */
 export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>) {
   personIn(ctx, table.dealerId);
   const dealer = await findDealer(ctx, table.dealerId);
   const whole = { ...table, makeId: dealer.manufacturerId };
-  const [rows, total] = await Promise.all([selectProductPage(ctx.db, whole), countProducts(ctx.db, whole)]);
-  return { data: rows.map(toAdminListed), meta: { total } };
+  const { ids, total, more } = await findTablePage(ctx.db, whole);
+  const rows = await selectListed(ctx.db, dealer.id, ids);
+  return { data: rows.map(toAdminListed), meta: { total, ...(more && { more }) } };
 }
 
 /** A product for its form as the signed-in person's, or the named, dealership has it; throws 404 for a foreign one. */

@@ -1,5 +1,5 @@
 import { containing } from '#server/database/containing.ts';
-import { type Database, empty, raw, type Sql, sql } from '#server/database/database.ts';
+import { type Database, type Sql, sql } from '#server/database/database.ts';
 import type { productColumns } from '#shared/contract/products-admin.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
 import {
@@ -40,25 +40,12 @@ export interface ProductTable {
 
 const rowColumns = sql`${listedColumns}, p.dealer_id as "dealerId", p.active`;
 
-/** One page; first pictures only. */
-export const selectProductPage = (db: Database, table: ProductTable) => {
-  const ordered = sql`order by ${sortOf(table)}`;
-  return db.rows<AdminListedRow>(sql`
+/** These products as a dealership sees them, in this order; first pictures only. */
+export const selectListed = (db: Database, dealerId: number, ids: number[]) =>
+  db.rows<AdminListedRow>(sql`
     select ${rowColumns}, ${images(sql`limit 1`)}
-    from products p ${override(table.dealerId)}
-    where p.id in (
-      select p.id from products p ${needsOverride(table) ? override(table.dealerId) : empty}
-      where ${isOf(table)} ${ordered} limit ${table.rows} offset ${(table.page - 1) * table.rows})
-    ${ordered}`);
-};
-
-export const countProducts = async (db: Database, table: ProductTable) =>
-  (await db.row<{ count: number }>(sql`select count(*) as count from products p where ${isOf(table)}`))!.count;
-
-const isOf = (table: ProductTable) =>
-  table.type === 'dealer'
-    ? sql`p.dealer_id = ${table.dealerId} and p.deleted_at is null and ${matches(table.search)}`
-    : sql`p.make_id = ${table.makeId} and p.dealer_id is null and p.deleted_at is null and ${matches(table.search)}`;
+    from unnest(${ids}::bigint[]) with ordinality as page (id, place) join products p using (id) ${override(dealerId)}
+    order by page.place`);
 
 /** Whether `products p` has the text in its name or number (contract 3.15). */
 export function matches(search: string): Sql {
@@ -67,25 +54,6 @@ export function matches(search: string): Sql {
   if (foldNumber(search) === '') return inName;
   return sql`(${inName} or p.number_fold like fold_number(${containing(search)}))`;
 }
-
-const sortColumns: Record<ProductTable['sortBy'], string> = {
-  name: 'p.name_fold',
-  number: 'p.number_fold',
-  price: 'p.price_cents',
-  frt: 'p.frt',
-  dealerPrice: 'o.price_cents',
-  dealerFrt: 'o.frt',
-  featured: 'coalesce(o.featured, p.featured)',
-  active: 'p.active',
-};
-
-const needsOverride = ({ sortBy }: ProductTable) => sortColumns[sortBy].includes('o.');
-
-/** Those without a dealer price or FRT come last either way. */
-const sortOf = ({ sortBy, order }: ProductTable) => {
-  const nulls = sortBy === 'dealerPrice' || sortBy === 'dealerFrt' ? 'nulls last' : '';
-  return raw(`${sortColumns[sortBy]} ${order} ${nulls}, p.id ${order}`);
-};
 
 /** A product that is not deleted, whoever's it is, with the overrides of a dealership. */
 export const selectAdminProduct = (db: Database, productId: number, dealerId: number) =>

@@ -1,19 +1,19 @@
 import { containing } from '#server/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
+import { directionOf, inOrder, type Slice } from '#server/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import { type UserRow, userColumns } from './users.sql.ts';
 
 export interface UserSearch {
   words: string[];
-  roleIds: readonly number[];
+  /** The column that tells them apart: kept by the database as roles change. */
+  kind: 'is_customer' | 'is_staff';
   days: Days | null;
 }
 
 export interface UserPage {
   sortBy: 'name' | 'email' | 'createdAt';
   order: 'asc' | 'desc';
-  page: number;
-  rows: number;
 }
 
 /** Ids of who is found, `most` at most and in no order: quick for few and for many. */
@@ -23,15 +23,23 @@ export const selectFoundIds = async (db: Database, dealerId: number, search: Use
   );
 
 /** One page of the active people of a dealership: of those with these ids, or of who is found. */
-export const selectUsers = (db: Database, dealerId: number, whose: UserSearch | number[], page: UserPage) => {
-  const direction = raw(page.order);
+export const selectUsers = async (
+  db: Database,
+  dealerId: number,
+  whose: UserSearch | number[],
+  slice: Slice,
+  page: UserPage,
+) => {
+  const direction = raw(directionOf(page.order, slice));
   const condition = Array.isArray(whose)
     ? sql`u.dealer_id = ${dealerId} and u.id = any(${whose}::bigint[])`
     : matches(dealerId, whose);
-  return db.rows<UserRow>(sql`
-    select ${userColumns} from users u where ${condition}
-    order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}
-    limit ${page.rows} offset ${(page.page - 1) * page.rows}`);
+  const ordered = sql`order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}`;
+  const rows = await db.rows<UserRow>(sql`
+    select ${userColumns} from users u
+    where u.id in (select u.id from users u where ${condition} ${ordered} limit ${slice.limit} offset ${slice.offset})
+    ${ordered}`);
+  return inOrder(rows, slice);
 };
 
 export const countUsers = async (db: Database, dealerId: number, search: UserSearch) =>
@@ -44,12 +52,10 @@ const sortColumns: Record<UserPage['sortBy'], Sql> = {
   createdAt: sql`u.created_at`,
 };
 
-function matches(dealerId: number, { words, roleIds, days }: UserSearch): Sql {
+function matches(dealerId: number, { words, kind, days }: UserSearch): Sql {
   const conditions = [
-    sql`u.dealer_id = ${dealerId}`,
-    sql`u.active`,
+    sql`u.dealer_id = ${dealerId} and u.active and ${raw(`u.${kind}`)}`,
     ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),
-    sql`exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = any(${[...roleIds]}::int[]))`,
     ...(days ? [isOn(sql`u.created_at`, days)] : []),
   ];
   return join(conditions, ' and ');

@@ -75,6 +75,9 @@ export const tableQuery = <const Column extends string>(
   order: z.enum(['asc', 'desc']).default(order),
 });
 
+/** How many rows all pages of a table have; with `more` there are more than `total`, which were not counted. */
+export const tableTotal = z.object({ total: count, more: z.literal(true).optional() });
+
 /** A form's values as they arrive, checked by the same rules and with the same messages as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {
   const shape = {} as { [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>> };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { count, done, freeText, id, idIn, idParams, moment, tableQuery, wholeNumber } from './fields.ts';
+import { done, freeText, id, idIn, idParams, moment, tableQuery, tableTotal, wholeNumber } from './fields.ts';
 import { order } from './orders.ts';
 
 export const orderColumns = [
@@ -53,7 +53,7 @@ export const ordersAdminContract = endpoints({
       /** 2 ORDER, 3 FULFILLED, 4 CANCELLED; absent: 2 and 3. */
       status: wholeNumber(2, 4).optional(),
     }),
-    answer: z.object({ data: z.array(order), total: count }),
+    answer: tableTotal.extend({ data: z.array(order) }),
   },
   'DELETE /api/v1/auth/orders/deleteOrder/:id': {
     summary: 'Hides a placed order; the audit trail keeps it',

@@ -16,6 +16,7 @@ import {
   maxText,
   moment,
   tableQuery,
+  tableTotal,
 } from './fields.ts';
 import { product } from './products.ts';
 
@@ -136,7 +137,7 @@ export const productsAdminContract = endpoints({
       dealerId: idIn,
     }),
     query: z.object({ ...tableQuery(productColumns, 'asc'), search: freeText(200).optional() }),
-    answer: z.object({ data: z.array(adminListedProduct), meta: z.object({ total: count }) }),
+    answer: z.object({ data: z.array(adminListedProduct), meta: tableTotal }),
   },
   'GET /api/v1/auth/products/:id': {
     summary: 'A product for its form, with cost and what a dealership overrides of it',

@@ -38,7 +38,10 @@ const search = {
   search: freeText(200).optional(),
   role: z.enum(['customer', 'staff']).default('customer'),
   ...tableQuery(userColumns, 'asc', 100),
-  /** From 1; where it is named, the header X-Total-Count says how many people there are on all pages. */
+  /**
+   * From 1; where it is named, the header X-Total-Count says how many people there are on all pages. With X-Total-More there
+   * are more than that, which were not counted.
+   */
   page: wholeNumber(1, 1_000_000).optional(),
   rows: wholeNumber(1, 100).default(20),
   /** Of the day on which the account was made. */

@@ -28,6 +28,7 @@ export const table = {
   sorted: (column: string, ascending: boolean) => `${column} (${ascending ? 'ascending' : 'descending'})`,
   rowsPerPage: 'Rows per page',
   position: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
+  atLeast: (count: string) => `more than ${count}`,
   nothing: 'Nothing to show here yet.',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   failed: 'The list could not be loaded.',

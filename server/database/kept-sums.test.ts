@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { provinces } from '#shared/rules/provinces.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openPool, raw, sql } from './database.ts';
+
+let shop: TestShop;
+let dealerId: number;
+let people: number[];
+let product: { id: number; makeId: number };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  dealerId = shop.dealers[0].id;
+  people = (
+    await shop.db.rows<{ id: number }>(sql`select id from users where dealer_id = ${dealerId} order by id`)
+  ).map(({ id }) => id);
+  product = (await shop.db.row<typeof product>(sql`
+    select id, make_id as "makeId" from products where dealer_id is null order by id limit 1`))!;
+});
+afterAll(() => shop.close());
+
+const place = (at: string, cents = 1_000, sellerId: number | null = null, db = shop.db) =>
+  placedOrder(db, { dealerId, customerId: people[0]!, sellerId, at }, [
+    { productId: product.id, name: 'Mat', number: 'M-1', cents },
+  ]);
+
+/** Days whose sums are not those of the orders themselves, in the time zone of the shop's own rules. */
+async function wrongDays() {
+  const zones = await shop.db.rows<{ id: number; province: string }>(sql`select id, province from dealers`);
+  const wrong = [];
+  for (const { id, province } of zones) {
+    const sums = (from: string) => `
+      select day, status_id, seller_id, sum(orders) as orders, sum(items) as items, sum(subtotal) as subtotal, sum(cost) as cost
+      from (${from}) t group by 1, 2, 3 having sum(orders) <> 0 or sum(subtotal) <> 0`;
+    const kept = sums(`select day, status_id, seller_id, orders, items, subtotal_cents as subtotal, cost_cents as cost
+      from order_days where dealer_id = ${id}`);
+    const real =
+      sums(`select (placed_at at time zone '${timeZoneOf(province)}')::date as day, status_id, coalesce(seller_id, 0) as seller_id,
+      1 as orders, item_count as items, subtotal_cents as subtotal, cost_cents as cost
+      from orders where dealer_id = ${id} and status_id <> 1 and deleted_at is null`);
+    wrong.push(...(await shop.db.rows(raw(`(${kept} except ${real}) union all (${real} except ${kept})`))));
+  }
+  return wrong;
+}
+
+test('the database knows the time zone of every province as the rules do', async () => {
+  for (const code of [...provinces.map(({ code }) => code), 'XX']) {
+    const row = await shop.db.row<{ zone: string }>(sql`select time_zone_of(${code}) as zone`);
+    expect(row).toEqual({ zone: timeZoneOf(code) });
+  }
+});
+
+test('the demo orders are summed up by day', async () => {
+  const summed = await shop.db.row<{ orders: number }>(sql`select sum(orders) as orders from order_days`);
+  expect(summed!.orders).toBeGreaterThan(100);
+  expect(await wrongDays()).toEqual([]);
+});
+
+test('orders placed, changed, deleted and taken back at once leave the right sums', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => place('2026-03-08T04:59:00Z', 100 * index, people[1 + (index % 3)]!)),
+  );
+  await Promise.all(
+    ids.map((id, index) => {
+      if (index % 4 === 0)
+        return shop.db.run(sql`update orders set status_id = 3, subtotal_cents = 7 where id = ${id}`);
+      if (index % 4 === 1) return shop.db.run(sql`update orders set deleted_at = now() where id = ${id}`);
+      if (index % 4 === 2)
+        return shop.db.run(
+          sql`update orders set placed_at = '2026-03-08T12:00:00Z', seller_id = null where id = ${id}`,
+        );
+      return shop.db.run(
+        sql`with i as (delete from order_items where order_id = ${id}) delete from orders where id = ${id}`,
+      );
+    }),
+  );
+  const takenBack = shop.db.transaction(async (db) => {
+    await place('2026-03-08T12:00:00Z', 1, null, db as never);
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  expect(await wrongDays()).toEqual([]);
+});
+
+test('an order waits for no other order of its day that is still being placed', async () => {
+  const other = openPool(shop.parts.config.databaseUrl!, 1, 2_000);
+  await shop.db.transaction(async (db) => {
+    await place('2026-05-01T12:00:00Z', 1, null, db as never);
+    await place('2026-05-01T12:00:00Z', 2, null, other);
+  });
+  await other.close();
+  expect(await wrongDays()).toEqual([]);
+});
+
+test('a dealership that moves to another province has the days of that one', async () => {
+  await Promise.all([
+    shop.db.run(sql`update dealers set province = 'BC' where id = ${dealerId}`),
+    ...Array.from({ length: 10 }, () => place('2026-04-01T05:30:00Z')),
+  ]);
+  expect(await wrongDays()).toEqual([]);
+  const days = await shop.db.rows(sql`
+    select day, sum(orders) as orders from order_days where dealer_id = ${dealerId} and day in ('2026-03-31', '2026-04-01') group by 1`);
+  expect(days).toContainEqual({ day: '2026-03-31', orders: 10 });
+});
+
+const wrongCounts = () =>
+  shop.db.rows(sql`
+    with kept as (select make_id, dealer_id, sum(products) as n from product_counts group by 1, 2 having sum(products) <> 0),
+      real as (select make_id, coalesce(dealer_id, 0) as dealer_id, count(*) as n from products where deleted_at is null group by 1, 2)
+    (select * from kept except select * from real) union all (select * from real except select * from kept)`);
+
+const addProducts = (count: number, owner: number | null, db = shop.db) =>
+  db.run(sql`
+    insert into products (make_id, dealer_id, name, number, price_cents)
+    select ${product.makeId}, ${owner}::bigint, 'P' || n, 'P' || n, 1 from generate_series(1, ${count}::int) n`);
+
+test('products are counted as they come and go, and nobody waits for an import', async () => {
+  expect(await wrongCounts()).toEqual([]);
+  const other = openPool(shop.parts.config.databaseUrl!, 1, 2_000);
+  await shop.db.transaction(async (db) => {
+    await addProducts(500, null, db as never);
+    await addProducts(3, null, other);
+  });
+  await addProducts(20, dealerId);
+  await shop.db.run(sql`update products set deleted_at = now() where name in ('P1', 'P2')`);
+  await shop.db.run(sql`update products set deleted_at = null where name = 'P1' and dealer_id is null`);
+  await shop.db.run(sql`delete from products where name = 'P3' and dealer_id is null`);
+  await other.close();
+  expect(await wrongCounts()).toEqual([]);
+});
+
+test('what roles say stands beside the person', async () => {
+  const id = people.at(-1)!;
+  const kinds = () => shop.db.row(sql`select is_customer as customer, is_staff as staff from users where id = ${id}`);
+  const has = async (roles: number[]) => {
+    await shop.db.run(sql`delete from user_roles where user_id = ${id}`);
+    await shop.db.run(sql`insert into user_roles select ${id}, unnest(${roles}::int[])`);
+    return kinds();
+  };
+  expect(await has([2])).toEqual({ customer: true, staff: false });
+  expect(await has([2, 4])).toEqual({ customer: true, staff: true });
+  expect(await has([5])).toEqual({ customer: false, staff: true });
+  expect(await has([])).toEqual({ customer: false, staff: false });
+});

@@ -6,7 +6,7 @@ import styles from './data-table.module.css';
 import { Failure } from './failure.tsx';
 import { type MenuItem, RowMenu } from './row-menu.tsx';
 import { SortHeader, SortSelect } from './sorting.tsx';
-import { TableFoot } from './table-foot.tsx';
+import { TableFoot, totalInWords } from './table-foot.tsx';
 import { TableSearch } from './table-search.tsx';
 import type { Asked } from './use-answer.ts';
 import type { TableState } from './use-table-query.ts';
@@ -19,6 +19,8 @@ export interface DataTableProps<Row> {
   /** The page's rows; null before the first answer. */
   rows: readonly Row[] | null;
   total: number;
+  /** There are more than `total`, which were not counted. */
+  more?: boolean | undefined;
   keyOf?(row: Row): string | number;
   /** The row in words, for buttons about it. */
   nameOf(row: Row): string;
@@ -55,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <SortSelect columns={columns} state={state} />
       </div>
       <p className="visually-hidden" role="status">
-        {asked.loading ? texts.loading(label) : rows && texts.shown(String(total))}
+        {asked.loading ? texts.loading(label) : rows && texts.shown(totalInWords(total, props.more))}
       </p>
       {asked.error ? (
         <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />
@@ -70,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {isEmpty && <Empty {...props} />}
         </div>
       )}
-      {rows !== null && total > 0 && <TableFoot state={state} total={total} />}
+      {rows !== null && total > 0 && <TableFoot state={state} total={total} more={props.more} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ const controls = {
 };
 
 /** The foot of a table: how many rows a page has, which rows these are, and the other pages. */
-export function TableFoot({ state, total }: { state: TableState; total: number }) {
+export function TableFoot({ state, total, more }: { state: TableState; total: number; more?: boolean | undefined }) {
   const { page, rows } = state.query;
   const pages = lastPage(total, rows);
   const from = Math.min((page - 1) * rows + 1, total);
@@ -26,7 +26,7 @@ export function TableFoot({ state, total }: { state: TableState; total: number }
         onChange={(event) => state.change({ rows: Number(event.currentTarget.value) })}
       />
       <span className={styles.position}>
-        {texts.position(from, Math.min(page * rows, total), total.toLocaleString('en-US'))}
+        {texts.position(from, Math.min(page * rows, total), totalInWords(total, more))}
       </span>
       {pages > 1 && (
         <nav aria-label={texts.pages}>
@@ -46,4 +46,10 @@ export function TableFoot({ state, total }: { state: TableState; total: number }
       )}
     </div>
   );
+}
+
+/** '1,204', or 'more than 5,000' where nobody counted on. */
+export function totalInWords(total: number, more?: boolean): string {
+  const count = total.toLocaleString('en-US');
+  return more ? texts.atLeast(count) : count;
 }

@@ -54,6 +54,7 @@ export function OrdersPage() {
         asked={asked}
         rows={asked.data?.data ?? null}
         total={asked.data?.total ?? 0}
+        more={asked.data?.more}
         nameOf={({ id }) => `${texts.id} ${id}`}
         onOpen={({ id }) => dialog.open(id)}
         menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}

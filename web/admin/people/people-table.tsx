@@ -44,6 +44,7 @@ export function PeopleTable({ label, table, asked, empty, onOpen, more = [], men
       asked={asked}
       rows={asked.data?.users ?? null}
       total={asked.data?.total ?? 0}
+      more={asked.data?.more}
       nameOf={personName}
       onOpen={onOpen}
       {...(menu && { menu })}

@@ -9,6 +9,7 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 export interface People {
   users: User[];
   total: number;
+  more: boolean;
 }
 
 const start = { sortBy: 'name', order: 'asc', sortable: ['name', 'email', 'createdAt'] } as const;
@@ -19,12 +20,13 @@ export function usePeople(role: 'customer' | 'staff'): { table: TableState; aske
   const table = useTableQuery(start);
   const query = { ...table.query, role, dealerId: dealer.id } as InputOf<'GET /api/v1/auth/user'>['query'];
   const asked = useAnswer(JSON.stringify(query), async (signal) => {
-    let total = 0;
+    let [total, more] = [0, false];
     const onHeaders = (headers: Headers) => {
       total = Number(headers.get('X-Total-Count'));
+      more = headers.get('X-Total-More') === 'true';
     };
     const users = await call('GET /api/v1/auth/user', { query }, { signal, onHeaders });
-    return { users, total };
+    return { users, total, more };
   });
   return { table, asked };
 }

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { asLoading, pickFunction } from './data/bulk.ts';
-import { loadProducts, loadVehicles } from './data/catalogue.ts';
-import { loadOrders } from './data/orders.ts';
-import { loadDealers, loadPeople } from './data/people.ts';
+import { asLoading, pickFunction } from './market/bulk.ts';
+import { loadProducts, loadVehicles } from './market/catalogue.ts';
+import { loadOrders } from './market/orders.ts';
+import { loadDealers, loadPeople } from './market/people.ts';
 
 /** How much a database holds in all. The first dealership has a tenth of the customers and orders, the others the rest evenly. */
 export interface Sizes {

@@ -24,6 +24,7 @@ import { orderAdminRoutes } from './orders/admin.routes.ts';
 import { orderHistoryRoutes } from './orders/history.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { overrideRoutes } from './overrides/overrides.routes.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { productsAdminRoutes } from './products/products-admin.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...sessionRoutes,
   ...twoStepRoutes,
   ...userRoutes,
+  ...personalDataRoutes,
   ...orderRoutes,
   ...orderHistoryRoutes,
   ...mailRoutes,

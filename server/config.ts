@@ -34,6 +34,10 @@ export interface Config {
   limits: Limits;
   /** Days that single page views are kept; what they add up to stays. */
   viewsKeptDays: number;
+  /** Days after which a cart that nobody touches is deleted. */
+  cartsKeptDays: number;
+  /** Days after which rows of the audit trail are deleted. */
+  auditKeptDays: number;
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many balancers in a row, or of these networks. */
   trustProxy: false | number | string[];
   logLevel: string;
@@ -140,6 +144,8 @@ const environment = z.object({
   LIMIT_MAILS_ADDRESS: limit(5),
   LIMIT_REQUESTS: limit(1000),
   VIEWS_KEPT_DAYS: wholeNumber(7, 3_660).default(60),
+  CARTS_KEPT_DAYS: wholeNumber(30, 3_660).default(180),
+  AUDIT_KEPT_DAYS: wholeNumber(365, 36_600).default(2_557),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -229,6 +235,8 @@ function toConfig(settings: Environment): Config {
       requestsOfClient: settings.LIMIT_REQUESTS,
     },
     viewsKeptDays: settings.VIEWS_KEPT_DAYS,
+    cartsKeptDays: settings.CARTS_KEPT_DAYS,
+    auditKeptDays: settings.AUDIT_KEPT_DAYS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics:

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from '#server/database/database.ts';
 import type { Ctx } from './ctx.ts';
 import { tooMany } from './errors.ts';
@@ -53,7 +54,7 @@ export async function uncount(ctx: Ctx, counted: Counted): Promise<void> {
 
 /** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
 async function count(ctx: Ctx, throttle: Throttle) {
-  const { key } = throttle;
+  const key = storedKey(ctx, throttle);
   const slice = sliceAt(ctx, throttle);
   const found = await ctx.db.row<{ total: number; oldest: Date }>(sql`
     with now as (
@@ -67,6 +68,10 @@ async function count(ctx: Ctx, throttle: Throttle) {
     select now.count + before.count as total, coalesce(before.oldest, ${slice}) as oldest from now, before`);
   return { counted: { key, slice }, total: Number(found!.total), oldest: found!.oldest };
 }
+
+/** Keys name people and addresses: what is stored of them tells nobody. */
+const storedKey = (ctx: Ctx, { key }: Throttle) =>
+  createHmac('sha256', ctx.config.sessionSecret).update(`throttle:${key}`).digest('base64url');
 
 const sliceMs = ({ windowSeconds }: Throttle) => (windowSeconds * 1000) / slices;
 

@@ -148,6 +148,36 @@ test('housekeeping deletes what has expired and nothing else', async () => {
   expect(await db.rows(sql`select from password_resets`)).toEqual([]);
 });
 
+test('carts and audit rows go when their time is over, orders stay', async () => {
+  const { db, clock } = shop;
+  const ago = (days: number) => new Date(clock.now.getTime() - days * 24 * 3_600_000);
+  const customer = await shop.as('customer@example.test');
+  const placed = await order(customer);
+  const line = (await customer.call('GET /api/v1/auth/orders', { query: { dealerId: shop.dealers[0].id } })).body[0]!;
+  const { productId, trimId } = line.orderItems[0]!;
+  const cart = { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [{ productId, trimId, quantity: 1 }] };
+  const saved = (await customer.call('POST /api/v1/auth/orders', { body: cart })).body.order.id;
+  const run = () =>
+    jobHandlers(shop.parts).housekeeping({ id: '0', retries: 0, data: {}, signal: AbortSignal.timeout(5_000) });
+  const there = async () => {
+    const rows = await db.rows<{ id: number }>(
+      sql`select id from orders where id in (${placed}, ${saved}) order by id`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  await db.run(sql`update orders set updated_at = ${ago(179)} where id in (${placed}, ${saved})`);
+  await db.run(sql`
+    insert into audit_log (at, action, entity)
+    values (${ago(2_558)}, 'long ago', 'order'), (${ago(2_556)}, 'not so long ago', 'order')`);
+  await run();
+  expect(await there()).toEqual([placed, saved]);
+  await db.run(sql`update orders set updated_at = ${ago(181)} where id in (${placed}, ${saved})`);
+  await run();
+  expect(await there()).toEqual([placed]);
+  const left = await db.rows<{ action: string }>(sql`select action from audit_log where action like '%long ago'`);
+  expect(left).toEqual([{ action: 'not so long ago' }]);
+});
+
 test('views are counted once a minute, housekeeping is once an hour', async () => {
   expect(await shop.db.rows(sql`select name, cron from pgboss.schedule order by name`)).toEqual([
     { name: 'count-views', cron: '* * * * *' },

@@ -4,6 +4,8 @@ import { deleteOldDevices } from '#server/sessions/known-devices.sql.ts';
 import { deleteExpiredSessions } from '#server/sessions/sessions.sql.ts';
 import {
   deleteExpiredResets,
+  deleteOldAudit,
+  deleteOldCarts,
   deleteOldCatalogueChanges,
   deleteOldKeys,
   deleteOldThrottles,
@@ -12,9 +14,8 @@ import {
 const day = 24 * 60 * 60_000;
 
 /**
-/**
  * Deletes what has expired: sessions, reset codes, throttles and notes of changes older than a day, devices not used for
- * half a year, idempotency keys older than 30 days, old views.
+ * half a year, idempotency keys older than 30 days, and carts, audit rows and views whose time is over (README, settings).
  */
 export async function clearAway({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
@@ -24,5 +25,7 @@ export async function clearAway({ db, config, now }: Pick<Parts, 'db' | 'config'
   await deleteOldCatalogueChanges(db, ago(1));
   await deleteOldDevices(db, ago(180));
   await deleteOldKeys(db, ago(30));
+  await deleteOldCarts(db, ago(config.cartsKeptDays));
+  await deleteOldAudit(db, ago(config.auditKeptDays));
   await keepViews({ db, config, now });
 }

@@ -1,8 +1,9 @@
 import { isUniqueViolation } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { type Ctx, signedIn } from '#server/http/ctx.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
+import { noteConsent } from '#server/personal-data/consents.service.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
@@ -25,12 +26,18 @@ export interface Registration {
 }
 
 /** Makes a customer of a visitor; throws 404 for an unknown dealership, 422 where the address is taken, 429 after too many. */
-export async function register(ctx: Ctx, registration: Registration & { password: string }): Promise<void> {
+export async function register(
+  ctx: Ctx,
+  registration: Registration & { password: string; marketing_consent: boolean },
+): Promise<void> {
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
   await findDealer(ctx, registration.dealer_id);
   const passwordHash = await hashChosenPassword(registration.password, registration.email);
-  await addUser(ctx, registration, roleIds.customer, passwordHash);
+  await inTransaction(ctx, async (ctx) => {
+    const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
+    if (registration.marketing_consent) await noteConsent(ctx, customer, true, 'registration');
+  });
 }
 
 /** Makes an account, without a password where the hash is null; throws 422 where the address is taken. */

@@ -7,6 +7,7 @@ import { mailContract } from './mail.ts';
 import { orderHistoryContract } from './order-history.ts';
 import { ordersContract } from './orders.ts';
 import { ordersAdminContract } from './orders-admin.ts';
+import { personalDataContract } from './personal-data.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { securityContract } from './security.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...productsContract,
   ...sessionsContract,
   ...securityContract,
+  ...personalDataContract,
   ...usersContract,
   ...ordersContract,
   ...orderHistoryContract,

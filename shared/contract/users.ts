@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { done, formSchema, freeText, id, idIn, idParams, moment, tableQuery, wholeNumber } from './fields.ts';
+import { done, flag, formSchema, freeText, id, idIn, idParams, moment, tableQuery, wholeNumber } from './fields.ts';
 
 export const role = z.object({ id: z.number().int(), name: z.string() });
 
@@ -54,7 +54,7 @@ export const usersContract = endpoints({
   'POST /api/register': {
     summary: 'A visitor becomes a customer of a dealership',
     access: 'public',
-    body: dealership.and(formSchema(forms.register)),
+    body: dealership.extend({ marketing_consent: flag.default(false) }).and(formSchema(forms.register)),
     status: 201,
     answer: done,
   },

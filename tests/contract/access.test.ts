@@ -11,10 +11,19 @@ import { dealershipRows } from './rows/dealership.ts';
 import { orderRows } from './rows/orders.ts';
 import { otherDealershipRows } from './rows/other-dealership.ts';
 import { peopleRows } from './rows/people.ts';
+import { personalDataRows } from './rows/personal-data.ts';
 import { securityRows } from './rows/security.ts';
 import { shopRows } from './rows/shop.ts';
 
-const rows = [...shopRows, ...peopleRows, ...securityRows, ...orderRows, ...dealershipRows, ...otherDealershipRows];
+const rows = [
+  ...shopRows,
+  ...peopleRows,
+  ...securityRows,
+  ...personalDataRows,
+  ...orderRows,
+  ...dealershipRows,
+  ...otherDealershipRows,
+];
 const endpoints: Record<string, Endpoint> = contract;
 const changes = rows.filter(({ name }) => !name.startsWith('GET ') && !endpoints[name]!.isBeacon);
 const tokenless = rows.filter(({ name }) => endpoints[name]!.hasEffect || endpoints[name]!.isBeacon);

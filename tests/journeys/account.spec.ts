@@ -103,3 +103,42 @@ test('a session that ended says so, and its page is there again after signing in
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/account/);
 });
+
+test('a customer asks for news, takes the data away, and leaves for good', async ({ page, problems }) => {
+  problems.expected.push(/422.*(erase|api\/login)/);
+  const email = `gone-${test.info().project.name}@example.test`;
+  await page.goto(`${shopPath}/register`);
+  await hydrated(page);
+  await expect(page.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
+  await register(page, email);
+  await signIn(page, email, 'a-long-password');
+  const news = page.getByRole('checkbox', { name: /news and offers/ });
+  await expect(news).not.toBeChecked();
+  await news.check();
+  await expect(page.getByText('You will get news and offers by e-mail.')).toBeVisible();
+  await page.reload();
+  await expect(news).toBeChecked();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const stream = await (await download).createReadStream();
+  const file = JSON.parse(Buffer.concat(await stream.toArray()).toString()) as { account: { email: string } };
+  expect(file.account.email).toBe(email);
+
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account?' });
+  await dialog.getByLabel('Current Password').fill('a-wrong-password');
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(dialog.getByLabel('Current Password')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await dialog.getByLabel('Current Password').fill('a-long-password');
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Your account and your data have been deleted.')).toBeVisible();
+  await page.goto(`${shopPath}/login`);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('One or more of the fields were invalid. Please try again.')).toBeVisible();
+});

@@ -16,6 +16,7 @@ import { AccountSettings } from './account-settings.tsx';
 import statsStyles from './dealer-stats.module.css';
 import { historyAddress, historyRows, pagesOf, readHistoryQuery } from './history-address.ts';
 import { OrderHistory } from './order-history.tsx';
+import { OwnData } from './own-data.tsx';
 import { TabList, TabPanel } from './tabs.tsx';
 
 const DealerStats = lazy(() => import('./dealer-stats.tsx'));
@@ -72,7 +73,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <h1>{account.title}</h1>
       <TabList label={account.tabs} tabs={entries} current={tab} />
       <TabPanel id={tab}>
-        {loaderData.tab === 'settings' && <AccountSettings person={person} />}
+        {loaderData.tab === 'settings' && (
+          <>
+            <AccountSettings person={person} />
+            <OwnData person={person} />
+          </>
+        )}
         {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
         {loaderData.tab === 'stats' && (
           <Suspense fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>

@@ -1,5 +1,6 @@
 import { Link, redirect, useNavigate } from 'react-router';
 import { registration, snackbars } from '#shared/messages/en/account.ts';
+import { personalData } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { safeRedirect, withRedirect } from '#web/pages/login/redirect.ts';
@@ -51,7 +52,9 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
 
   const register = form.submit(async (values) => {
     try {
-      await call('POST /api/register', { body: { ...values, dealer_id: dealer.id } });
+      const marketing = form.element.current?.elements.namedItem('marketing_consent');
+      const marketing_consent = marketing instanceof HTMLInputElement && marketing.checked;
+      await call('POST /api/register', { body: { ...values, dealer_id: dealer.id, marketing_consent } });
     } catch (error) {
       sayRefusal(error);
       throw withLastingHint(error);
@@ -82,6 +85,10 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
         required
       />
       <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <label className={styles.check}>
+        <input type="checkbox" name="marketing_consent" />
+        {personalData.marketing(dealer.name)}
+      </label>
       <SubmitButton busy={form.busy} wide>
         {registration.submit}
       </SubmitButton>

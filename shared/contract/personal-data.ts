@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { count, done, flag, formSchema, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
+import { order } from './orders.ts';
+import { user } from './users.ts';
+
+const consentNow = z.object({
+  marketing: z.boolean(),
+  /** When it was given; null where it was not. */
+  at: moment.nullable(),
+});
+
+/** All that the shop knows of a person, for them to take away. */
+export const personalData = z.object({
+  exportedAt: moment,
+  account: user,
+  /** Every answer to the question whether news may be mailed, with the words that were read. */
+  consents: z.array(
+    z.object({ kind: z.string(), given: z.boolean(), wording: z.string(), source: z.string(), at: moment }),
+  ),
+  sessions: z.array(z.object({ signedInAt: moment, lastSeenAt: moment, device: z.string() })),
+  /** Orders and the cart, without the dealership's own notes and figures. */
+  orders: z.array(order),
+  /** What was done with the account, and when. */
+  changes: z.array(z.object({ at: moment, action: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+
+export type PersonalData = z.output<typeof personalData>;
+
+/** What people may ask of their data, themselves or through a dealer admin, and what they agree to (decision 025). */
+export const personalDataContract = endpoints({
+  'GET /api/v1/auth/user/personal-data': {
+    summary: 'All that the shop knows of the signed-in person',
+    access: 'signedIn',
+    answer: z.object({ data: personalData }),
+  },
+  'GET /api/v1/auth/user/personal-data/:id': {
+    summary: 'All that the shop knows of a customer, for a dealer admin whom they asked',
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: z.object({ data: personalData }),
+  },
+  'POST /api/v1/auth/user/erase': {
+    summary: 'Erases the signed-in customer for good; orders stay without a name. Asks for the password',
+    access: 'signedIn',
+    body: formSchema(forms.passwordAgain),
+    answer: done,
+  },
+  'POST /api/v1/auth/user/erase/:id': {
+    summary: 'Erases a customer for good, for a dealer admin whom they asked; orders stay without a name',
+    access: 'dealerAdmin',
+    params: idParams,
+    answer: done,
+  },
+  'GET /api/v1/auth/user/consent': {
+    summary: 'What the signed-in person has agreed to',
+    access: 'signedIn',
+    answer: consentNow,
+  },
+  'POST /api/v1/auth/user/consent': {
+    summary: 'Agrees to mails with news and offers, or withdraws that',
+    access: 'signedIn',
+    body: z.object({ marketing: flag }),
+    answer: consentNow,
+  },
+  'GET /api/v1/auth/consents': {
+    summary: 'The customers of a dealership who agreed to mails with news and offers',
+    access: 'dealerAdmin',
+    query: z.object({
+      dealerId: idIn,
+      page: wholeNumber(1, 1_000_000).default(1),
+      rows: wholeNumber(1, 1000).default(100),
+    }),
+    answer: z.object({
+      data: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), since: moment })),
+      total: count,
+    }),
+  },
+});

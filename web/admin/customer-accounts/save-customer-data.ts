@@ -1,0 +1,18 @@
+import type { User } from '#shared/contract/users.ts';
+import { customerData as texts } from '#shared/messages/en/personal-data.ts';
+import { personName } from '#web/admin/people/use-people.ts';
+import { call } from '#web/api.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+
+/** Saves all that the shop knows of a customer as a file to hand to them. */
+export async function saveCustomerData(customer: User): Promise<void> {
+  try {
+    const { data } = await call('GET /api/v1/auth/user/personal-data/:id', { params: { id: customer.id } });
+    saveFile(`customer-${customer.id}.json`, 'application/json', JSON.stringify(data, null, 2));
+    say(texts.downloaded(personName(customer)), 'success');
+  } catch (error) {
+    sayFailure(error, texts.downloadFailed);
+  }
+}

@@ -9,6 +9,7 @@ import { figureRoutes } from './analytics/figures.routes.ts';
 import { serveKept } from './cache/send-kept.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
+import { shedEarly } from './http/admission.ts';
 import { clientOf, trustedProxies } from './http/client.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   serveKept(app, parts.cache);
   sendRequestIds(app);
+  shedEarly(app, parts.cache);
   await healthRoutes(app, parts);
   await app.register(cookie);
   await app.register(helmet, {

@@ -9,6 +9,7 @@ import { openBuiltStyles } from './built-styles.ts';
 import type { Answer } from './cache/answer-cache.ts';
 import type { Scope } from './cache/catalogue-changes.ts';
 import { sendMade } from './cache/send-kept.ts';
+import { admitted } from './http/admission.ts';
 import type { Parts } from './http/ctx.ts';
 import { notFoundHandler } from './http/error-handler.ts';
 import { withoutNonces } from './http/inline-scripts.ts';
@@ -44,7 +45,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       const call = pageCalls(parts, request, reply, scopes);
       context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl, stylesOf });
       const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
-      return answerOf(await render(asked, context), nonce);
+      return answerOf(await admitted('page', () => render(asked, context)), nonce);
     };
     if (!isPublic) return sendPage(await page(), reply);
     const kept = await parts.cache.answer(request.raw.url!, page);

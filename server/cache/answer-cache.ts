@@ -33,6 +33,8 @@ export interface AnswerCache {
   find(address: string): Kept | 'unconfirmed' | undefined;
   /** Makes an answer, once for all who ask at the same time, and keeps it. */
   answer(address: string, make: Make): Promise<Kept>;
+  /** Whether somebody waits for this very answer. */
+  isMaking(address: string): boolean;
   /** Encodes the body, once. */
   encoded(address: string, kept: Kept, encoding: Encoding): Promise<Buffer>;
   /** Hears of every change until now; after a change this instance serves nothing older. */
@@ -99,6 +101,7 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       making.set(address, { since, kept });
       return kept;
     },
+    isMaking: (address) => making.has(address),
     async encoded(address, kept, encoding) {
       const there = kept.bodies[encoding];
       if (there) return there;

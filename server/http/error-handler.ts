@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '#shared/messages/en/server.ts';
+import { Full } from './admission.ts';
 import { HttpError, invalid } from './errors.ts';
 
 /** Turns every failure into the JSON of contract 4; never a stack trace. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toHttpError(error);
-  if (answer.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  if (answer.status >= 500 && !(answer instanceof Full))
+    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   reply
     .code(answer.status)
     .headers(answer.headers)

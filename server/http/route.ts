@@ -17,6 +17,7 @@ import { answers } from '#shared/messages/en/server.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { maxBeaconBytes } from '#shared/rules/views.ts';
+import { admitted, laneOf } from './admission.ts';
 import { clientOf } from './client.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
@@ -70,6 +71,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
   const endpoint: Endpoint = contract[name];
   const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const status = endpoint.status ?? 200;
+  const lane = laneOf(method, url);
   app.route({
     method,
     url,
@@ -95,14 +97,14 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
       if (shows) {
         const kept = await parts.cache.answer(request.raw.url!, async (scopes) => {
           for (const scope of shows) scopes.add(scope);
-          const answer = await handler({ ...request.ctx, scopes }, { params, query });
+          const answer = await admitted('read', () => handler({ ...request.ctx, scopes }, { params, query }));
           const body = Buffer.from(JSON.stringify(endpoint.answer.parse(answer)));
           return { status, headers: { 'content-type': jsonType }, body };
         });
         return sendMade(parts.cache, kept, request, reply);
       }
       const uploads = request.uploads ?? {};
-      const answer = await handler(request.ctx, { params, query, body, headers, uploads });
+      const answer = await admitted(lane, () => handler(request.ctx, { params, query, body, headers, uploads }));
       // Whoever changed the catalogue sees it changed, on this instance, with the next request.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
       return reply.code(status).send(answer);

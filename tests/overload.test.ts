@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import { admitted } from '#server/http/admission.ts';
+import { counts } from '#server/operations/counts.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+let shop: TestShop;
+let list: string;
+beforeAll(async () => {
+  shop = await openTestShop({ rateLimit: false }, { pages: true });
+  const { manufacturerId, code } = shop.dealers[0];
+  const found = await shop.db.row<{ trim: number }>(sql`
+    select trim_id as trim from product_trims f join products p on p.id = f.product_id
+    where p.make_id = ${manufacturerId} order by trim_id limit 1`);
+  list = `/${manufacturerId}/${code}/products?trim=${found!.trim}`;
+});
+afterAll(() => shop.close());
+
+/** Keeps so much of a kind at work until it is let go. */
+function occupy(lane: Parameters<typeof admitted>[0], times: number): () => Promise<void> {
+  let letGo = () => {};
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const all = Array.from({ length: times }, () => admitted(lane, () => end).catch(() => {}));
+  return async () => {
+    letGo();
+    await Promise.all(all);
+  };
+}
+
+test('of many pages asked for at once some are rendered and the rest refused at once, with when to come back', async () => {
+  const shed = counts.requests_shed;
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, each) => shop.app.inject(`${list}&n=${each}`)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(24);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('1');
+  expect(counts.requests_shed - shed).toBe(refused.length);
+  await expect.poll(async () => (await shop.app.inject(list)).statusCode).toBe(200);
+});
+
+test('a shop that is full of pages and reads still takes changes and orders', async () => {
+  const customer = await shop.as('customer@example.test');
+  const done = [occupy('page', 24), occupy('read', 150)];
+  expect((await shop.app.inject(list)).statusCode).toBe(503);
+  expect((await customer.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(503);
+  const order = await customer.call('POST /api/v1/auth/orders', { body: {} });
+  expect(order.status).toBe(422);
+  for (const end of done) await end();
+  expect((await customer.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
+});
+
+test('health is told of even by a shop that is full', async () => {
+  const done = [occupy('page', 24), occupy('read', 150), occupy('change', 300), occupy('order', 600)];
+  expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+  expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  for (const end of done) await end();
+});
+
+test('who asks for what is being made waits for it, though there is room for nothing more', async () => {
+  const keeping = await openTestShop({ cacheMegabytes: 8 }, { beside: shop, pages: true });
+  const made = keeping.app.inject(list);
+  await expect.poll(() => keeping.parts.cache.isMaking(list), { interval: 1 }).toBe(true);
+  const end = occupy('page', 24);
+  const [first, second] = await Promise.all([made, keeping.app.inject(list)]);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  const endLast = occupy('page', 1); // in the place of the one that was being made
+  expect((await keeping.app.inject(`${list}&other=1`)).statusCode).toBe(503);
+  await endLast();
+  await end();
+  await keeping.close();
+});

@@ -90,8 +90,9 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       answers.delete(address);
       return undefined;
     },
-    answer(address, how) {
+    async answer(address, how) {
       if (!changes) return make(address, 0, how);
+      if (making.has(address) && !changes.isFresh()) await changes.confirm();
       const since = changes.clock();
       const under = making.get(address);
       if (under?.since === since && changes.isFresh()) return under.kept;

@@ -12,9 +12,9 @@ export type Lane = 'page' | 'read' | 'change' | 'order';
  * thread, so 24 of them are a quarter of a second. Orders are refused last.
  */
 const bounds: Record<Lane, { most: number; lateMs: number }> = {
-  page: { most: 24, lateMs: 250 },
-  read: { most: 150, lateMs: 500 },
-  change: { most: 300, lateMs: 1_500 },
+  page: { most: 24, lateMs: 400 },
+  read: { most: 150, lateMs: 800 },
+  change: { most: 300, lateMs: 2_000 },
   order: { most: 600, lateMs: 5_000 },
 };
 
@@ -23,17 +23,18 @@ const atWork: Record<Lane, number> = { page: 0, read: 0, change: 0, order: 0 };
 
 const everyMs = 50;
 let due = performance.now() + everyMs;
-let lateMs = 0;
+/** How late the thread was, the last three times it was looked at: one long pause is no overload. */
+let late: [number, number, number] = [0, 0, 0];
 setInterval(() => {
   const now = performance.now();
-  lateMs = Math.max(0, now - due);
+  late = [late[1], late[2], Math.max(0, now - due)];
   due = now + everyMs;
 }, everyMs).unref();
 
 /** Whether more of this would only wait: for work under way, or for a thread that is late already. */
 export function isFull(lane: Lane): boolean {
-  const { most, lateMs: patienceMs } = bounds[lane];
-  return atWork[lane] >= most || lateMs > patienceMs;
+  const { most, lateMs } = bounds[lane];
+  return atWork[lane] >= most || Math.min(...late) > lateMs;
 }
 
 /** Does the work if there is room for it; throws 503 at once where there is none. */

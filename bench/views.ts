@@ -47,6 +47,7 @@ async function takeViews(bench: Bench, shop: Program, db: Pool, seeded: Seeded):
   bench.log('taking views');
   const load = { port: shop.port, clients: 32, scripts: beacons(seeded, 32) };
   await runLoad({ ...load, seconds: 3 });
+  await sleep(3_000); // what warmed up is stored
   const slices = bench.quick ? 3 : 10;
   const rows: (string | number)[][] = [];
   for (let slice = 1; slice <= slices; slice += 1) {

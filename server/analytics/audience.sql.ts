@@ -30,11 +30,16 @@ export const selectAudienceDays = (db: Database, days: DealerDays) =>
       shown_ms as "shownMs", timed_views as "timedViews"
     from audience_days where ${isOfDays(days)} order by day`);
 
-/** Users of a range, each once: on the first of their days in it. */
-export const countUsersOf = async (db: Database, days: DealerDays) =>
+/**
+ * Users of a range, each once: on the first of their days in it. Day by day, because an index then leads to those that
+ * count, which are few; all of a year are many.
+ */
+export const countUsersOf = async (db: Database, { dealerId, startDate, endDate }: DealerDays) =>
   (await db.row<{ users: number }>(sql`
-    select coalesce(sum(users), 0) as users from audience_returns
-    where ${isOfDays(days)} and previous_day < ${days.startDate}::date`))!.users;
+    select coalesce(sum(r.users), 0) as users
+    from generate_series(${startDate}::date::timestamp, ${endDate}::date::timestamp, interval '1 day') d,
+      lateral (select sum(users) as users from audience_returns
+        where dealer_id = ${dealerId} and day = d::date and previous_day < ${startDate}::date) r`))!.users;
 
 /** First and last day with views; null where there are none. */
 export const selectAudienceRange = (db: Database, dealerId: number) =>

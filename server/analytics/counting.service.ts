@@ -28,14 +28,21 @@ export async function keepViews({ db, config, now }: Pick<Parts, 'db' | 'config'
   const today = now().toISOString().slice(0, 10);
   const coming = Array.from({ length: weeksAhead + 1 }, (_, index) => weekOf(addDays(today, 7 * index)));
   await makeWeeks(db, coming);
-  await countAllDays({ db });
-  await dropWeeksBefore(db, addDays(today, -config.viewsKeptDays));
-  await deleteVisitorDays(db, addDays(today, -visitorLifeDays));
+  try {
+    await countAllDays({ db });
+  } finally {
+    await dropWeeksBefore(db, addDays(today, -config.viewsKeptDays));
+    await deleteVisitorDays(db, addDays(today, -visitorLifeDays));
+  }
 }
 
-/** Counts the days with new views, of every dealership. */
+/** Counts the days with new views, of every dealership; throws at the end where one of them could not be counted. */
 export async function countAllDays(parts: Part): Promise<void> {
-  for (const { dealerId } of await selectDealersToCount(parts.db)) await countNewDays(parts, dealerId);
+  const failures: unknown[] = [];
+  for (const { dealerId } of await selectDealersToCount(parts.db)) {
+    await countNewDays(parts, dealerId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Counts a dealership's days with new views: each from all its views, so that counting twice changes nothing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { raw, sql } from '#server/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import type { JobName } from '#server/jobs/job-queue.ts';
 import { selectWeeks, weekOf } from '#server/views/weeks.sql.ts';
@@ -44,6 +44,31 @@ test('the job counts what nobody has looked at', async () => {
   await run('count-views');
   expect(await daysOf2031()).toEqual([{ day: '2031-01-08', users: 1, newUsers: 1 }]);
   expect(await shop.db.rows(sql`select from days_to_count`)).toEqual([]);
+});
+
+test('a day that cannot be counted keeps no other from being counted, and is tried again', async () => {
+  const at = '2031-01-08T18:00:00Z';
+  const [first, second] = shop.dealers;
+  shop.clock.now = new Date(at);
+  for (const dealer of [first, second]) {
+    await sendBeacon(shop.visitor(), beaconOf(shop, dealer, randomUUID(), [view(at, '/')]));
+  }
+  await shop.parts.views.flush();
+  await shop.db.run(
+    raw(`alter table audience_days add constraint refused check (dealer_id <> ${dealerId} or views < 2) not valid`),
+  );
+  await expect(run('count-views')).rejects.toThrow('refused');
+  const counted = () =>
+    shop.db.rows<{ dealerId: number; views: number }>(
+      sql`select dealer_id as "dealerId", views from audience_days where day = '2031-01-08' order by dealer_id`,
+    );
+  expect(await counted()).toEqual([
+    { dealerId: first.id, views: 1 },
+    { dealerId: second.id, views: 1 },
+  ]);
+  await shop.db.run(sql`alter table audience_days drop constraint refused`);
+  await run('count-views');
+  expect((await counted())[0]).toEqual({ dealerId: first.id, views: 2 });
 });
 
 test('many may count at once while views come in: each view counts once', async () => {

@@ -73,10 +73,9 @@ export const selectInterest = (
 ) => {
   const { dealerId, startDate, endDate } = days;
   return db.rows<InterestRow>(sql`
-    with interest as (
+    with whole_months as (${wholeMonths(days)}), interest as (
       select product_id, sum(views) as views, sum(adds_to_cart) as adds_to_cart, sum(orders) as orders from (
-        select product_id, views, adds_to_cart, 0 as orders from product_days where ${isOfDays(days)}
-        union all
+        ${productViews(days)} union all
         select i.product_id, 0, 0, count(distinct o.id) from orders o join order_items i on i.order_id = o.id
         where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
           and o.placed_at >= ${startDate}::date::timestamp at time zone ${timeZone}
@@ -93,6 +92,26 @@ export const selectInterest = (
     select null, '', '', coalesce(sum(views), 0), coalesce(sum(adds_to_cart), 0), coalesce(sum(orders), 0), count(*), null
     from interest order by place nulls last`);
 };
+
+/** The whole months of a range: `first` and the day after the last one; both are the day after the range where it has none. */
+const wholeMonths = ({ startDate, endDate }: DealerDays) => sql`
+  select case when first < after then first else day_after end as first,
+    case when first < after then after else day_after end as after
+  from (
+    select (date_trunc('month', ${startDate}::date - 1) + interval '1 month')::date as first,
+      date_trunc('month', ${endDate}::date + 1)::date as after, ${endDate}::date + 1 as day_after
+  ) m`;
+
+/** Views and adds to cart: of whole months at once, of the days before and after them one by one. */
+const productViews = ({ dealerId, startDate, endDate }: DealerDays) => sql`
+  select product_id, views, adds_to_cart, 0 as orders from product_months
+  where dealer_id = ${dealerId} and month >= (select first from whole_months) and month < (select after from whole_months)
+  union all
+  select product_id, views, adds_to_cart, 0 from product_days
+  where dealer_id = ${dealerId} and day >= ${startDate}::date and day < (select first from whole_months)
+  union all
+  select product_id, views, adds_to_cart, 0 from product_days
+  where dealer_id = ${dealerId} and day >= (select after from whole_months) and day <= ${endDate}::date`;
 
 export interface EmptySearchRow {
   search: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import type { BeaconEvent } from '#shared/contract/analytics.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import { addDays } from '#shared/rules/date-range.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -277,6 +278,29 @@ test('products are told by views, adds to cart and orders', async () => {
     totals: { views: 0, addsToCart: 0, orders: 0 },
     data: [],
   });
+});
+
+test('products add up over months and days, whatever the range', async () => {
+  const today = shop.clock.now.toISOString().slice(0, 10);
+  const ranges: [from: number, to: number][] = [
+    ...Array.from({ length: 40 }, (_, index): [number, number] => [-index * 4, -index]),
+    [-200, 0],
+    [-181, -90],
+    [-3_000, 300],
+  ];
+  for (const [from, to] of [
+    ...ranges.map(([from, to]) => [addDays(today, from), addDays(today, to)]),
+    ['2001-01-01', '2001-12-31'],
+    ['9999-01-01', '9999-12-31'],
+    ['0001-01-01', '0001-02-01'],
+  ]) {
+    const query = { dealerId: dealer.id, startDate: from!, endDate: to! };
+    const { body } = await admin.call('GET /api/v1/auth/analytics/products', { query });
+    const days = await shop.db.row(sql`
+      select coalesce(sum(views), 0) as views, coalesce(sum(adds_to_cart), 0) as "addsToCart" from product_days
+      where dealer_id = ${dealer.id} and day between ${from}::date and ${to}::date`);
+    expect([from, to, body.totals]).toMatchObject([from, to, days!]);
+  }
 });
 
 test('what was searched for in vain is told, folded; what may name a person is not', async () => {

@@ -7,6 +7,7 @@ import {
   addVisitorDays,
   type Counting,
   countAudience,
+  countProductMonths,
   countProducts,
   countSearches,
   countUsers,
@@ -62,5 +63,6 @@ export async function countDays({ db }: Part, counting: Counting): Promise<void>
   const changed = added.length > 0 ? await linkVisitorDays(db, counting.dealerId, added) : [];
   await countUsers(db, counting.dealerId, [...new Set([...counting.days, ...changed])]);
   await countProducts(db, counting);
+  await countProductMonths(db, counting.dealerId, counting.days);
   await countSearches(db, counting);
 }

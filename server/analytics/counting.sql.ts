@@ -123,6 +123,18 @@ export async function countProducts(db: Database, { dealerId, days, from }: Coun
       and v.kind in (${viewKinds.view}, ${viewKinds['add-to-cart']}) group by 1, 2, 3`);
 }
 
+/** Adds up the months of these days from the days of each product. */
+export async function countProductMonths(db: Database, dealerId: number, days: string[]): Promise<void> {
+  const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
+  await db.run(sql`delete from product_months where dealer_id = ${dealerId} and month = any(${months}::date[])`);
+  await db.run(sql`
+    insert into product_months (dealer_id, month, product_id, views, adds_to_cart)
+    select ${dealerId}::bigint, m, d.product_id, sum(d.views), sum(d.adds_to_cart)
+    from unnest(${months}::date[]) m
+      join product_days d on d.dealer_id = ${dealerId} and d.day >= m and d.day < m + interval '1 month'
+    group by m, d.product_id`);
+}
+
 /** The most different searches that are kept of a day: what somebody makes up by the thousand is nobody's wish. */
 const mostSearches = 500;
 

@@ -10,6 +10,7 @@ import { serveKept } from './cache/send-kept.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
 import { shedEarly } from './http/admission.ts';
+import { boundBodies, serverBounds } from './http/bounds.ts';
 import { clientOf, trustedProxies } from './http/client.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
@@ -66,9 +67,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new RequestLog(),
     genReqId: requestIdOf,
     trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: 1_000_000,
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 30_000,
+    ...serverBounds,
     return503OnClosing: true,
   });
   app.setErrorHandler(errorHandler);
@@ -89,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveKept(app, parts.cache);
   sendRequestIds(app);
   shedEarly(app, parts.cache);
+  boundBodies(app);
   await healthRoutes(app, parts);
   await app.register(cookie);
   await app.register(helmet, {

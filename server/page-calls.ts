@@ -3,7 +3,7 @@ import { type CallName, contract, type InputOf } from '#shared/contract/contract
 import { handlers } from './app.ts';
 import type { Scope } from './cache/catalogue-changes.ts';
 import type { Ctx, Parts } from './http/ctx.ts';
-import { toHttpError } from './http/error-handler.ts';
+import { logFailure, toHttpError } from './http/error-handler.ts';
 import { callInProcess, makeCtx } from './http/route.ts';
 
 /**
@@ -26,6 +26,7 @@ export function pageCalls(parts: Parts, request: FastifyRequest, reply: FastifyR
       // To the router, an answer that is thrown is the page's answer; a malformed id in an address is a page that is not there.
       const refusal = toHttpError(error as Error);
       if (refusal.status === 500) throw error;
+      logFailure(refusal, error as Error, request);
       const status = refusal.status === 422 ? 404 : refusal.status;
       throw new Response(refusal.message, { status, statusText: refusal.message, headers: refusal.headers });
     }

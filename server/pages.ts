@@ -11,7 +11,7 @@ import type { Scope } from './cache/catalogue-changes.ts';
 import { sendMade } from './cache/send-kept.ts';
 import { admitted } from './http/admission.ts';
 import type { Parts } from './http/ctx.ts';
-import { notFoundHandler } from './http/error-handler.ts';
+import { logFailure, notFoundHandler, toHttpError } from './http/error-handler.ts';
 import { withoutNonces } from './http/inline-scripts.ts';
 import { pageCalls } from './page-calls.ts';
 
@@ -43,7 +43,8 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       const nonce = randomBytes(16).toString('base64url');
       context.set(web.nonceContext, nonce);
       const call = pageCalls(parts, request, reply, scopes);
-      context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl, stylesOf });
+      const report = (error: Error) => logFailure(toHttpError(error), error, request);
+      context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl, stylesOf, report });
       const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
       return answerOf(await admitted('page', () => render(asked, context)), nonce);
     };
@@ -84,6 +85,7 @@ function personsRequest(parts: Parts, request: FastifyRequest, reply: FastifyRep
 
 async function answerOf(response: Response, nonce: string): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
+  if (response.status === 503) headers['retry-after'] = '5'; // the router drops the headers of an answer that is thrown
   const body = Buffer.from(await response.arrayBuffer());
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   if (!isHtml) return { status: response.status, headers, body };

@@ -9,6 +9,11 @@ export { nonceContext } from './nonce.ts';
 export { isPublicPage } from './public-pages.ts';
 export { serverApi } from './server-api.ts';
 
+interface Failed {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
 const renderTimeoutMs = 10_000;
 
 /** Renders a page whole: all its data is there before it starts, so nothing is gained by streaming. */
@@ -23,6 +28,11 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = await renderWhole(request.url, routerContext, nonceOf(context));
   return new Response(paintFirst(html, apiOf(context).stylesOf), { status, headers });
+}
+
+/** In place of the router's, which would print errors whole, with the rows that they quote. */
+export function handleError(error: unknown, { request, context }: Failed): void {
+  if (!request.signal.aborted) apiOf(context).report(error);
 }
 
 function renderWhole(url: string, routerContext: EntryContext, nonce: string): Promise<string> {

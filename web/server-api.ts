@@ -10,6 +10,8 @@ export interface ServerApi {
   publicUrl: string;
   /** A built style sheet by its address; null where there is none. */
   stylesOf(href: string): string | null;
+  /** Writes to the server's log why a page could not be made. */
+  report(error: unknown): void;
 }
 
 export const serverApi = createContext<ServerApi>();

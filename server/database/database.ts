@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
+import { unavailable } from '#server/http/errors.ts';
+import { count } from '#server/operations/counts.ts';
+
+import { isLost } from './away.ts';
 
 export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
@@ -42,26 +46,48 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text') => typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
+/** What no query of the shop takes longer than, in milliseconds. */
+const usualPatienceMs = 15_000;
+
+/** Limits that PostgreSQL itself holds, in milliseconds: of a query, of its wait for a lock, of a transaction that does nothing. */
+export const timeLimits = {
+  statement_timeout: usualPatienceMs,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/**
+ * How much work may wait for a connection, in times the pool's size; more is refused at once. What changes something
+ * (an order) still finds a place when reads are refused.
+ */
+const waitingReads = 4;
+const waitingChanges = 20;
+
 /**
  * Opens a pool on a PostgreSQL address; `size` is the most connections at a time, `patienceMs` 0 lets queries take any time,
- * `prepares` false sends even prepared queries whole (a pooler that cannot hold them).
+ * `prepares` false sends even prepared queries whole (a pooler that cannot hold them), `pooled` says that a pooler gives
+ * the connection to others after each transaction: it takes no limits, which then have to be the role's (decision 022).
  */
-export function openPool(url: string, size = 20, patienceMs = 15_000, prepares = true): Pool {
+export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, prepares = true, pooled = false): Pool {
+  const limits =
+    patienceMs > 0 ? { ...timeLimits, statement_timeout: patienceMs } : { options: '-c statement_timeout=0' };
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: patienceMs,
+    keepAlive: true,
     query_timeout: patienceMs && patienceMs + 5_000,
     application_name: 'trimline',
+    ...(!pooled && limits),
   });
   // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
   pool.on('error', () => {});
+  const isFull = (times: number) => pool.waitingCount >= size * times;
   return {
-    ...over(pool, prepares),
-    transaction: (work, opening) => inTransaction(pool, prepares, work, opening),
+    ...over({ query: (query: pg.QueryConfig) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares),
+    transaction: (work, opening) => (isFull(waitingChanges) ? refuse() : inTransaction(pool, prepares, work, opening)),
     afterCommit: (call) => call(),
     usage: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -72,10 +98,18 @@ export function openPool(url: string, size = 20, patienceMs = 15_000, prepares =
   };
 }
 
-type Queryable = Pick<pg.ClientBase, 'query'>;
+interface Queryable {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+function refuse(): Promise<never> {
+  count('requests_shed');
+  return Promise.reject(unavailable(1, new Error('Too much waits for a connection of the pool')));
+}
 
 function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
-  const ask = (query: Sql) => target.query(prepares ? query : { text: query.text, values: query.values });
+  const ask = (query: Sql) =>
+    target.query(prepares ? (query as pg.QueryConfig) : { text: query.text, values: query.values });
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     row: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
@@ -112,9 +146,12 @@ async function inTransaction<T>(
     for (const call of calls) call();
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    if (isLost(error)) broken = error as Error;
+    else {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);

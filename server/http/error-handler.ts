@@ -1,18 +1,27 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '#server/database/away.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { Full } from './admission.ts';
-import { HttpError, invalid } from './errors.ts';
+import { HttpError, invalid, unavailable } from './errors.ts';
 
 /** Turns every failure into the JSON of contract 4; never a stack trace. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toHttpError(error);
-  if (answer.status >= 500 && !(answer instanceof Full))
-    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  logFailure(answer, error, request);
   reply
     .code(answer.status)
     .headers(answer.headers)
     .type('application/json')
     .send(JSON.stringify(bodyOf(answer, request)));
+}
+
+/** What is away comes back by itself; when it is away for everybody, a stack for each request would hide the reason. */
+export function logFailure(answer: HttpError, error: Error, { log, routeOptions }: FastifyRequest): void {
+  if (answer instanceof Full) return; // counted, and too many to write down
+  const { status } = answer;
+  const { cause = error } = error;
+  if (status === 503) log.warn({ route: routeOptions.url, reason: (cause as Error).message }, 'request refused');
+  else if (status >= 500) log.error({ err: error, route: routeOptions.url }, 'request failed');
 }
 
 /** Who tells us that something did not work can name the request. */
@@ -30,7 +39,7 @@ export function toHttpError(error: FastifyError | Error): HttpError {
   if (statusCode === 413) return new HttpError(413, answers.tooLarge);
   if (statusCode === 415) return new HttpError(415, answers.wrongType);
   if (statusCode === 429) return new HttpError(429, answers.tooMany);
-  if (isOverload(error)) return new HttpError(503, answers.unavailable, {}, { 'Retry-After': '2' });
+  if (isAway(error)) return unavailable(5, error);
   if (isRefusedText(code)) return invalid({ body: answers.malformed });
   if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(422, answers.malformed, { errors: {} });
   return new HttpError(500, answers.failed);
@@ -38,12 +47,3 @@ export function toHttpError(error: FastifyError | Error): HttpError {
 
 /** PostgreSQL refuses text with NUL, numbers out of range and the like: the request's fault, whatever field it was. */
 const isRefusedText = (code: string | undefined) => code === '22021' || code === '22P05' || code === '22003';
-
-/** No connection of the database came free, or it is starting, stopping or gone. */
-function isOverload(error: Error): boolean {
-  const { code = '' } = error as FastifyError;
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
-  );
-}

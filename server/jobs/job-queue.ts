@@ -55,12 +55,16 @@ export interface QueueLength {
 /** Thrown by a handler for what no further try would mend. */
 export class GiveUp extends Error {}
 
+/** Read by the driver, in milliseconds: a database that says nothing more must not hold the worker for ever. */
+const patience = { keepAlive: true, query_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+
 /** Opens the queue, whose tables are in the schema `pgboss` of the same database; `report` hears of every failed try. */
 export async function openJobs(url: string, report = reportToConsole): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'trimline jobs',
     max: 4,
+    ...patience,
     useListenNotify: true,
     // Finds the jobs of a process that died, by their missing heartbeat.
     superviseIntervalSeconds: 10,

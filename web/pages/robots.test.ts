@@ -7,6 +7,7 @@ const context = new RouterContextProvider();
 context.set(serverApi, {
   publicUrl: 'https://shop.example',
   stylesOf: () => null,
+  report: () => {},
   call: (() => Promise.reject(new Error('nothing is asked'))) as unknown as Call,
 });
 

@@ -1,0 +1,25 @@
+/**
+ * Codes of PostgreSQL (its appendix A), of PgBouncer and of the network that say: not now. Shutting down or starting,
+ * too many connections, out of disk or memory, a standby, a lock or an answer that did not come in time, a deadlock.
+ */
+const codesOfAbsence =
+  /^(08...|57P0.|53...|58030|25006|25P03|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const messagesOfAbsence =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/;
+
+interface Failure {
+  code?: unknown;
+  message?: unknown;
+}
+
+/** Whether the same question may well be answered in a few seconds. */
+export function isAway(error: unknown): boolean {
+  const { code, message } = error as Failure;
+  return codesOfAbsence.test(String(code)) || messagesOfAbsence.test(String(message));
+}
+
+/** Whether the connection is of no more use, not even to take back a transaction. */
+export function isLost(error: unknown): boolean {
+  const { code, message } = error as Failure;
+  return /^(08...|57P0[1-5]|25P03|E[A-Z]+)$/.test(String(code)) || messagesOfAbsence.test(String(message));
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boundBodies, serverBounds } from './bounds.ts';
+import { acceptMultipart } from './multipart.ts';
+
+const app = Fastify(serverBounds);
+let port: number;
+
+beforeAll(async () => {
+  boundBodies(app, { bodyMs: 200, uploadMs: 60_000 });
+  await acceptMultipart(app);
+  app.post('/plain', async ({ body }) => ({ body }));
+  app.post('/files', { config: { files: ['images'] } }, async ({ uploads }) => ({ count: uploads?.images?.length }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+/** Sends a request in pieces, with a pause before each but the first; returns all that came back until the end. */
+async function trickle(head: string, pieces: string[], pauseMs: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const ended = once(socket, 'close');
+  socket.write(head);
+  for (const piece of pieces) {
+    socket.write(piece);
+    await Promise.race([sleep(pauseMs), ended]);
+  }
+  await ended;
+  return answer;
+}
+
+const head = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+test('a body that does not come is given up with 408', async () => {
+  expect(await trickle(head('/plain', 'application/json', 100), ['{"a":'], 0)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('an upload may take longer than any other body', async () => {
+  const body = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc\r\n--x--\r\n';
+  const pieces = [body.slice(0, 40), body.slice(40, 60), body.slice(60)];
+  const answer = await trickle(head('/files', 'multipart/form-data; boundary=x', body.length), pieces, 250);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*\{"count":1\}/s);
+});
+
+test('an upload to a call that takes none has no more time than the others', async () => {
+  const answer = await trickle(head('/plain', 'multipart/form-data; boundary=x', 1_000), ['--x\r\n'], 0);
+  expect(answer).toMatch(/^HTTP\/1\.1 (408|415) /);
+});
+
+test('a body over a megabyte is refused before it has come', async () => {
+  expect(await trickle(head('/plain', 'application/json', 1_000_001), ['{'], 0)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('connections, headers and idleness have their bounds on the server itself', () => {
+  const { maxConnections, headersTimeout, keepAliveTimeout, requestTimeout, timeout } = app.server;
+  expect({ maxConnections, headersTimeout, keepAliveTimeout, requestTimeout, timeout }).toEqual({
+    maxConnections: 4_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 75_000,
+    requestTimeout: 600_000,
+    timeout: 60_000,
+  });
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** How long a body may take to arrive, in milliseconds: 60 MB of pictures come slowly over a phone in a showroom. */
+const usualPatience = { bodyMs: 30_000, uploadMs: 600_000 };
+/** More than one process has work for; each open connection costs some 20 kB. */
+const mostConnections = 4_000;
+
+/** What the HTTP server takes at most. Balancers keep idle connections for 60 s, so the shop keeps them longer. */
+export const serverBounds = {
+  bodyLimit: 1_000_000,
+  requestTimeout: usualPatience.uploadMs,
+  connectionTimeout: 60_000, // without a byte either way
+  keepAliveTimeout: 75_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+} satisfies FastifyServerOptions & { http: object };
+
+/** Ends requests whose body does not arrive in time (408); only a call that takes files gives it the time of an upload. */
+export function boundBodies(app: FastifyInstance, patience = usualPatience): void {
+  app.server.maxConnections = mostConnections;
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { raw } = request;
+    const hasBody = Number(raw.headers['content-length']) > 0 || raw.headers['transfer-encoding'] !== undefined;
+    if (hasBody) {
+      const { bodyMs, uploadMs } = patience;
+      const timer = setTimeout(
+        () => {
+          request.log.warn({ route: request.routeOptions.url }, 'a body did not arrive in time');
+          raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.socket.destroy());
+        },
+        request.routeOptions.config.files ? uploadMs : bodyMs,
+      );
+      for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+    }
+    done(null, payload);
+  });
+}

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openPool } from './database/database.ts';
 import { loadDemoData } from './database/demo/load.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, setTimeLimits } from './database/migrate.ts';
 import type { Parts } from './http/ctx.ts';
 import { openImageStore } from './images/image-store.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   const url = config.databaseUrl ?? embedded!.url;
   const directUrl = config.databaseDirectUrl ?? url;
   await migrate(directUrl);
-  const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares);
+  if (config.databasePooler) await setTimeLimits(directUrl);
+  const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares, config.databasePooler);
   stops.unshift(db.close);
   const images = openImageStore(config);
   if (config.demo) await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });

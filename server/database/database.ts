@@ -86,7 +86,7 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
   pool.on('error', () => {});
   const isFull = (times: number) => pool.waitingCount >= size * times;
   return {
-    ...over({ query: (query: pg.QueryConfig) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares),
+    ...over({ query: (query) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares),
     transaction: (work, opening) => (isFull(waitingChanges) ? refuse() : inTransaction(pool, prepares, work, opening)),
     afterCommit: (call) => call(),
     usage: () => ({
@@ -99,7 +99,7 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
 }
 
 interface Queryable {
-  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  query(query: pg.QueryConfig | string): Promise<pg.QueryResult>;
 }
 
 function refuse(): Promise<never> {

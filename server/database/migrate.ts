@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { timeLimits } from './database.ts';
 
 /** One file for each step, run in the order of their names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 /** Any fixed number: instances that start together wait for each other on it. */
 const lockKey = 7_302_611;
+const lockPatienceSeconds = 3;
+const mostTries = 60;
 /** First line of a file whose statements run one by one, such as indexes that are built while others write. */
 const alone = '-- outside a transaction';
 
@@ -14,18 +17,19 @@ const alone = '-- outside a transaction';
  * transaction of its own unless its first line says otherwise. Safe when several instances start at once. Returns the
  * names of the files it ran.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    await client.query('set statement_timeout = 0');
     await lock(client);
     await client.query(
       'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const ran = new Set(rows.map((row) => row.name));
-    const pending = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql') && !ran.has(name)).sort();
-    for (const name of pending) await runMigration(client, name);
+    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !ran.has(name)).sort();
+    for (const name of pending) await runMigration(client, await readFile(new URL(name, folder), 'utf8'), name);
     return pending;
   } finally {
     await client.end();
@@ -41,18 +45,32 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-async function runMigration(client: pg.Client, name: string): Promise<void> {
-  const text = await readFile(new URL(name, migrationsFolder), 'utf8');
+async function runMigration(client: pg.Client, text: string, name: string): Promise<void> {
   try {
-    await (text.startsWith(alone) ? runAlone(client, text, name) : runInTransaction(client, text, name));
+    await (text.startsWith(alone) ? runAlone(client, text, name) : runPatiently(client, text, name));
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
 
+/**
+ * The old version serves meanwhile: a step that waits for a table in use would make everybody else wait behind it, so it
+ * gives up soon and tries again.
+ */
+async function runPatiently(client: pg.Client, text: string, name: string): Promise<void> {
+  for (let triesLeft = mostTries; ; triesLeft -= 1) {
+    try {
+      return await runInTransaction(client, text, name);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03' || triesLeft === 0) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
 async function runInTransaction(client: pg.Client, text: string, name: string): Promise<void> {
   try {
-    await client.query('begin');
+    await client.query(`begin; set local lock_timeout = '${lockPatienceSeconds}s'`);
     await client.query(text);
     await client.query('insert into migrations (name) values ($1)', [name]);
     await client.query('commit');
@@ -75,4 +93,21 @@ async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
     where not i.indisvalid and c.relnamespace = current_schema::regnamespace and c.relkind = 'r'`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
+}
+
+/**
+ * Makes the shop's time limits those of its role in this database, for a pooler that hands none on (decision 022); a
+ * connection of one's own, such as for a backup, sets them aside by `set statement_timeout = 0`.
+ */
+export async function setTimeLimits(directUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+    for (const [limit, ms] of Object.entries(timeLimits)) {
+      await client.query(`alter role current_user in database ${rows[0]!.name} set ${limit} = ${ms}`);
+    }
+  } finally {
+    await client.end();
+  }
 }

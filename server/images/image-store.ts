@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Config, S3Config } from '#server/config.ts';
 import { unavailable } from '#server/http/errors.ts';
+import { atMost } from './at-most.ts';
 
 /** Where pictures are kept, by a path such as 'pictures/0a1b.webp'. Every call throws 503 where the storage fails. */
 export interface ImageStore {
@@ -37,26 +40,34 @@ function diskStore(folder: string): ImageStore {
   });
 }
 
+const longestReadMs = 20_000;
+/** At a time, and waiting for their turn: a storage that hangs must not gather pictures in memory. */
+const [callsAtOnce, callsWaiting] = [32, 200];
+
 function s3Store({ bucket, ...s3 }: S3Config): ImageStore {
   let loading: ReturnType<typeof loadS3> | undefined;
   const load = () => {
     loading ??= loadS3(s3);
     return loading;
   };
+  const inTurn = atMost(callsAtOnce, callsWaiting);
+  const call = <T>(work: (loaded: Awaited<ReturnType<typeof loadS3>>) => Promise<T>) =>
+    inTurn(async () => work(await load()));
   return failingAs503(['NoSuchKey', 'NotFound'], {
-    read: async (path) => {
-      const { client, sdk } = await load();
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: path }));
-      return Buffer.from(await Body!.transformToByteArray());
-    },
-    put: async (path, bytes) => {
-      const { client, sdk } = await load();
-      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: path, Body: bytes }));
-    },
-    check: async (path) => {
-      const { client, sdk } = await load();
-      await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: path }));
-    },
+    read: (path) =>
+      call(async ({ client, sdk }) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: path }));
+        // The client's own limits end with the headers, and a picture may stop half-way.
+        return buffer(addAbortSignal(AbortSignal.timeout(longestReadMs), Body as Readable));
+      }),
+    put: (path, bytes) =>
+      call(async ({ client, sdk }) => {
+        await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: path, Body: bytes }));
+      }),
+    check: (path) =>
+      call(async ({ client, sdk }) => {
+        await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: path }));
+      }),
   });
 }
 
@@ -70,7 +81,12 @@ async function loadS3({ accessKeyId, secretAccessKey, ...s3 }: Omit<S3Config, 'b
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 2_000,
+      requestTimeout: 10_000,
+      socketTimeout: 10_000,
+      throwOnRequestTimeout: true,
+    },
   });
   return { client, sdk };
 }

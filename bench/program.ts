@@ -45,7 +45,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 
 /** Waits until the port answers a GET of the path with anything below 500; throws when the process ends before. */
 export async function answered(port: number, path: string, child: ChildProcess, errors: () => string): Promise<void> {
-  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(10)) {
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(10)) {
     if (child.exitCode !== null) throw new Error(`A server for the benchmark ended: ${errors()}`);
     const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
     await response?.arrayBuffer();

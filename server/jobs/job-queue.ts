@@ -65,7 +65,6 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     application_name: 'trimline jobs',
     max: 4,
     ...patience,
-    useListenNotify: true,
     // Finds the jobs of a process that died, by their missing heartbeat.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -75,18 +74,23 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
   boss.on('error', (error) => report(error));
   await boss.start();
   for (const name of jobNames) {
-    const { work: _, policy, ...settings } = queues[name];
+    const { work: _, workers: __, policy, ...settings } = queues[name];
     await boss.createQueue(name, { policy, ...settings });
     await boss.updateQueue(name, settings); // an older version may have made it
   }
+  const waker = wakerOf(boss);
   return {
     async send(db, name, ...data) {
       const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await db.rows(asSql(text, values)) });
       const jobs = data.map((one) => ({ data: one }));
       await boss.insert(name, jobs, { db: { executeSql } });
+      db.afterCommit(() => waker.wake(name));
     },
     async work(handlers) {
-      for (const name of jobNames) await startWorker(boss, name, handlers[name] as AnyHandler, report);
+      for (const name of jobNames) {
+        const ids = await startWorkers(boss, name, handlers[name] as AnyHandler, report);
+        waker.workers.set(name, ids);
+      }
       await boss.schedule('housekeeping', '7 * * * *', {}, { missed: 'once' });
       await boss.schedule('count-views', '* * * * *');
     },
@@ -99,7 +103,36 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
         failed: failedCount,
       }));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop() {
+      waker.stop();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** How long a new job waits for others, to be taken up in one go with them. */
+const gatheringMs = 50;
+
+/**
+ * Starts the workers of this process when it has enqueued something. PostgreSQL's NOTIFY would tell those of all
+ * processes, but transactions that use it commit one after the other: orders would wait for each other's disk.
+ */
+function wakerOf(boss: PgBoss) {
+  const workers = new Map<JobName, string[]>();
+  const timers = new Map<JobName, NodeJS.Timeout>();
+  return {
+    workers,
+    wake(name: JobName): void {
+      if (timers.has(name)) return;
+      const start = () => {
+        timers.delete(name);
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+      };
+      timers.set(name, setTimeout(start, gatheringMs));
+    },
+    stop(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
   };
 }
 
@@ -108,24 +141,27 @@ type AnyHandler = (job: Job<unknown>) => Promise<void>;
 /** The driver reads these two properties of a query and nothing else; the queue writes its SQL itself. */
 const asSql = (text: string, values: unknown[]) => prepared({ text, values } as unknown as Sql);
 
-async function startWorker(boss: PgBoss, name: JobName, handler: AnyHandler, report: typeof reportToConsole) {
-  const { work } = queues[name];
-  await boss.work(name, { ...work, perJobResults: true, burstWhenBatchFull: true }, (jobs: QueuedJob[]) =>
-    Promise.all(jobs.map((job) => runJob(boss, name, handler, report, job))),
-  );
+function startWorkers(boss: PgBoss, name: JobName, handler: AnyHandler, report: typeof reportToConsole) {
+  const { work, workers } = queues[name];
+  const remove = removerOf(boss, name);
+  const run = (jobs: QueuedJob[]) => Promise.all(jobs.map((job) => runJob({ name, handler, report, remove }, job)));
+  const options = { ...work, perJobResults: true, burstWhenBatchFull: true } as const;
+  return Promise.all(Array.from({ length: workers }, () => boss.work(name, options, run)));
 }
 
-async function runJob(
-  boss: PgBoss,
-  name: JobName,
-  handler: AnyHandler,
-  report: typeof reportToConsole,
-  { id, data, retryCount, signal }: QueuedJob,
-): Promise<JobResult> {
+interface Running {
+  name: JobName;
+  handler: AnyHandler;
+  report: typeof reportToConsole;
+  remove(job: QueuedJob): Promise<void>;
+}
+
+async function runJob({ name, handler, report, remove }: Running, job: QueuedJob): Promise<JobResult> {
+  const { id, data, retryCount, signal } = job;
   try {
     await handler({ id, data, retries: retryCount, signal });
     // At once, not when the whole batch is done: what is done is never done again, and its data, which name people, are gone.
-    await boss.deleteJob(name, { id, retryCount });
+    await remove(job);
     return { id, status: 'completed' };
   } catch (error) {
     const isFinal = error instanceof GiveUp;
@@ -134,6 +170,24 @@ async function runJob(
     report(new Error(`Job ${name} ${id} ${what} at try ${retryCount + 1}: ${reason}`, { cause: error }));
     return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason } };
   }
+}
+
+/** Deletes jobs that are done: one statement at a time, with all that were done during the last one. */
+function removerOf(boss: PgBoss, name: JobName): (job: QueuedJob) => Promise<void> {
+  let next: QueuedJob[] = [];
+  let removing: Promise<unknown> = Promise.resolve();
+  let batch: Promise<void> | null = null;
+  return (job) => {
+    next.push(job);
+    batch ??= removing.then(async () => {
+      const done = next.map(({ id, retryCount }) => ({ id, retryCount }));
+      next = [];
+      batch = null;
+      await boss.deleteJob(name, done);
+    });
+    removing = batch.catch(() => {});
+    return batch;
+  };
 }
 
 function reportToConsole(error: Error): void {

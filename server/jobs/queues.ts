@@ -1,6 +1,7 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss';
 
-type Queue = QueueOptions & { policy: 'standard' | 'exclusive'; notify: boolean; work: WorkOptions };
+/** `workers` is how many batches of a queue are at work at a time in one process. */
+type Queue = QueueOptions & { policy: 'standard' | 'exclusive'; notify: false; workers: number; work: WorkOptions };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -9,8 +10,8 @@ const day = 24 * hour;
 /** A job whose process died is taken up again within a minute or so. */
 const alive = { heartbeatSeconds: 20, expireInSeconds: 2 * minute };
 
-/** Workers are told of a new job at once; looking is for jobs whose next try is due, and for when the telling is out of order. */
-const told = { notifyPollingIntervalSeconds: 10, pollingIntervalSeconds: 2 };
+/** The process that enqueues a job starts it at once; looking is for jobs whose next try is due, and for those of others. */
+const told = { pollingIntervalSeconds: 2 };
 
 /** How each kind of job is kept, retried and looked for. */
 export const queues = {
@@ -23,8 +24,9 @@ export const queues = {
     retryBackoff: true,
     retryDelayMax: 15 * minute,
     deleteAfterSeconds: 14 * day,
-    notify: true,
-    work: { ...told, batchSize: 5, localConcurrency: 2 },
+    notify: false,
+    workers: 2,
+    work: { ...told, batchSize: 10 },
   },
   // For an hour: nobody waits longer for a code.
   'reset-request': {
@@ -36,7 +38,8 @@ export const queues = {
     retryDelayMax: 5 * minute,
     retentionSeconds: hour,
     deleteAfterSeconds: day,
-    notify: true,
+    notify: false,
+    workers: 1,
     work: { ...told, batchSize: 5 },
   },
   housekeeping: {
@@ -46,6 +49,7 @@ export const queues = {
     retryDelay: minute,
     deleteAfterSeconds: day,
     notify: false,
+    workers: 1,
     work: { pollingIntervalSeconds: 30 },
   },
   // The next minute tries again.
@@ -55,6 +59,7 @@ export const queues = {
     retryLimit: 0,
     deleteAfterSeconds: day,
     notify: false,
+    workers: 1,
     work: { pollingIntervalSeconds: 10 },
   },
 } satisfies Record<string, Queue>;

@@ -1,3 +1,4 @@
+import type { Database } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import type { Parts } from '#server/http/ctx.ts';
@@ -14,9 +15,23 @@ import { accessoryLink, accountChange, resetCode, welcome } from './templates/ot
 
 type RenderParts = Pick<Parts, 'config' | 'db'>;
 
+/** What is being asked of each database at this moment. */
+const asking = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/** Asks once for all who ask at the same time: the mails of an order are mostly rendered together. */
+function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): Promise<T> {
+  const answers = asking.get(db) ?? new Map<string, Promise<unknown>>();
+  asking.set(db, answers);
+  const present = answers.get(what) as Promise<T> | undefined;
+  if (present) return present;
+  const answer = ask().finally(() => answers.delete(what));
+  answers.set(what, answer);
+  return answer;
+}
+
 /** A mail with all its words and figures, from what is stored; throws 404 where what it is about is gone. */
 export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
-  const dealer = await findDealer(parts, mail.dealerId);
+  const dealer = await together(parts, `dealer ${mail.dealerId}`, () => findDealer(parts, mail.dealerId));
   const { publicUrl } = parts.config;
   const place = { dealer, publicUrl, base: `${publicUrl}/${dealer.manufacturerId}/${dealer.code}` };
   const { kind, to } = mail;
@@ -57,11 +72,12 @@ async function renderContent(parts: RenderParts, place: Place, mail: Mail): Prom
   }
 }
 
-async function orderFacts(parts: RenderParts, dealer: DealerRow, orderId: number) {
-  const order = await selectOrder(parts.db, dealer.id, orderId);
-  if (!order) throw notFound();
-  return { order, terms: await termsFor(parts, dealer, oneTrimOf(order)) };
-}
+const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number) =>
+  together(parts, `order ${dealer.id} ${orderId}`, async () => {
+    const order = await selectOrder(parts.db, dealer.id, orderId);
+    if (!order) throw notFound();
+    return { order, terms: await termsFor(parts, dealer, oneTrimOf(order)) };
+  });
 
 /** The vehicle that every line is for, or null. */
 function oneTrimOf(order: OrderRow): number | null {

@@ -68,5 +68,11 @@ function contactOf({ customer }: OrderRow): string {
 /** The day and time in the dealership's time zone. */
 function dateOf(moment: Date, province: string): string {
   const timeZone = timeZoneOf(province);
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+  const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { ...format, timeZone });
+  formats.set(timeZone, made);
+  return made.format(moment);
 }
+
+const format = { dateStyle: 'long', timeStyle: 'short' } as const;
+/** Making one takes longer than rendering a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();

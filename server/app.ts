@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { audienceRoutes } from './analytics/audience.routes.ts';
 import { figureRoutes } from './analytics/figures.routes.ts';
+import { auditRoutes } from './audit/trail.routes.ts';
 import { serveKept } from './cache/send-kept.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...productRoutes,
   ...sessionRoutes,
   ...twoStepRoutes,
+  ...auditRoutes,
   ...userRoutes,
   ...personalDataRoutes,
   ...orderRoutes,

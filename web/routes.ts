@@ -28,6 +28,7 @@ export default [
       route('orders', 'admin/orders/orders.tsx'),
       route('users', 'admin/users/users.tsx'),
       route('customer-accounts', 'admin/customer-accounts/customer-accounts.tsx'),
+      route('audit', 'admin/audit/audit.tsx'),
       route('dealer-settings', 'admin/dealer-settings/dealer-settings.tsx'),
     ]),
     route('*', 'pages/not-found/not-found.tsx', { id: 'not-found-in-dealership' }),

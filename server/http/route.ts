@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { recordingRefusals } from '#server/audit/refusals.ts';
 import { keptCalls } from '#server/cache/kept-calls.ts';
 import { sendMade } from '#server/cache/send-kept.ts';
 import { findSession } from '#server/sessions/sessions.service.ts';
@@ -89,7 +90,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
       request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead && !isBeacon);
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
       if (method !== 'GET' && !isBeacon) requireToken(parts, request);
-      refuseAccess(endpoint, request.ctx);
+      await recordingRefusals(request.ctx, name, async () => refuseAccess(endpoint, request.ctx));
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
@@ -104,7 +105,10 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
         return sendMade(parts.cache, kept, request, reply);
       }
       const uploads = request.uploads ?? {};
-      const answer = await admitted(lane, () => handler(request.ctx, { params, query, body, headers, uploads }));
+      const input = { params, query, body, headers, uploads };
+      const answer = await recordingRefusals(request.ctx, name, () =>
+        admitted(lane, () => handler(request.ctx, input)),
+      );
       // Whoever changed the catalogue sees it changed, on this instance, with the next request.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
       return reply.code(status).send(answer);

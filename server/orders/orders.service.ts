@@ -11,6 +11,7 @@ import { findUserIn } from '#server/users/users.service.ts';
 import type { ChangedItem, ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { fromCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
@@ -97,6 +98,7 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, key }: Plac
   } else {
     await recordAudit(ctx, entry);
   }
+  await recordAdjustedPrices(ctx, dealerId, id, priced.items);
   await enqueueNewOrderMails(ctx, order, customer.email, offer.orderEmails);
   ctx.db.afterCommit(() => count('orders_placed'));
   return order;
@@ -111,6 +113,19 @@ async function findOffer(ctx: Ctx, person: User, posted: PostedOrder, key?: stri
   const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, { userId: person.id, key });
   if (!offer) throw notFound();
   return offer;
+}
+
+/** Prices that a dealer admin gave their customer, from what the catalogue says to what was asked for. */
+async function recordAdjustedPrices(ctx: Ctx, dealerId: number, orderId: number, items: NewItem[]): Promise<void> {
+  const adjusted = items.filter(({ originalPriceCents }) => originalPriceCents !== null);
+  if (adjusted.length === 0) return;
+  const pricesOf = (cents: (item: NewItem) => number) =>
+    Object.fromEntries(adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]));
+  await recordAudit(ctx, {
+    ...{ dealerId, action: 'prices adjusted', entity: 'price', entityId: orderId },
+    before: pricesOf((item) => item.originalPriceCents!),
+    after: pricesOf((item) => (item.installed ? item.installedPriceCents : item.priceCents)),
+  });
 }
 
 /** A person's orders at a dealership, newest first, the cart included; throws 403 for somebody else's. */

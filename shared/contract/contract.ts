@@ -1,5 +1,6 @@
 import type { Answer, CallInput, HandlerInput } from '#shared/endpoint.ts';
 import { analyticsContract } from './analytics.ts';
+import { auditContract } from './audit.ts';
 import { dealersContract } from './dealers.ts';
 import { dealersAdminContract } from './dealers-admin.ts';
 import { figuresContract } from './figures.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...sessionsContract,
   ...securityContract,
   ...personalDataContract,
+  ...auditContract,
   ...usersContract,
   ...ordersContract,
   ...orderHistoryContract,

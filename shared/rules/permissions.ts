@@ -73,6 +73,8 @@ export const mayManageOrders = isDealerAdmin;
 export const mayManageStaff = isDealerAdmin;
 /** May the person change customer accounts of the dealership? */
 export const mayEditCustomers = isDealerAdmin;
+/** May the person read who did what in the dealership? */
+export const maySeeAuditTrail = isDealerAdmin;
 /** May the person change the dealership's settings? */
 export const mayEditSettings = isDealerAdmin;
 

@@ -31,4 +31,7 @@ export const securityRows = [
     somebody(roleIds.admin),
     'of a platform admin',
   ),
+  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/audit', ({ dealer }) => ({
+    query: { dealerId: dealer.id, rows: 1_000 },
+  })),
 ];

@@ -34,6 +34,7 @@ const groups = [
       ['users', texts.users],
       ['customer-accounts', texts.customerAccounts],
       ['dealer-settings', texts.dealerSettings],
+      ['audit', texts.audit],
     ],
   },
 ] as const;

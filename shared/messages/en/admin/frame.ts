@@ -17,6 +17,7 @@ export const drawer = {
   users: 'User Accounts',
   customerAccounts: 'Customer Accounts',
   dealerSettings: 'Dealership Settings',
+  audit: 'Audit Trail',
 };
 
 /** Tables of the admin area. */

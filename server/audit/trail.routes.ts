@@ -1,0 +1,6 @@
+import type { Handlers } from '#server/http/route.ts';
+import { listTrail } from './trail.service.ts';
+
+export const auditRoutes = {
+  'GET /api/v1/auth/audit': (ctx, { query }) => listTrail(ctx, query),
+} satisfies Partial<Handlers>;

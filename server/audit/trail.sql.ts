@@ -1,0 +1,69 @@
+import { containing } from '#server/database/containing.ts';
+import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
+import { type Days, isOn } from '#server/dealers/days.ts';
+import type { AuditKind } from '#shared/contract/audit.ts';
+
+/** A part of a dealership's audit trail; days null: all of its time. */
+export interface Part {
+  dealerId: number;
+  days: Days | null;
+  kind: AuditKind | undefined;
+  words: string[];
+}
+
+export interface TrailRow {
+  id: number;
+  at: Date;
+  whoId: number | null;
+  who: string | null;
+  action: string;
+  entity: string;
+  entityId: number | null;
+  about: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const kinds: Record<AuditKind, Sql> = {
+  signIns: sql`a.entity = 'session'`,
+  refusals: sql`a.action in ('sign-in refused', 'refused')`,
+  prices: sql`(a.entity = 'price' or a.action in ('override set', 'override removed'))`,
+  orders: sql`a.entity in ('order', 'price')`,
+  products: sql`a.entity = 'product'`,
+  settings: sql`a.entity = 'dealer'`,
+  accounts: sql`a.entity = 'user'`,
+  twoStep: sql`a.entity = 'two-step'`,
+};
+
+// The index on dealership and time serves the range and its order, read backwards for the newest first.
+const within = ({ dealerId, days, kind, words }: Part): Sql => sql`
+  a.dealer_id = ${dealerId}
+  ${days ? sql`and ${isOn(sql`a.at`, days)}` : sql``}
+  ${kind ? sql`and ${kinds[kind]}` : sql``}
+  ${words.length > 0 ? sql`and exists (select from users u where u.id = a.user_id and ${matches(words)})` : sql``}`;
+
+const matches = (words: string[]) =>
+  join(
+    words.map((word) => sql`u.search like fold(${containing(word)})`),
+    ' and ',
+  );
+
+/** One page of it, with the names of who did it and of what it is about. */
+export const selectTrail = (db: Database, part: Part, page: { page: number; rows: number; order: 'asc' | 'desc' }) =>
+  db.rows<TrailRow>(sql`
+    select t.id, t.at, t.user_id as "whoId", who.first_name || ' ' || who.last_name as who, t.action, t.entity,
+      t.entity_id as "entityId", coalesce(person.first_name || ' ' || person.last_name, product.name) as about,
+      t.before, t.after
+    from (
+      select * from audit_log a where ${within(part)} order by a.at ${raw(page.order)}, a.id ${raw(page.order)}
+      limit ${page.rows} offset ${(page.page - 1) * page.rows}
+    ) t
+    left join users who on who.id = t.user_id
+    left join users person on t.entity in ('user', 'session', 'two-step') and person.id = t.entity_id
+    left join products product on t.entity = 'product' and product.id = t.entity_id
+    order by t.at ${raw(page.order)}, t.id ${raw(page.order)}`);
+
+/** How many there are, as far as `most`. */
+export const countTrail = async (db: Database, part: Part, most: number): Promise<number> =>
+  (await db.row<{ count: number }>(sql`
+    select count(*) as count from (select from audit_log a where ${within(part)} limit ${most}) t`))!.count;

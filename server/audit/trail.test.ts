@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import { demoPassword } from '#server/database/demo/load-people.ts';
+import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('dealer@example.test');
+});
+afterAll(() => shop.close());
+
+const firstId = () => shop.dealers[0].id;
+const read = async (more: object = {}, client = admin) =>
+  (await client.call('GET /api/v1/auth/audit', { query: { dealerId: firstId(), rows: 100, ...more } })).body;
+const newest = async (kind: AuditKind, count = 1): Promise<AuditEntry[]> => (await read({ kind })).data.slice(0, count);
+const idOf = async (email: string) =>
+  (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
+const signIn = (email: string, password: string, dealer_id = firstId()) =>
+  shop.visitor().call('POST /api/login', { body: { email, password, dealer_id } });
+
+test('a sign-in and a refused one are there, without what was typed', async () => {
+  await signIn('advisor@example.test', demoPassword);
+  const id = await idOf('advisor@example.test');
+  const [entered] = await newest('signIns');
+  expect(entered).toMatchObject({ action: 'signed in', who: { id }, entity: 'session', entityId: id });
+  await signIn('advisor@example.test', 'secret-guess');
+  const [refused] = await newest('signIns');
+  expect(refused).toMatchObject({
+    ...{ action: 'sign-in refused', who: null, entityId: id, after: { wrong: 'password' } },
+    about: entered!.who!.name,
+  });
+  await signIn('stranger@example.test', 'secret-guess');
+  const [unknown] = await newest('refusals');
+  expect(unknown).toMatchObject({ action: 'sign-in refused', who: null, entityId: null, about: null });
+  expect(JSON.stringify(await read())).not.toMatch(/secret-guess|stranger/);
+  expect((await signIn('stranger@example.test', 'x', 987_654)).status).toBe(422); // no such dealership
+});
+
+test('a call that was refused is there, with who tried, and at most sixty times an hour', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const id = await idOf('advisor@example.test');
+  const body = { id: 1, firstName: 'Ana', lastName: 'Cruz', email: 'a@example.test', phoneNumber: '4165550100' };
+  expect((await advisor.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(403);
+  const query = { dealerId: firstId(), role: 'staff' };
+  expect((await advisor.call('GET /api/v1/auth/user', { query })).status).toBe(403); // refused by the service
+  expect(await newest('refusals', 2)).toMatchObject([
+    { action: 'refused', who: { id }, after: { call: 'GET /api/v1/auth/user' } },
+    { action: 'refused', who: { id }, after: { call: 'PATCH /api/v1/auth/user/updateUserAsAdmin' } },
+  ]);
+  await Promise.all(Array.from({ length: 70 }, () => advisor.call('GET /api/v1/auth/user', { query })));
+  const { data } = await read({ kind: 'refusals' });
+  expect(data.filter(({ who }) => who?.id === id)).toHaveLength(60);
+});
+
+test('an override, settings and accounts are there, from what to what', async () => {
+  const adminId = await idOf('dealer@example.test');
+  const product = (await shop.db.row<{ id: number; name: string; priceCents: number; frt: number }>(sql`
+    select id, name, price_cents as "priceCents", frt from products
+    where make_id = ${shop.dealers[0].manufacturerId} and dealer_id is null and active and deleted_at is null
+      and not exists (select from package_products pp where pp.package_id = products.id)
+      and not exists (select from product_overrides o where o.product_id = products.id)
+    order by id limit 1`))!;
+  const override = { productId: product.id, dealerId: firstId(), price: 123.45, frt: null, featured: null };
+  expect((await admin.call('POST /api/v1/auth/product_overrides/', { body: override })).status).toBe(200);
+  expect(await newest('prices')).toMatchObject([
+    {
+      ...{ action: 'override set', who: { id: adminId }, entityId: product.id, about: product.name },
+      ...{ before: { price: null }, after: { price: 123.45 } },
+    },
+  ]);
+
+  const params = { id: firstId() };
+  const { dealer } = (await admin.call('GET /api/v1/auth/dealers/:id', { params })).body;
+  const { orderEmails: _, ...settings } = dealer;
+  const body = { ...settings, hourlyRate: 151 };
+  expect((await admin.call('PATCH /api/v1/auth/dealers/:id', { params, body })).status).toBe(200);
+  expect(await newest('settings')).toMatchObject([
+    { action: 'settings changed', before: { hourlyRate: dealer.hourlyRate }, after: { hourlyRate: 151 } },
+  ]);
+
+  const customer = await shop.as('customer@example.test');
+  const { id, lastName, email } = (await customer.call('GET /api/v1/auth/user/checkAuth', {})).body;
+  const account = { firstName: 'Odile', lastName, email, phoneNumber: '' };
+  expect((await customer.call('PATCH /api/v1/auth/user', { body: account })).status).toBe(200);
+  expect(await newest('accounts')).toMatchObject([
+    { action: 'account changed', who: { id }, entityId: id, after: { firstName: 'Odile' } },
+  ]);
+});
+
+test('prices that a dealer admin adjusted for a customer are there, beside the order', async () => {
+  const { product, trimId } = await somethingSold();
+  const item = { productId: product.id, trimId, quantity: 2, price: 99.5, installed: false };
+  const body = { statusId: 2, dealerId: firstId(), orderItems: [item] };
+  const placed = await admin.call('POST /api/v1/auth/orders', { body });
+  expect(placed.status).toBe(201);
+  const entries = await newest('orders', 2);
+  expect(entries).toMatchObject([
+    {
+      ...{ action: 'prices adjusted', entity: 'price', entityId: placed.body.order.id },
+      ...{ before: { [`1. ${product.name}`]: product.price }, after: { [`1. ${product.name}`]: 99.5 } },
+    },
+    { action: 'order placed', entity: 'order', entityId: placed.body.order.id },
+  ]);
+  const asListed = { ...item, price: product.price };
+  await admin.call('POST /api/v1/auth/orders', { body: { ...body, orderItems: [asListed] } });
+  expect((await newest('orders'))[0]).toMatchObject({ action: 'order placed' });
+});
+
+async function somethingSold() {
+  const trimId = (await shop.db.row<{ id: number }>(sql`
+    select t.id from trims t join models m on m.id = t.model_id
+    where m.make_id = ${shop.dealers[0].manufacturerId} order by t.id limit 1`))!.id;
+  const query = { trim: trimId, dealerId: firstId() };
+  const [product] = (await shop.visitor().call('GET /api/v1/products', { query })).body.data;
+  return { product: product!, trimId };
+}
+
+test('nobody but the dealership and platform admins reads it', async () => {
+  const statusOf = async (client: TestClient, dealerId = firstId()) =>
+    (await client.call('GET /api/v1/auth/audit', { query: { dealerId } })).status;
+  expect(await statusOf(shop.visitor())).toBe(401);
+  expect(await statusOf(await shop.as('customer@example.test'))).toBe(403);
+  expect(await statusOf(await shop.as('advisor@example.test'))).toBe(403);
+  const foreign = await shop.as('dealer2@example.test');
+  expect(await statusOf(foreign)).toBe(404);
+  const theirs = await read({ dealerId: shop.dealers[1].id }, foreign);
+  const ids = await shop.db.rows<{ id: number }>(sql`select id from audit_log where dealer_id = ${firstId()}`);
+  const known = new Set(ids.map(({ id }) => id));
+  expect(theirs.data.length).toBeGreaterThan(0);
+  expect(theirs.data.filter(({ id }) => known.has(id))).toEqual([]);
+  expect(await statusOf(await shop.as('admin@example.test'), shop.dealers[1].id)).toBe(200);
+});
+
+test('it is paged, in both orders, and narrowed by days, kind and person', async () => {
+  const { data, total } = await read({ rows: 1_000 });
+  expect(total).toBe(data.length);
+  const pages = await Promise.all([1, 2].map(async (page) => (await read({ rows: 5, page })).data));
+  expect(pages.flat().map(({ id }) => id)).toEqual(data.slice(0, 10).map(({ id }) => id));
+  const ascending = (await read({ rows: 1_000, order: 'asc' })).data;
+  expect(ascending.map(({ id }) => id)).toEqual(data.map(({ id }) => id).reverse());
+  const none = await read({ startDate: '2001-01-01', endDate: '2001-01-31' });
+  expect(none).toEqual({ data: [], total: 0 });
+  const word = (await newest('settings'))[0]!.who!.name.split(' ')[1]!;
+  const found = await read({ search: word, rows: 1_000 });
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.data.every(({ who }) => who?.name.includes(word))).toBe(true);
+  const odd = await admin.call('GET /api/v1/auth/audit', { query: { dealerId: firstId(), kind: 'everything' } });
+  expect(odd.status).toBe(422);
+});
+
+test('what it says cannot be changed, taken away or cut off', async () => {
+  for (const change of [
+    sql`update audit_log set action = 'nothing' where id = (select max(id) from audit_log)`,
+    sql`delete from audit_log where id = (select max(id) from audit_log)`,
+    sql`update audit_log set action = action where false`,
+    sql`truncate audit_log`,
+  ]) {
+    await expect(shop.db.run(change)).rejects.toThrow('append-only');
+  }
+});
+
+test('its pages read an index, however much other dealerships have', async () => {
+  const plan = await shop.db.transaction(async (db) => {
+    await db.run(sql`
+      insert into audit_log (dealer_id, at, action, entity)
+      select ${shop.dealers[1].id}, now() - n * interval '1 minute', 'signed in', 'session' from generate_series(1, 30000) n`);
+    await db.run(sql`analyze audit_log`);
+    const rows = await db.rows<{ 'QUERY PLAN': string }>(sql`
+      explain (costs off) select * from audit_log a where a.dealer_id = ${firstId()}
+      order by a.at desc, a.id desc limit 10 offset 0`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('audit_log_of_dealer');
+  expect(plan).not.toContain('Seq Scan');
+});

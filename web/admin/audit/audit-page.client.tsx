@@ -1,0 +1,150 @@
+import { NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
+import type { InputOf } from '#shared/contract/contract.ts';
+import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import type { Column } from '#web/admin/frame/column.ts';
+import { type Cell, csvName } from '#web/admin/frame/csv.ts';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { timeOfMoment } from '#web/admin/frame/dates.ts';
+import { RangePicker } from '#web/admin/frame/range-picker.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { useRange } from '#web/admin/frame/use-range.ts';
+import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shell/use-dealership.ts';
+import styles from './audit.module.css';
+import { detailInWords, detailsOf } from './details.ts';
+
+type Query = InputOf<'GET /api/v1/auth/audit'>['query'];
+
+const start = { sortBy: 'at', order: 'desc', sortable: ['at'] } as const;
+/** As far as the server counts. */
+const most = 10_000;
+
+/** Who did what in the dealership and when, from what to what. */
+export function AuditPage() {
+  const { dealer } = useDealership();
+  const state = useRange();
+  const table = useTableQuery(start);
+  const [params] = useSearchParams();
+  const kind = kindNames.find((name) => name === params.get('kind'));
+  const query = { ...table.query, dealerId: dealer.id, ...state.range, kind } as Query;
+  const asked = useAnswer(JSON.stringify(query), (signal) => call('GET /api/v1/auth/audit', { query }, { signal }));
+  const total = asked.data?.total ?? 0;
+  return (
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <RangePicker state={state} />
+          <CsvButton
+            fileName={csvName(texts.file, state.range)}
+            disabled={!asked.data}
+            rows={async () => [csvHead, ...(await allEntries(query)).map((entry) => csvRow(entry, state.timeZone))]}
+          />
+        </>
+      }
+    >
+      {total >= most && <p className={styles.most}>{texts.most}</p>}
+      <DataTable
+        label={texts.table}
+        columns={columnsIn(state.timeZone)}
+        state={table}
+        asked={asked}
+        rows={asked.data?.data ?? null}
+        total={total}
+        nameOf={({ action }) => inSentence(action)}
+        searchLabel={texts.search}
+        filter={<KindFilter />}
+        empty={texts.empty}
+      />
+    </AdminPage>
+  );
+}
+
+const kindLabels: Readonly<Record<AuditKind, string>> = auditKindLabels;
+const kindNames = Object.keys(kindLabels) as AuditKind[];
+
+function KindFilter() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <NativeSelect
+      aria-label={texts.kind}
+      value={params.get('kind') ?? ''}
+      data={[
+        { value: '', label: texts.anyKind },
+        ...kindNames.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+      ]}
+      onChange={(event) => {
+        const next = new URLSearchParams(params);
+        next.delete('page');
+        next.delete('kind');
+        if (event.currentTarget.value) next.set('kind', event.currentTarget.value);
+        setParams(next, { preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
+  { id: 'at', label: texts.at, sortable: true, cell: ({ at }) => timeOfMoment(at, timeZone) },
+  { id: 'who', label: texts.who, cell: whoOf },
+  { id: 'action', label: texts.action, cell: ({ action }) => inSentence(action) },
+  { id: 'about', label: texts.about, cell: aboutOf },
+  { id: 'changes', label: texts.changes, cell: (entry) => <Details entry={entry} /> },
+];
+
+/** Fields that are shown at once; more of them are behind a word. */
+const shownAtOnce = 2;
+
+function Details({ entry }: { entry: AuditEntry }) {
+  const words = detailsOf(entry).map(detailInWords);
+  if (words.length <= shownAtOnce && words.join('').length < 160) {
+    return words.map((text) => <div key={text}>{text}</div>);
+  }
+  return (
+    <details className={styles.details}>
+      <summary>{texts.details(words.length)}</summary>
+      <ul>
+        {words.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const whoOf = ({ who }: AuditEntry) => who?.name ?? texts.nobody;
+
+function aboutOf({ entity, entityId, about }: AuditEntry): string {
+  if (about !== null) return about;
+  return (entity === 'order' || entity === 'price') && entityId !== null ? texts.order(entityId) : '';
+}
+
+/** 'order placed' as 'Order placed'. */
+const inSentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
+
+const csvHead = [texts.at, texts.who, texts.action, texts.about, texts.changes];
+
+const csvRow = (entry: AuditEntry, timeZone: string): Cell[] => [
+  timeOfMoment(entry.at, timeZone),
+  whoOf(entry),
+  inSentence(entry.action),
+  aboutOf(entry),
+  detailsOf(entry).map(detailInWords).join('\n'),
+];
+
+/** Rows of one call while a file is made. */
+const rowsOfCall = 1_000;
+
+async function allEntries(query: Query): Promise<AuditEntry[]> {
+  const found: AuditEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await call('GET /api/v1/auth/audit', { query: { ...query, page, rows: rowsOfCall } });
+    found.push(...data);
+    if (data.length === 0 || found.length >= total) return found;
+  }
+}

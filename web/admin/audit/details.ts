@@ -1,0 +1,52 @@
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
+
+/** One field of what changed, in words; null where there was or is nothing to compare with. */
+export interface Detail {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What an entry says beside who, when and what: each field from what to what, those without a value left out. */
+export function detailsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Detail[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({
+      field: auditFields[field] ?? inWords(field),
+      from: before && valueInWords(field, before[field]),
+      to: after && valueInWords(field, after[field]),
+    }))
+    .filter(({ from, to }) => (from ?? texts.nothing) !== (to ?? texts.nothing) || (from !== null && to !== null));
+}
+
+/** A detail as one text: 'Price: $10 → $12'. */
+export function detailInWords({ field, from, to }: Detail): string {
+  if (from === null) return `${field}: ${to}`;
+  return `${field}: ${from} → ${to ?? texts.removed}`;
+}
+
+/** 'hourlyRate' as 'Hourly rate'. */
+function inWords(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueInWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.nothing;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
+  if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.map(partInWords).join('; ');
+  return partInWords(value);
+}
+
+/** A thing of several fields by those that say something: 'name Roof Rack, price 120'. */
+function partInWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Object.entries(value).filter(([name, part]) => name !== 'id' && isPlain(part));
+  return parts.map(([name, part]) => `${inWords(name).toLowerCase()} ${part}`).join(', ');
+}
+
+const isPlain = (value: unknown) => value !== null && value !== '' && typeof value !== 'object';

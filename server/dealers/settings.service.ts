@@ -6,6 +6,7 @@ import type { UploadedFile } from '#server/http/multipart.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { arrangeImages, checkImages, type ImagesChange } from '#server/images/arrange-images.ts';
 import { storeImages } from '#server/images/images.service.ts';
+import { isTwoStepOn } from '#server/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -16,7 +17,7 @@ import {
   replaceBanners,
   replaceOrderEmails,
   type SettingsValues,
-  selectVersion,
+  selectAdminPart,
   updateSettings,
 } from './settings.sql.ts';
 
@@ -29,7 +30,7 @@ export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDea
     ...dealer,
     orderEmails,
     orderEmailAddresses: orderEmails.map((emailAddress) => ({ emailAddress })),
-    version: await selectVersion(ctx.db, dealerId),
+    ...(await selectAdminPart(ctx.db, dealerId)),
   };
 }
 
@@ -51,6 +52,9 @@ export async function changeSettings(
   const present = before.dealerBannerImages.map(({ id }) => id);
   checkImages(present, banners);
   if (files.logo.length > 1) throw invalid({ logo: dealerProblems.oneLogo });
+  if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
+    throw invalid({ staffNeedTwoStep: dealerProblems.ownTwoStepFirst });
+  }
   const version = posted.version ?? before.version;
   if (version !== before.version) throw changedMeanwhile(before);
   const [logoImageId] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
@@ -84,6 +88,7 @@ function toValues(posted: ChangedDealer, before: AdminDealer, uploadedLogo: numb
     hst: Number(posted.hst),
     hourlyRateCents: toCents(Number(posted.hourlyRate)),
     onlyInstallPrice: posted.onlyInstallPrice ?? before.onlyInstallPrice,
+    staffNeedTwoStep: posted.staffNeedTwoStep ?? before.staffNeedTwoStep,
     logoImageId: uploadedLogo ?? keptLogo(posted, before),
   };
 }

@@ -17,11 +17,15 @@ export interface SettingsValues {
   hst: number;
   hourlyRateCents: number;
   onlyInstallPrice: boolean;
+  staffNeedTwoStep: boolean;
   logoImageId: number | null;
 }
 
-export const selectVersion = async (db: Database, dealerId: number) =>
-  (await db.row<{ version: number }>(sql`select version from dealers where id = ${dealerId}`))!.version;
+/** What of a dealership its admins alone see, beside its order addresses. */
+export const selectAdminPart = async (db: Database, dealerId: number) =>
+  (await db.row<{ version: number; staffNeedTwoStep: boolean }>(
+    sql`select version, staff_need_two_step as "staffNeedTwoStep" from dealers where id = ${dealerId}`,
+  ))!;
 
 /** Returns 0 where somebody else changed the settings since this version. */
 export const updateSettings = (db: Database, dealerId: number, version: number, values: SettingsValues, now: Date) =>
@@ -30,7 +34,7 @@ export const updateSettings = (db: Database, dealerId: number, version: number, 
       province = ${values.province}, postal_code = ${values.postalCode}, phone = ${values.phone},
       website = ${values.website}, facebook = ${values.facebook}, twitter = ${values.twitter}, youtube = ${values.youtube},
       gst = ${values.gst}, pst = ${values.pst}, hst = ${values.hst}, hourly_rate_cents = ${values.hourlyRateCents},
-      only_install_price = ${values.onlyInstallPrice}, logo_image_id = ${values.logoImageId}, updated_at = ${now},
+      only_install_price = ${values.onlyInstallPrice}, staff_need_two_step = ${values.staffNeedTwoStep}, logo_image_id = ${values.logoImageId}, updated_at = ${now},
       version = version + 1
     where id = ${dealerId} and version = ${version}`);
 

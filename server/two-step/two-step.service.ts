@@ -34,6 +34,10 @@ export async function findTwoStep(ctx: Ctx): Promise<TwoStep> {
   };
 }
 
+/** Whether the signed-in person's two-step sign-in is on. */
+export const isTwoStepOn = async (ctx: Ctx): Promise<boolean> =>
+  (await selectTwoStep(ctx.db, signedIn(ctx).id))?.isOn ?? false;
+
 /** Makes a secret for the signed-in person's app, which is in use once a code of it was given; throws 422, 429. */
 export async function beginTwoStep(ctx: Ctx, { currentPassword }: { currentPassword: string }): Promise<TwoStepSetup> {
   const person = signedIn(ctx);

@@ -11,6 +11,8 @@ const { orderEmails, ...settingsForm } = forms.dealerSettings;
 export const adminDealer = dealer.extend({
   orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
   orderEmails: z.array(z.string()),
+  /** Staff without two-step sign-in set it up before anything else (decision 021). */
+  staffNeedTwoStep: z.boolean(),
   /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
   version: z.number().int(),
 });
@@ -31,6 +33,8 @@ const addresses = z
 export const changedDealer = z
   .object({
     onlyInstallPrice: flag.nullish(),
+    /** Absent, it stays as it is; to turn it on takes two-step sign-in of one's own. */
+    staffNeedTwoStep: flag.nullish(),
     /** From the form's one field; comes before orderEmailAddresses where both are there. */
     orderEmails: addresses.nullish(),
     orderEmailAddresses: addresses.nullish(),

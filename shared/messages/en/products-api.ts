@@ -15,4 +15,5 @@ export const productProblems = {
 export const dealerProblems = {
   changedMeanwhile: 'Somebody else changed these settings in the meantime. Please look at them and try again.',
   oneLogo: 'Please choose one picture as the logo.',
+  ownTwoStepFirst: 'Please turn on two-step sign-in for your own account first: on the Security page of your account.',
 };

@@ -6,6 +6,7 @@ import { maxPictureBytes } from '#shared/rules/limits.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
+import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
@@ -43,6 +44,14 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
       <Contact state={state} country={settings.country} />
       <Marketing state={state} />
       <TaxSection state={state} />
+      <Section title={texts.security}>
+        <FlagSwitch
+          label={texts.staffNeedTwoStep}
+          hint={texts.staffNeedTwoStepHint}
+          isOn={state.rest.staffNeedTwoStep}
+          onChange={(staffNeedTwoStep) => state.change({ staffNeedTwoStep })}
+        />
+      </Section>
       {saving.failure && (
         <SaveProblem
           {...saving.failure}

@@ -28,6 +28,7 @@ const settings: AdminDealer = {
   dealerBannerImages: [picture(7), picture(8)],
   orderEmails: ['a@example.test', 'b@example.test'],
   orderEmailAddresses: [{ emailAddress: 'a@example.test' }, { emailAddress: 'b@example.test' }],
+  staffNeedTwoStep: false,
   version: 3,
 };
 const byName = (file: File) => file.name;
@@ -60,11 +61,13 @@ test('what differs is told by the names of the screen', () => {
     ...settings,
     hst: 15,
     onlyInstallPrice: true,
+    staffNeedTwoStep: true,
     dealerBannerImages: [picture(8), picture(7)],
   });
   expect(differences(valuesOf(settings), theirs).map(labelOf)).toEqual([
     'HST',
     'Show installed prices only',
+    'Staff must use two-step sign-in',
     'Banners',
   ]);
   expect(differences(valuesOf(settings), valuesOf(settings))).toEqual([]);

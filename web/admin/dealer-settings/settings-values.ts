@@ -12,6 +12,7 @@ export type SettingFields = Record<SettingName, string>;
 export interface SettingsValues {
   fields: SettingFields;
   onlyInstallPrice: boolean;
+  staffNeedTwoStep: boolean;
   logo: Pictures;
   banners: Pictures;
 }
@@ -20,12 +21,13 @@ const names = Object.keys(forms.dealerSettings) as SettingName[];
 
 /** What the page starts with: the settings as they are. */
 export function valuesOf(settings: AdminDealer): SettingsValues {
-  const { onlyInstallPrice, dealerLogo, dealerBannerImages, orderEmails } = settings;
+  const { onlyInstallPrice, staffNeedTwoStep, dealerLogo, dealerBannerImages, orderEmails } = settings;
   const texts = { ...settings, hourlyRate: settings.hourlyRate.toFixed(2) };
   const entries = names.map((name) => [name, String(texts[name] ?? '')]);
   return {
     fields: { ...(Object.fromEntries(entries) as SettingFields), orderEmails: orderEmails.join(', ') },
     onlyInstallPrice,
+    staffNeedTwoStep,
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
     banners: savedPictures(dealerBannerImages),
   };
@@ -34,11 +36,12 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
 type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
 
 /** What goes to the API, beside the files; a removed logo is null. */
-export function postedSettings({ fields, onlyInstallPrice, logo, banners }: SettingsValues): Body {
+export function postedSettings({ fields, onlyInstallPrice, staffNeedTwoStep, logo, banners }: SettingsValues): Body {
   const [saved] = logo.items.filter((item) => item.kind === 'saved');
   return {
     ...fields,
     onlyInstallPrice,
+    staffNeedTwoStep,
     dealerLogo: saved ? { id: saved.id } : null,
     banners: postedPictures(banners),
     deleted_images: [...logo.deleted, ...banners.deleted],
@@ -60,7 +63,7 @@ export function differences(mine: SettingsValues, other: SettingsValues): string
 export const labelOf = (name: string): string =>
   forms.dealerSettings[name as SettingName]?.label ?? settingsParts[name] ?? name;
 
-function comparable({ fields, onlyInstallPrice, logo, banners }: SettingsValues): Record<string, string> {
-  const parts = { ...fields, onlyInstallPrice, logo: postedPictures(logo), banners: postedPictures(banners) };
+function comparable({ fields, logo, banners, ...flags }: SettingsValues): Record<string, string> {
+  const parts = { ...fields, ...flags, logo: postedPictures(logo), banners: postedPictures(banners) };
   return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]));
 }

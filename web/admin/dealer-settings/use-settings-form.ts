@@ -74,7 +74,8 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Whether a stored draft is of this version of the form. */
 function isSettingsValues(values: unknown): values is SettingsValues {
-  const { fields, onlyInstallPrice, logo, banners } = (values ?? {}) as Partial<SettingsValues>;
-  if (!fields || typeof onlyInstallPrice !== 'boolean' || !logo || !banners) return false;
+  const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = (values ?? {}) as Partial<SettingsValues>;
+  const hasFlags = typeof onlyInstallPrice === 'boolean' && typeof staffNeedTwoStep === 'boolean';
+  if (!fields || !hasFlags || !logo || !banners) return false;
   return Object.keys(forms.dealerSettings).every((name) => name in fields);
 }

@@ -21,6 +21,10 @@ export const dealerSettings = {
   logoHint: 'Stands in the header. Without one, the name stands there.',
   banners: 'Banners',
   bannersHint: 'Large pictures that take turns on the home page.',
+  security: 'Security',
+  staffNeedTwoStep: 'Staff must use two-step sign-in',
+  staffNeedTwoStepHint:
+    'Staff who have not set it up are led to do so after signing in, and can do nothing else until then. Your own account has to use it first.',
   save: 'Save settings',
   saved: 'Dealer saved successfully.',
   failed: 'The settings could not be saved. What you typed is still here: please check it and try again.',
@@ -33,6 +37,7 @@ export const settingsParts: Readonly<Record<string, string>> = {
   dealerLogo: dealerSettings.logo,
   banners: dealerSettings.banners,
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
 };
 
 function ratesText({ hst, gst, pst }: TaxRates): string {

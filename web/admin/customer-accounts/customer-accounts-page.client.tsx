@@ -5,6 +5,7 @@ import { customerData } from '#shared/messages/en/personal-data.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
+import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
 import { usePeople } from '#web/admin/people/use-people.ts';
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
@@ -16,6 +17,7 @@ export function CustomerAccountsPage() {
   const { table, asked } = usePeople('customer');
   const dialog = useDialogParam('user');
   const [erasing, setErasing] = useState<User | null>(null);
+  const twoStep = useEndTwoStep();
   return (
     <AdminPage title={texts.title} actions={<NewsListButton />}>
       <PeopleTable
@@ -26,9 +28,11 @@ export function CustomerAccountsPage() {
         onOpen={(user) => dialog.open(user.id)}
         menu={(user) => [
           { label: customerData.download, onChoose: () => void saveCustomerData(user) },
+          ...twoStep.menu(user),
           { label: customerData.erase, danger: true, onChoose: () => setErasing(user) },
         ]}
       />
+      {twoStep.dialog}
       <EditUserDialog dialog={dialog} onSaved={asked.reload} />
       <EraseCustomerDialog customer={erasing} onClose={() => setErasing(null)} onErased={asked.reload} />
     </AdminPage>

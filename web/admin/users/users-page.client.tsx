@@ -8,6 +8,7 @@ import type { Column } from '#web/admin/frame/column.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
+import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
 import { personName, usePeople } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
@@ -29,6 +30,7 @@ export function UsersPage() {
   const { table, asked } = usePeople('staff');
   const edited = useDialogParam('user');
   const create = useDialogParam('create');
+  const twoStep = useEndTwoStep();
   const [leaving, setLeaving] = useState<User | null>(null);
 
   async function deactivate({ id }: User): Promise<void> {
@@ -49,12 +51,13 @@ export function UsersPage() {
         onOpen={(user) => edited.open(user.id)}
         menu={(user) =>
           mayDeactivateUser(person, dealer.id, user)
-            ? [{ label: texts.delete, danger: true, onChoose: () => setLeaving(user) }]
+            ? [...twoStep.menu(user), { label: texts.delete, danger: true, onChoose: () => setLeaving(user) }]
             : []
         }
       />
       <EditUserDialog dialog={edited} onSaved={asked.reload} />
       <CreateStaffDialog dialog={create} onCreated={asked.reload} />
+      {twoStep.dialog}
       <ConfirmDialog
         opened={leaving !== null}
         onClose={() => setLeaving(null)}

@@ -20,7 +20,7 @@ export const users = {
   deactivateFailed: 'There was an error attempting to deactivate the account.',
   created: 'You have successfully created a dealership user.',
   createFailed: 'There was an error creating a user with these details.',
-  passwordHint: 'Hand it over in person; the new colleague can change it by Reset Password.',
+  passwordHint: 'At least 8 characters. Hand it over in person; the new colleague can change it on the account page.',
 };
 
 /** The customers of the dealership. */
@@ -37,6 +37,16 @@ export const editUser = {
   saved: 'Account information has been successfully updated.',
   failed: 'There was an error while updating the account.',
   loadFailed: 'The account could not be loaded.',
+};
+
+/** For people who lost both their phone and their recovery codes. */
+export const endTwoStep = {
+  item: 'Turn Off Two-Step Sign-in',
+  text: (name: string) =>
+    `${name} then signs in with the password alone and is told so by mail. Do this only if you are sure that it is them who asks.`,
+  confirm: 'Turn off',
+  done: 'Two-step sign-in is off for this account.',
+  failed: 'Two-step sign-in could not be turned off. Please try again.',
 };
 
 /** Roles as people read them. */

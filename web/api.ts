@@ -22,6 +22,12 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener;
 };
 
+/** Told of a 403 because two-step sign-in has to be set up first. */
+let onTwoStepNeeded = () => {};
+export const whenTwoStepNeeded = (listener: () => void) => {
+  onTwoStepNeeded = listener;
+};
+
 /** What carries a request to the server: the browser's fetch, or one that takes files along. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -54,6 +60,7 @@ export async function call<Name extends CallName>(
     return answer as AnswerOf<Name>;
   }
   if (response.status === 401 || response.status === 419) onSessionEnd();
+  if (response.status === 403 && answer?.reason === 'twoStepNeeded') onTwoStepNeeded();
   throw new ApiError(response.status, answer ?? {});
 }
 

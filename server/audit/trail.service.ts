@@ -23,14 +23,17 @@ interface Query {
 }
 
 /** A page of a dealership's audit trail and how long it is; throws 403, 404, 422. */
-export async function listTrail(ctx: Ctx, query: Query): Promise<{ data: AuditEntry[]; total: number }> {
+export async function listTrail(ctx: Ctx, query: Query) {
   if (!maySeeAuditTrail(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
   const dealer = await findDealer(ctx, query.dealerId);
   const words = wordsOf(query.search ?? '');
   const part = { dealerId: dealer.id, days: daysOf(dealer, query), kind: query.kind, words };
-  if (query.page * query.rows > most) return { data: [], total: await countTrail(ctx.db, part, most) };
-  const [total, rows] = await Promise.all([countTrail(ctx.db, part, most), selectTrail(ctx.db, part, query)]);
-  return { data: rows.map(toEntry), total };
+  const isReached = (query.page - 1) * query.rows < most;
+  const [found, rows] = await Promise.all([
+    countTrail(ctx.db, part, most + 1),
+    isReached ? selectTrail(ctx.db, part, query) : [],
+  ]);
+  return { data: rows.map(toEntry), total: Math.min(found, most), ...(found > most && { more: true as const }) };
 }
 
 const toEntry = ({ whoId, who, at, ...row }: TrailRow): AuditEntry => ({

@@ -51,7 +51,7 @@ export const auditContract = endpoints({
       search: freeText(200).optional(),
       ...tableQuery(auditColumns, 'desc', 1_000),
     }),
-    /** The total counts to 10,000: what lies beyond is reached by a narrower range. */
-    answer: z.object({ data: z.array(auditEntry), total: count }),
+    /** The total counts to 10,000; what lies beyond, as `more` says, is reached by a narrower range. */
+    answer: z.object({ data: z.array(auditEntry), total: count, more: z.literal(true).optional() }),
   },
 });

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
 import { maySeeAdminArea } from '#shared/rules/permissions.ts';
-import { withRedirect } from '#web/pages/login/redirect.ts';
+import { securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
 import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import type { Route } from './+types/admin.ts';
@@ -14,6 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const person = await findPerson({ params, context });
   if (!person) throw redirect(withRedirect(`${base}/login`, `${base}/admin`));
   const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  if (person.twoStepNeeded) throw redirect(securityPath(base));
   if (!maySeeAdminArea(person, dealer.id)) throw redirect(`${base}/account`);
   return { person };
 }

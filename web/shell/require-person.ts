@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { User } from '#shared/contract/users.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { withRedirect } from '#web/pages/login/redirect.ts';
+import { securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Who is signed in at this dealership, for a page's loader; null for a visitor and for somebody of another dealership. */
-export async function findPerson({ params, context }: Omit<Asked, 'url'>): Promise<User | null> {
+export async function findPerson({ params, context }: Omit<Asked, 'url'>): Promise<SignedIn | null> {
   const { call } = apiOf(context);
   const [person, { dealer }] = await Promise.all([
     call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
@@ -21,12 +21,16 @@ export async function findPerson({ params, context }: Omit<Asked, 'url'>): Promi
   return mayActIn(person, dealer.id) ? person : null;
 }
 
-/** Who is signed in at this dealership; throws the way to the login, and back to this page, where nobody is (spec 2). */
-export async function requirePerson(asked: Asked): Promise<User> {
+/**
+ * Who is signed in at this dealership; throws the way to the login, and back to this page, where nobody is (spec 2), and
+ * to where two-step sign-in is set up for those who have to do that first.
+ */
+export async function requirePerson(asked: Asked): Promise<SignedIn> {
   const person = await findPerson(asked);
-  if (person) return person;
   const { pathname, search } = asked.url;
   const base = `/${asked.params.makeId}/${asked.params.dealerCode}`;
+  if (person?.twoStepNeeded && !pathname.startsWith(`${base}/account`)) throw redirect(securityPath(base));
+  if (person) return person;
   throw redirect(withRedirect(`${base}/login`, pathname + search));
 }
 

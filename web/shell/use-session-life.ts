@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { whenSessionEnds } from '#web/api.ts';
-import { withRedirect } from '#web/pages/login/redirect.ts';
+import { whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { closeCart } from '#web/state/cart-drawer.ts';
 import type { CartSync } from '#web/state/cart-sync.ts';
 import { savedCartLazily } from '#web/state/saved-cart-lazily.ts';
@@ -35,6 +35,7 @@ export function useSessionLife(): void {
     };
     loadCartBy(sync.load);
     whenSessionEnds(() => endByServer(store, goToLogin));
+    whenTwoStepNeeded(() => void navigate(securityPath(base)));
     const unfollow = followOtherTabs(
       () => loseSession(store),
       () => void resume(dealer.id, sync, name),
@@ -46,6 +47,7 @@ export function useSessionLife(): void {
     return () => {
       loadCartBy(null);
       whenSessionEnds(() => {});
+      whenTwoStepNeeded(() => {});
       unfollow();
       unsubscribe();
       sync.close();
@@ -59,7 +61,7 @@ async function resume(dealerId: number, sync: CartSync, name: string): Promise<v
   const { status } = useSession.getState();
   const person = status === 'signedIn' ? useSession.getState().person : await findSession();
   if (person && mayActIn(person, dealerId)) {
-    await sync.load(person);
+    if (!person.twoStepNeeded) await sync.load(person);
     return setPerson(person);
   }
   if (person) {

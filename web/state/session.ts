@@ -1,25 +1,25 @@
 import { create } from 'zustand';
 import type { InputOf } from '#shared/contract/contract.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { ApiError, call } from '#web/api.ts';
 
 /** Who is signed in: asked of the server at startup, never kept on the device. */
 export interface SessionState {
   status: 'unknown' | 'signedOut' | 'signedIn';
-  person: User | null;
+  person: SignedIn | null;
   /** The session ended while in use: the dialog of spec 8 is open. */
   timedOut: boolean;
 }
 
 export const useSession = create<SessionState>(() => ({ status: 'unknown', person: null, timedOut: false }));
 
-export const setPerson = (person: User | null) =>
+export const setPerson = (person: SignedIn | null) =>
   useSession.setState({ status: person ? 'signedIn' : 'signedOut', person, timedOut: false });
 
 /** Whether asking who is signed in makes sense: the server says so by a cookie without any right. */
 export const maybeSignedIn = () => /(?:^|; )trimline_signed_in=1/.test(document.cookie);
 
-type CartLoader = (person: User) => Promise<void>;
+type CartLoader = (person: SignedIn) => Promise<void>;
 let loadCart: CartLoader | null = null;
 
 /** Names who brings the person's cart to this device at sign-in (spec 4); never rejects. */
@@ -28,7 +28,7 @@ export function loadCartBy(loader: CartLoader | null): void {
 }
 
 /** Who the server says is signed in; any failure means nobody (spec 4). */
-export async function findSession(): Promise<User | null> {
+export async function findSession(): Promise<SignedIn | null> {
   return maybeSignedIn() ? call('GET /api/v1/auth/user/checkAuth', {}).catch(nobody) : null;
 }
 
@@ -44,11 +44,16 @@ export function forgetSignedIn(): void {
 }
 
 /** Signs in and brings the cart along; throws ApiError. */
-export async function signIn(input: InputOf<'POST /api/login'>['body']): Promise<User> {
+export async function signIn(input: InputOf<'POST /api/login'>['body']): Promise<SignedIn> {
   const person = await call('POST /api/login', { body: input });
-  await loadCart?.(person);
-  setPerson(person);
+  await enter(person);
   return person;
+}
+
+/** Brings the cart along and lets the person in; nothing of theirs is to be had before two-step sign-in is set up. */
+export async function enter(person: SignedIn): Promise<void> {
+  if (!person.twoStepNeeded) await loadCart?.(person);
+  setPerson(person);
 }
 
 /** Ends the session; throws ApiError, and the person stays signed in, unless the server did so. */

@@ -21,8 +21,6 @@ import { detailInWords, detailsOf } from './details.ts';
 type Query = InputOf<'GET /api/v1/auth/audit'>['query'];
 
 const start = { sortBy: 'at', order: 'desc', sortable: ['at'] } as const;
-/** As far as the server counts. */
-const most = 10_000;
 
 /** Who did what in the dealership and when, from what to what. */
 export function AuditPage() {
@@ -33,7 +31,6 @@ export function AuditPage() {
   const kind = kindNames.find((name) => name === params.get('kind'));
   const query = { ...table.query, dealerId: dealer.id, ...state.range, kind } as Query;
   const asked = useAnswer(JSON.stringify(query), (signal) => call('GET /api/v1/auth/audit', { query }, { signal }));
-  const total = asked.data?.total ?? 0;
   return (
     <AdminPage
       title={texts.title}
@@ -48,14 +45,15 @@ export function AuditPage() {
         </>
       }
     >
-      {total >= most && <p className={styles.most}>{texts.most}</p>}
+      {asked.data?.more && <p className={styles.most}>{texts.most}</p>}
       <DataTable
         label={texts.table}
         columns={columnsIn(state.timeZone)}
         state={table}
         asked={asked}
         rows={asked.data?.data ?? null}
-        total={total}
+        total={asked.data?.total ?? 0}
+        more={asked.data?.more}
         nameOf={({ action }) => inSentence(action)}
         searchLabel={texts.search}
         filter={<KindFilter />}

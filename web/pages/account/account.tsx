@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import type { User } from '#shared/contract/users.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { maySeeDealerStats } from '#shared/rules/permissions.ts';
@@ -20,6 +21,7 @@ import { OwnData } from './own-data.tsx';
 import { TabList, TabPanel } from './tabs.tsx';
 
 const DealerStats = lazy(() => import('./dealer-stats.tsx'));
+const Security = lazy(() => import('./security/security.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = await requirePerson({ params, url, context });
@@ -27,6 +29,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
   const tab = tabOf(url.searchParams.get('tab'), person, dealer.id);
   if (tab === 'settings') return { tab, person } as const;
+  if (tab === 'security') {
+    const [{ data: sessions }, twoStep] = await Promise.all([
+      call('GET /api/v1/auth/sessions', {}),
+      call('GET /api/v1/auth/user/twoStep', {}),
+    ]);
+    return { tab, person, sessions, twoStep } as const;
+  }
   if (tab === 'stats') {
     return {
       tab,
@@ -49,15 +58,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta({ matches, title: tab === 'settings' ? account.title : account[tab], isPrivate: true });
 };
 
-const tabs = ['settings', 'orders', 'stats'] as const;
+const tabs = ['settings', 'security', 'orders', 'stats'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The tabs that a person may use (spec 6). */
-const tabsOf = (person: User, dealerId: number): Tab[] =>
-  tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
+const tabsOf = (person: SignedIn, dealerId: number): Tab[] =>
+  person.twoStepNeeded ? ['security'] : tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
 
-const tabOf = (wanted: string | null, person: User, dealerId: number): Tab =>
-  tabsOf(person, dealerId).find((tab) => tab === wanted) ?? 'settings';
+const tabOf = (wanted: string | null, person: SignedIn, dealerId: number): Tab => {
+  const [first, ...others] = tabsOf(person, dealerId);
+  return others.find((tab) => tab === wanted) ?? first!;
+};
 
 /** The tab in the address; the settings' is the page itself. */
 const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
@@ -78,6 +89,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <AccountSettings person={person} />
             <OwnData person={person} />
           </>
+        )}
+        {loaderData.tab === 'security' && (
+          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+            <Security person={person} sessions={loaderData.sessions} twoStep={loaderData.twoStep} />
+          </Suspense>
         )}
         {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
         {loaderData.tab === 'stats' && (

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate } from 'react-router';
 import { login, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { ApiError } from '#web/api.ts';
 import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
@@ -54,12 +56,23 @@ function LoginForm({ goTo }: { goTo: string }) {
   const navigate = useNavigate();
   const known = (useLocation().state as { email?: string } | null)?.email ?? '';
   const form = useForm(forms.login, { email: known }, () => say(snackbars.signInFailed, 'error'));
+  const [asksCode, setAsksCode] = useState(false);
+  const formElement = form.element;
+  useEffect(() => {
+    if (asksCode) (formElement.current?.elements.namedItem('code') as HTMLElement | null)?.focus();
+  }, [asksCode, formElement]);
 
-  const enter = form.submit(async ({ email, password }) => {
+  const enter = form.submit(async ({ email, password, code }) => {
     const remember = new FormData(form.element.current!).has('remember');
     try {
-      await signIn({ dealer_id: dealer.id, email, password, remember });
+      await signIn({ dealer_id: dealer.id, email, password, code, remember });
     } catch (error) {
+      if (error instanceof ApiError && error.errors.code) {
+        setAsksCode(true);
+        // Not asked for yet, it is no mistake: the field that appears says what it is for.
+        if (!asksCode) return;
+        throw error;
+      }
       sayFailure(error, snackbars.signInFailed);
       selectPassword(form.element.current);
       return;
@@ -71,6 +84,16 @@ function LoginForm({ goTo }: { goTo: string }) {
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={enter}>
       <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+      {asksCode && (
+        <TextField
+          {...form.field('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={login.codeHint}
+          required
+        />
+      )}
       <label className={styles.check}>
         <input type="checkbox" name="remember" />
         {login.remember}

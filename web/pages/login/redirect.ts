@@ -15,6 +15,9 @@ export function safeRedirect(base: string, wanted: string | null): string | null
   return pathname + url.search + url.hash;
 }
 
+/** Where two-step sign-in is set up. */
+export const securityPath = (base: string) => `${base}/account?tab=security`;
+
 /** A page's address that carries the way back with it. */
 export function withRedirect(path: string, redirect: string | null): string {
   return redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
+import { passwordReset, registration, snackbars } from '#shared/messages/en/account.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import styles from '#web/pages/login/visitor-page.module.css';
@@ -49,7 +49,13 @@ export function CodeStep({ email, onDone }: Props) {
         maxLength={6}
         required
       />
-      <TextField {...form.field('password')} type="password" autoComplete="new-password" required />
+      <TextField
+        {...form.field('password')}
+        type="password"
+        autoComplete="new-password"
+        hint={registration.passwordHint}
+        required
+      />
       <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{passwordReset.submit}</SubmitButton>

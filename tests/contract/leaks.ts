@@ -49,13 +49,15 @@ const hiddenKeys: Record<Sight, readonly string[]> = {
   everything: [],
 };
 
-/** Every address that is there, of people and for orders. */
+/** Every address that is or was there, of people and for orders. */
 export const selectKnownEmails = (db: Database) =>
   db.rows<KnownEmail>(sql`
     select lower(u.email) as email, u.dealer_id as "dealerId",
       exists (select from user_roles r where r.user_id = u.id and r.role_id = ${roleIds.customer}) as "isCustomer"
     from users u
-    union all select lower(email_address), dealer_id, false from dealer_order_emails`);
+    union all select lower(email_address), dealer_id, false from dealer_order_emails
+    union all select lower(before->>'email'), dealer_id, false from audit_log
+      where entity = 'user' and before ? 'email' -- what an account's address was`);
 
 /** Paths in an answer's JSON that the viewer may not see, each with what is there; [] where all is well. */
 export function leaksIn(body: unknown, viewer: Viewer, known: readonly KnownEmail[]): string[] {

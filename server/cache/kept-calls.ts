@@ -1,9 +1,10 @@
+import type { Ctx } from '#server/http/ctx.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import type { Scope } from './catalogue-changes.ts';
 
 /**
  * The calls whose answers are the same for everyone and may be kept, with what each shows; a dealership and its make are
- * added when it is looked up. Whatever they read must raise its scope in migration 012.
+ * added where it is looked up (`shows`). Whatever they read must raise its scope in migration 012.
  */
 export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/makes': ['vehicles'],
@@ -19,3 +20,11 @@ export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/products': [],
   'GET /api/v1/products/:id': [],
 };
+
+/** An answer made with a dealership is made anew when that changes, or anything that it or its make sells. */
+export function shows(
+  { scopes }: Pick<Ctx, 'scopes'>,
+  { dealerId, makeId }: { dealerId: number; makeId: number },
+): void {
+  scopes?.add(`dealer:${dealerId}`).add(`make:${makeId}`);
+}

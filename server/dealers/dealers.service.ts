@@ -1,3 +1,4 @@
+import { shows } from '#server/cache/kept-calls.ts';
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
@@ -17,7 +18,7 @@ export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selec
 export async function findDealer(ctx: Pick<Ctx, 'db' | 'scopes'>, dealerId: number): Promise<DealerRow> {
   const dealer = await selectDealer(ctx.db, dealerId);
   if (!dealer) throw notFound();
-  showsOf(ctx, dealer);
+  shows(ctx, { dealerId: dealer.id, makeId: dealer.manufacturerId });
   return dealer;
 }
 
@@ -29,18 +30,13 @@ export async function findDealerByCode(
 ): Promise<DealerRow> {
   const dealer = await selectDealerByCode(ctx.db, makeId, code);
   if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
-  showsOf(ctx, dealer);
+  shows(ctx, { dealerId: dealer.id, makeId: dealer.manufacturerId });
   return dealer;
 }
 
 /** The dealerships of a code, at most one of each make. */
 export const findDealersByCode = (ctx: Pick<Ctx, 'db'>, code: string): Promise<DealerRow[]> =>
   selectDealersByCode(ctx.db, code);
-
-/** An answer made with a dealership is made anew when that changes, or anything that it or its make sells. */
-function showsOf({ scopes }: Pick<Ctx, 'scopes'>, dealer: DealerRow): void {
-  scopes?.add(`dealer:${dealer.id}`).add(`make:${dealer.manufacturerId}`);
-}
 
 /** Where a dealership's orders are mailed to; for its admins' eyes alone (contract 4). */
 export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { type Database, type Sql, sql } from '#server/database/database.ts';
+import { type Database, prepared, type Sql, sql } from '#server/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 
 /** A dealership as the server knows it. */
@@ -20,10 +20,11 @@ const dealers = (condition: Sql) => sql`
 
 export const selectDealers = (db: Database) => db.rows<DealerRow>(sql`${dealers(sql`true`)} order by d.name, d.id`);
 
-export const selectDealer = (db: Database, dealerId: number) => db.row<DealerRow>(dealers(sql`d.id = ${dealerId}`));
+export const selectDealer = (db: Database, dealerId: number) =>
+  db.row<DealerRow>(prepared(dealers(sql`d.id = ${dealerId}`)));
 
 export const selectDealerByCode = (db: Database, makeId: number, code: string) =>
-  db.row<DealerRow>(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`));
+  db.row<DealerRow>(prepared(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`)));
 
 export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));

@@ -1,4 +1,4 @@
-import { type Database, empty, type Sql, sql } from '#server/database/database.ts';
+import { type Database, empty, prepared, type Sql, sql } from '#server/database/database.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
 
 /** A product with what a dealership overrides of it; money in cents, frt in hours. */
@@ -60,12 +60,47 @@ const soldBy = (dealerId: number) => sql`
 export const override = (dealerId: number) => sql`
   left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealerId}`;
 
-/** The products that fit a trim; first pictures only. */
-export const selectProductsOfTrim = (db: Database, dealerId: number, trimId: number) =>
-  db.rows<ProductRow>(sql`
-    select ${listedColumns}, ${images(sql`limit 1`)}
-    from product_trims f join products p on p.id = f.product_id ${override(dealerId)}
-    where f.trim_id = ${trimId} and ${soldBy(dealerId)} order by p.name, p.id`);
+/** What the dealership `d` sells of `products p`. */
+const soldByDealer = sql`
+  p.active and p.deleted_at is null and (p.dealer_id = d.id or (p.dealer_id is null and p.make_id = d.make_id))`;
+
+/** Who sells: what every price of a dealership depends on. */
+export interface SellerRow {
+  dealerId: number;
+  makeId: number;
+  hourlyRateCents: number;
+}
+const sellerColumns = sql`d.id as "dealerId", d.make_id as "makeId", d.hourly_rate_cents as "hourlyRateCents"`;
+
+/** The first picture of `products p`, as `i`. */
+const firstPicture = sql`
+  left join lateral (select image_id from product_images where product_id = p.id order by position limit 1) pi on true
+  left join images i on i.id = pi.image_id`;
+
+/** A dealership and the products of it that fit a trim, with their first pictures; no row where there is no such dealership. */
+export async function selectProductsOfTrim(
+  db: Database,
+  dealerId: number,
+  trimId: number,
+): Promise<{ seller: SellerRow; products: ProductRow[] } | undefined> {
+  type Row = SellerRow & Omit<ProductRow, 'id'> & { id: number | null; imageId: number | null } & Omit<Picture, 'id'>;
+  const rows = await db.rows<Row>(
+    prepared(sql`
+      select ${sellerColumns}, fitting.* from dealers d left join lateral (
+        select ${listedColumns}, i.id as "imageId", i.photo, i.width, i.height
+        from product_trims f join products p on p.id = f.product_id
+        left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
+        where f.trim_id = ${trimId} and ${soldByDealer}
+      ) fitting on true
+      where d.id = ${dealerId} and d.active order by fitting.name, fitting.id`),
+  );
+  const [seller] = rows;
+  if (!seller) return undefined;
+  const products = rows.flatMap(({ imageId: id, photo, width, height, ...row }) =>
+    row.id === null ? [] : [{ ...row, id: row.id, images: id === null ? [] : [{ id, photo, width, height }] }],
+  );
+  return { seller, products };
+}
 
 /** Everything of `products p`, with what the product fits and its options. */
 export const detailColumns = sql`
@@ -76,17 +111,27 @@ export const detailColumns = sql`
      'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
    from product_options c where c.product_id = p.id and c.deleted_at is null) as options`;
 
-export const selectProduct = (db: Database, dealerId: number, productId: number) =>
-  db.row<ProductDetailRow>(sql`
-    select ${detailColumns}
-    from products p ${override(dealerId)} where p.id = ${productId} and ${soldBy(dealerId)}`);
+/** The parts of a package in its order, as far as `d` sells them. */
+const partsOf = (packageId: number) => sql`
+  (select coalesce(jsonb_agg(to_jsonb(part) - 'place' order by part.place, part.id), '[]') from (
+     select ${listedColumns}, c.position as place,
+       case when i.id is null then '[]'
+         else jsonb_build_array(jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height))
+       end as images
+     from package_products c join products p on p.id = c.product_id
+     left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
+     where c.package_id = ${packageId} and ${soldByDealer}
+   ) part) as parts`;
 
-/** The parts of a package that this dealership sells. */
-export const selectPackageProducts = (db: Database, dealerId: number, packageId: number) =>
-  db.rows<ProductRow>(sql`
-    select ${listedColumns}, ${images(sql`limit 1`)}
-    from package_products c join products p on p.id = c.product_id ${override(dealerId)}
-    where c.package_id = ${packageId} and ${soldBy(dealerId)} order by c.position, p.id`);
+/** A product that a dealership sells, with the parts of a package that it sells as well. */
+export const selectProduct = (db: Database, dealerId: number, productId: number) =>
+  db.row<SellerRow & ProductDetailRow & { parts: ProductRow[] }>(
+    prepared(sql`
+      select ${sellerColumns}, ${detailColumns}, ${partsOf(productId)}
+      from dealers d join products p on p.id = ${productId}
+      left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id
+      where d.id = ${dealerId} and d.active and ${soldByDealer}`),
+  );
 
 /** A line of a cart as it was chosen. */
 export interface ChosenLine {

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, prepared, sql } from '#server/database/database.ts';
 
 export interface TermRow {
   type: 'lease' | 'finance';
@@ -11,7 +11,8 @@ export const selectTerms = (
   db: Database,
   ids: { trim?: number | undefined; model?: number | undefined; make?: number | undefined },
 ) =>
-  db.rows<TermRow>(sql`
+  db.rows<TermRow>(
+    prepared(sql`
     with wanted as (
       select ${ids.trim ?? null}::bigint as trim_id,
         coalesce(${ids.model ?? null}::bigint, (select model_id from trims where id = ${ids.trim ?? null})) as model_id
@@ -26,4 +27,5 @@ export const selectTerms = (
       select t.*, 3 from terms t, level l where t.make_id = l.make_id and t.model_id is null and t.trim_id is null
     )
     select type, term_months as term, rate_yearly_percent as rate from offers
-    where level = (select min(level) from offers) order by type, position, term_months, id`);
+    where level = (select min(level) from offers) order by type, position, term_months, id`),
+  );

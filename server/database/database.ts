@@ -84,6 +84,8 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
   });
   // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
   pool.on('error', () => {});
+  // One that breaks between two queries of a transaction would end the process; the next query reports it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const isFull = (times: number) => pool.waitingCount >= size * times;
   return {
     ...over({ query: (query) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares),

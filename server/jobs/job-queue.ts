@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { type Database, prepared, type Sql } from '#server/database/database.ts';
 import type { QueuedMail } from '#server/mail/mails.ts';
@@ -183,11 +184,23 @@ function removerOf(boss: PgBoss, name: JobName): (job: QueuedJob) => Promise<voi
       const done = next.map(({ id, retryCount }) => ({ id, retryCount }));
       next = [];
       batch = null;
-      await boss.deleteJob(name, done);
+      await despiteOutages(() => boss.deleteJob(name, done));
     });
     removing = batch.catch(() => {});
     return batch;
   };
+}
+
+/** What is done would be done again if the database were away just now: that is told to it when it is back, within a minute. */
+async function despiteOutages(work: () => Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + 60_000; ; await sleep(500)) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
 }
 
 function reportToConsole(error: Error): void {

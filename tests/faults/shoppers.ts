@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, sql } from '#server/database/database.ts';
+import { makeCsrfToken } from '#server/http/csrf.ts';
+import { hashToken } from '#server/http/session.ts';
+import { insertSession } from '#server/sessions/sessions.sql.ts';
+import { insertUser } from '#server/users/users.sql.ts';
+import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
+import type { Instance } from './instance.ts';
+
+/** One order as its shopper knows it: acknowledged with this id, or still being tried. */
+export interface Placed {
+  key: string;
+  email: string;
+  orderId: number | null;
+}
+
+export interface Shoppers {
+  placed: Placed[];
+  /** Answers that were neither the order nor a clear 'come back later'. */
+  unclear: string[];
+  /** Answers by status; 0 is a broken connection. */
+  statuses: Map<number, number>;
+  /** No new orders; those under way are tried until they are acknowledged. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  db: Database;
+  secret: string;
+  dealerId: number;
+  productId: number;
+  /** Where requests may go at this moment, as a balancer knows. */
+  instances(): Instance[];
+}
+
+/** People who order one thing after the other, each trying again with the same key until they get their answer. */
+export async function startShoppers(place: Place, count: number): Promise<Shoppers> {
+  const placed: Placed[] = [];
+  const unclear: string[] = [];
+  const statuses = new Map<number, number>();
+  let isOpen = true;
+  const people = await Promise.all(Array.from({ length: count }, () => newPerson(place)));
+
+  const tryOnce = async (person: Person, key: string): Promise<number | null> => {
+    const all = place.instances();
+    const { port } = all[Math.floor(Math.random() * all.length)]!;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/orders`, {
+      method: 'POST',
+      headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({
+        ...{ statusId: 2, dealerId: place.dealerId },
+        orderItems: [{ productId: place.productId, quantity: 1 }],
+      }),
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null);
+    const body = await answer?.text().catch(() => null);
+    const status = body === null ? 0 : (answer?.status ?? 0);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 201) return (JSON.parse(body!) as { order: { id: number } }).order.id;
+    const isClear = status === 0 || (status === 503 && answer?.headers.get('retry-after') !== null);
+    if (!isClear) unclear.push(`${status} ${body?.slice(0, 200)}`);
+    return null;
+  };
+
+  const shop = async (person: Person) => {
+    while (isOpen) {
+      const order: Placed = { key: randomUUID(), email: person.email, orderId: null };
+      placed.push(order);
+      for (let tries = 0; order.orderId === null && tries < 600; tries += 1) {
+        order.orderId = await tryOnce(person, order.key);
+        if (order.orderId === null) await sleep(200);
+      }
+      await sleep(100 + Math.random() * 200);
+    }
+  };
+  const running = people.map(shop);
+  return {
+    ...{ placed, unclear, statuses },
+    async stop() {
+      isOpen = false;
+      await Promise.all(running);
+    },
+  };
+}
+
+export interface Person {
+  email: string;
+  /** Signs requests in. */
+  headers: Record<string, string>;
+}
+
+/** A new account, signed in. */
+export async function newPerson(
+  { db, secret, dealerId }: Pick<Place, 'db' | 'secret' | 'dealerId'>,
+  roleId: RoleId = roleIds.customer,
+): Promise<Person> {
+  const email = `shopper-${randomUUID()}@faults.test`;
+  const now = new Date();
+  const { id } = (await insertUser(db, {
+    ...{ dealerId, firstName: 'Fay', lastName: 'Ling', email, phoneNumber: null, passwordHash: null },
+    ...{ roleId, now },
+  }))!;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + 24 * 3_600_000);
+  await insertSession(db, { tokenHash: hashToken(token), userId: id, remember: true, device: '', now, expiresAt });
+  const csrf = makeCsrfToken(secret, token);
+  const cookie = `trimline_session=${token}; XSRF-TOKEN=${csrf}`;
+  return { email, headers: { cookie, 'x-xsrf-token': csrf } };
+}
+
+/** What became of the orders: every key has one, and it is the one that was acknowledged. */
+export const selectOrdersOfShoppers = (db: Database) =>
+  db.rows<{ email: string; key: string | null; orderId: number }>(sql`
+    select u.email, k.key, o.id as "orderId" from orders o join users u on u.id = o.owner_id
+      left join idempotency_keys k on k.order_id = o.id
+    where u.email like 'shopper-%@faults.test' and o.status_id = 2`);

@@ -83,13 +83,15 @@ export const addVisitorDays = async (db: Database, counting: Counting): Promise<
  * returns the days of which that is another one than it was.
  */
 export const linkVisitorDays = async (db: Database, dealerId: number, visitors: string[]): Promise<string[]> => {
+  // By ctid, which the dealership's lock keeps: joined by visitor and day on a table that has just grown, each row may be
+  // looked for among all of its day.
   const changed = await db.rows<{ day: string }>(sql`
     with linked as (
-      select visitor, day, coalesce(lag(day) over (partition by visitor order by day), previous_day) as previous_day
+      select ctid, coalesce(lag(day) over (partition by visitor order by day), previous_day) as previous_day
       from visitor_days where dealer_id = ${dealerId} and visitor = any(${visitors}::uuid[])
     ), changed as (
       update visitor_days v set previous_day = l.previous_day from linked l
-      where v.dealer_id = ${dealerId} and v.visitor = l.visitor and v.day = l.day and v.previous_day <> l.previous_day
+      where v.ctid = l.ctid and v.previous_day <> l.previous_day
       returning v.day
     ) select distinct day from changed`);
   return changed.map(({ day }) => day);

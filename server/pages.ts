@@ -35,6 +35,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  const { publicUrl, viewsKeptDays } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum)\//.test(request.url)) return notFoundHandler(request, reply);
     const isPublic = web.isPublicPage(request.url.replace(/[?#].*$/, ''));
@@ -44,7 +45,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       context.set(web.nonceContext, nonce);
       const call = pageCalls(parts, request, reply, scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
-      context.set(web.serverApi, { call, publicUrl: parts.config.publicUrl, stylesOf, report });
+      context.set(web.serverApi, { call, publicUrl, viewsKeptDays, stylesOf, report });
       const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
       return answerOf(await admitted('page', () => render(asked, context)), nonce);
     };

@@ -13,6 +13,7 @@ export default [
     route('reset-password', 'pages/reset-password/reset-password.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('checkout', 'pages/checkout/checkout.tsx'),
+    route('privacy', 'pages/privacy/privacy.tsx'),
     route('admin', 'admin/admin.tsx', [
       index('admin/admin-index.tsx'),
       route('sales', 'admin/sales/sales.tsx'),

@@ -4,7 +4,7 @@ import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
 /** Calls the API: in process while a page is rendered on the server, over HTTP in the browser. */
 export type Call = <Name extends CallName>(name: Name, input: InputOf<Name>) => Promise<AnswerOf<Name>>;
 
-/** What the server hands to loaders: the API in process, and its own address for absolute links. */
+/** What the server hands to loaders: the API in process, its own address for absolute links, and a setting that people are told. */
 export interface ServerApi {
   call: Call;
   publicUrl: string;
@@ -12,6 +12,8 @@ export interface ServerApi {
   stylesOf(href: string): string | null;
   /** Writes to the server's log why a page could not be made. */
   report(error: unknown): void;
+  /** How long single page views are kept, for the privacy page. */
+  viewsKeptDays: number;
 }
 
 export const serverApi = createContext<ServerApi>();

@@ -6,6 +6,7 @@ import { loader as robots } from './robots.ts';
 const context = new RouterContextProvider();
 context.set(serverApi, {
   publicUrl: 'https://shop.example',
+  viewsKeptDays: 60,
   stylesOf: () => null,
   report: () => {},
   call: (() => Promise.reject(new Error('nothing is asked'))) as unknown as Call,

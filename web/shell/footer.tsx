@@ -27,6 +27,7 @@ export function Footer() {
             {dealer.website && <Item to={dealer.website}>{footer.website(dealer.name)}</Item>}
             <Item to={mapOf(dealer)}>{footer.directions}</Item>
             <Item to="/">{footer.dealerships}</Item>
+            <Item to={`${base}/privacy`}>{footer.privacy}</Item>
           </ul>
           <Social dealer={dealer} />
         </Column>

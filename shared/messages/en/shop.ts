@@ -57,6 +57,7 @@ export const footer = {
   website: (dealer: string) => `Back to ${dealer}`,
   accessories: 'Accessories',
   dealerships: 'All dealerships',
+  privacy: 'Privacy',
   facebook: 'Facebook',
   twitter: 'Twitter',
   youtube: 'YouTube',

@@ -111,7 +111,17 @@ test('every page of the admin area is reached by its drawer and is accessible', 
   await page.goto(`${shop().path}/admin`);
   await expect(page).toHaveURL(/\/admin\/sales/);
   const titles = [
-    ...['Sales', 'Advisors', 'Customers', 'Dealer Products', 'Manufacturer Products', 'Orders'],
+    ...[
+      'Sales',
+      'Advisors',
+      'Audience',
+      'Behaviour',
+      'Customers',
+      'Interest',
+      'Dealer Products',
+      'Manufacturer Products',
+      'Orders',
+    ],
     ...['User Accounts', 'Customer Accounts', 'Dealership Settings'],
   ];
   for (const title of titles) {

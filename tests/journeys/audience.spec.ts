@@ -1,0 +1,244 @@
+import type { LaunchOptions, Page } from '@playwright/test';
+import { addFirstProduct, chooseVehicle, showAll, signIn } from './steps.ts';
+import { test as base, demoPassword, expect, expectAccessible, hydrated } from './support.ts';
+
+interface Shop {
+  path: string;
+  admin: string;
+  vehicle: [year: string, model: string, trim: string];
+}
+
+/** Each width has a dealership of its own, because figures are compared. The other journeys' browsers say that they are no people's. */
+const shops: Readonly<Record<string, Shop>> = {
+  phone: { path: '/1/rive-sud', admin: 'dealer2@example.test', vehicle: ['2027', 'Esker', 'Trail'] },
+  desktop: { path: '/2/foothills', admin: 'admin@example.test', vehicle: ['2027', 'Skerry', 'Select'] },
+};
+const shop = () => shops[test.info().project.name]!;
+
+/** Said by the browser itself: what it sends while a page is being left does not have the name that a context is given. */
+const userAgent =
+  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), userAgent] }),
+    { scope: 'worker' },
+  ],
+});
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A figure on a card of an admin page. */
+async function figure(page: Page, label: string): Promise<number> {
+  const card = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
+  const value = card.locator('xpath=following-sibling::dd[1]');
+  await expect(value).toHaveText(/^[\d,.]+$/);
+  return Number((await value.textContent())!.replaceAll(',', ''));
+}
+
+async function openAdmin(page: Page, folder: string, title: string): Promise<void> {
+  await page.goto(`${shop().path}/admin/${folder}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** What the dealer sees of all visits of this month so far. */
+async function figures(page: Page) {
+  await openAdmin(page, 'audience', 'Audience');
+  const [users, newUsers, sessions] = [
+    await figure(page, 'Users'),
+    await figure(page, 'New Users'),
+    await figure(page, 'Sessions'),
+  ];
+  await openAdmin(page, 'behaviour', 'Behaviour');
+  const [views, unique] = [await figure(page, 'Page Views'), await figure(page, 'Unique Page Views')];
+  await openAdmin(page, 'interest', 'Interest');
+  const [ofProducts, adds] = [await figure(page, 'Views'), await figure(page, 'Adds to Cart')];
+  return { users, newUsers, sessions, views, unique, ofProducts, adds };
+}
+
+/** Every request that tells of a visit, and for the code that does. */
+function watchBeacons(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/v1\/views$|\/assets\/beacon-/.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+/** Opens a page and waits until the code that counts has come and runs: who leaves earlier is not counted. */
+async function visit(page: Page, address: string): Promise<void> {
+  const code = page.waitForRequest(/\/assets\/beacon-/);
+  await page.goto(address);
+  await page.evaluate(`import('${(await code).url()}').then(() => null)`);
+}
+
+const visitorOf = (page: Page) => page.evaluate(() => localStorage.getItem('trimline-visitor'));
+
+/** Goes to the privacy page by the foot of the page that is open. */
+async function goToPrivacy(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+}
+
+test('a visit shows in the figures of its dealership: users, pages, an accessory, and what was searched for in vain', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { path, admin, vehicle } = shop();
+  const dealer = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(dealer, admin, demoPassword, path);
+  const before = await figures(dealer);
+
+  const code = page.waitForRequest(/\/assets\/beacon-/);
+  await chooseVehicle(page, ...vehicle, path);
+  await code;
+  await showAll(page);
+  const sought = `zeppelin mooring ${test.info().project.name} ${test.info().retry}`;
+  await page.getByRole('searchbox', { name: 'Search accessories' }).fill(sought);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Showing 0 products');
+  // A search counts once it has stood for a second: this timer of the page was set later, and so is over later.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_100)));
+  await page.getByRole('searchbox', { name: 'Search accessories' }).fill('');
+  await addFirstProduct(page);
+  await visit(page, path);
+  await page.goto('about:blank');
+
+  await expect(async () => {
+    const after = await figures(dealer);
+    const more = Object.fromEntries(
+      Object.entries(after).map(([name, value]) => [name, value - before[name as keyof typeof before]]),
+    );
+    // The home page twice, the list, the accessory.
+    expect(more).toEqual({ users: 1, newUsers: 1, sessions: 1, views: 4, unique: 3, ofProducts: 1, adds: 1 });
+  }).toPass({ timeout: 60_000 });
+  await dealer.getByRole('tab', { name: 'Searches without result' }).click();
+  await expect(dealer).toHaveURL(/list=searches/);
+  await dealer.goto(`${path}/admin/interest?list=searches&sortBy=lastAt&direction=desc`);
+  await expect(dealer.getByRole('cell', { name: sought, exact: true })).toBeVisible();
+  await expectAccessible(dealer);
+  await dealer.context().close();
+});
+
+test('figures are compared with the days before, shown as a table too, and a range without visits says so', async ({
+  page,
+}) => {
+  await signIn(page, shop().admin, demoPassword, shop().path);
+  for (const [folder, title, chart] of [
+    ['audience', 'Audience', 'Sessions by day'],
+    ['behaviour', 'Behaviour', 'Page views by day'],
+  ] as const) {
+    await openAdmin(page, folder, title);
+    await expect(page.getByText(/^Compared with the same number of days before: /)).toBeVisible();
+    await page.getByText(`${chart} as a table`).click();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.goto(`${shop().path}/admin/${folder}?startDate=2020-01-01&endDate=2020-01-31`);
+    await expect(page.getByText('No visits in these dates')).toBeVisible();
+    await expect(page.getByText('Compared with the same number of days before: Dec 1 – 31, 2019')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+for (const [signal, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`a visitor whose browser says ${signal} is not counted, and gets no id`, async ({ page }) => {
+    await page.addInitScript(
+      ([signal, value]) => Object.defineProperty(Navigator.prototype, signal, { get: () => value }),
+      [signal, value] as const,
+    );
+    const beacons = watchBeacons(page);
+    await page.goto(shop().path);
+    await page.evaluate(() => localStorage.setItem('trimline-visitor', '{"id":"from before","since":1}'));
+    await page.goto(shop().path);
+    await hydrated(page);
+    await goToPrivacy(page);
+    await expect(page.getByText('it sends Do Not Track or Global Privacy Control.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear my visitor id' })).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Accessories' }).click();
+    await expect(page).toHaveURL(/\/products/);
+    await page.waitForLoadState('networkidle');
+    expect(beacons).toEqual([]);
+    expect(await visitorOf(page)).toBeNull();
+  });
+}
+
+test('a visitor clears the id, asks not to be counted, and asks to be counted again', async ({ page }) => {
+  await visit(page, shop().path);
+  await goToPrivacy(page);
+  await expect(page.getByText('Visits with this browser are counted.')).toBeVisible();
+  await expect(page.getByText(/^A visitor id has been kept in this browser since /)).toBeVisible();
+  await expectAccessible(page);
+  const first = await visitorOf(page);
+  expect(first).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Clear my visitor id' }).click();
+  await expect(page.getByText('No visitor id is kept in this browser right now.')).toBeVisible();
+  expect(await visitorOf(page)).toBeNull();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => visitorOf(page)).not.toBeNull();
+  expect(await visitorOf(page)).not.toBe(first);
+
+  await goToPrivacy(page);
+  await page.getByRole('button', { name: 'Do not count my visits' }).click();
+  await expect(page.getByText('Your visits are no longer counted, and your visitor id is cleared.')).toBeVisible();
+  expect(await visitorOf(page)).toBeNull();
+  const beacons = watchBeacons(page);
+  await page.reload();
+  await expect(
+    page.getByText('Visits with this browser are not counted, because you asked for that here.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(beacons).toEqual([]);
+  expect(await visitorOf(page)).toBeNull();
+
+  await goToPrivacy(page);
+  await page.getByRole('button', { name: 'Count my visits again' }).click();
+  await expect(page.getByText('Visits with this browser are counted.')).toBeVisible();
+});
+
+test('the privacy page is there without JavaScript, and says that nothing is counted then', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shop().path);
+  await goToPrivacy(page);
+  await expect(page.getByText(/Single page views are deleted, by whole weeks, after \d+ days/)).toBeVisible();
+  await expect(page.getByText(/Without JavaScript nothing is counted/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Do not count my visits' })).toHaveCount(0);
+  await context.close();
+});
+
+test('a page that the browser kept alive comes back as it was, and counts as another view', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright switches the back/forward cache off; this browser has it.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL: baseURL! });
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    const told: unknown[] = [];
+    navigator.sendBeacon = (address, body) => {
+      void (body as Blob).text().then((text) => told.push(...JSON.parse(text).events));
+      return send(address, body);
+    };
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { told, cameBack: persisted }));
+  });
+  await visit(page, shop().path);
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${shop().path}/products`);
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => (window as { cameBack?: boolean }).cameBack);
+  await goToPrivacy(page);
+  const told = () => page.evaluate(() => (window as { told?: { id: string; path: string }[] }).told);
+  await expect.poll(async () => (await told())?.map(({ path }) => path)).toEqual([shop().path, shop().path]);
+  expect(new Set((await told())!.map(({ id }) => id)).size).toBe(2);
+  await browser.close();
+});

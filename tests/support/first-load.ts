@@ -37,12 +37,8 @@ export function grownModules(now: Modules, before: Modules): [module: string, mo
     .sort(([, a], [, b]) => b - a);
 }
 
-/** The built scripts that hold a module, each with its bytes of brotli and all that it is made of. */
-export function scriptsWith(module: string): { file: string; bytes: number; modules: string[] }[] {
-  return Object.entries(readModules())
-    .filter(([, modules]) => module in modules)
-    .map(([file, modules]) => ({ file, bytes: brotliBytes(file), modules: Object.keys(modules) }));
-}
+/** Every module that was built for browsers, whenever it is fetched, with its part of its script's bytes. */
+export const builtModules = (): Modules => modulesOf(Object.keys(readModules()));
 
 const known = new Map<string, number>();
 

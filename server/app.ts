@@ -2,7 +2,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { audienceRoutes } from './analytics/audience.routes.ts';
 import { figureRoutes } from './analytics/figures.routes.ts';
@@ -12,10 +11,10 @@ import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
 import { shedEarly } from './http/admission.ts';
 import { boundBodies, serverBounds } from './http/bounds.ts';
-import { clientOf, trustedProxies } from './http/client.ts';
+import { trustedProxies } from './http/client.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
-import { tooMany } from './http/errors.ts';
+import { limitRequests } from './http/flood.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi } from './http/openapi.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
@@ -61,6 +60,15 @@ export const handlers: Handlers = {
   ...viewRoutes,
 };
 
+/** Whatever an answer says, a browser that takes it for a page runs and loads nothing. */
+const nothingAllowed = {
+  defaultSrc: ["'none'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
 /** The whole server but the pages; opens no port, so that tests can inject requests. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -88,6 +96,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         JSON.stringify((schema as never as { parse(value: unknown): unknown }).parse(value)),
   );
 
+  limitRequests(app, config);
   serveKept(app, parts.cache);
   sendRequestIds(app);
   shedEarly(app, parts.cache);
@@ -95,25 +104,21 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await healthRoutes(app, parts);
   await app.register(cookie);
   await app.register(helmet, {
-    contentSecurityPolicy: false, // set for each page, with the hashes of its scripts
-    hsts: config.publicUrl.startsWith('https:'),
+    // Pages have their own, with the hashes of their scripts; nothing else is to be shown as a page.
+    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
+    hsts: config.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 3_600, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    done();
   });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (config.rateLimit) {
-    await app.register(rateLimit, {
-      max: config.limits.requestsOfClient,
-      keyGenerator: (request) => clientOf(request.ip),
-      timeWindow: 60_000,
-      allowList: (request) => /^\/(assets\/|media\/|api\/v1\/views$)/.test(request.url),
-      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
-    });
-  }
   await acceptMultipart(app);
   await describeApi(app);
   app.register(async (api) => registerRoutes(api, parts, handlers));

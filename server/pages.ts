@@ -106,7 +106,7 @@ function contentSecurityPolicy(scriptHashes: string[]): string {
     "img-src 'self' data: blob:", // blob: chosen pictures are shown before they are uploaded
     "connect-src 'self'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
   ].join('; ');

@@ -74,7 +74,7 @@ const headersOf = (kept: Kept, encoding: Encoding): Record<string, string> => ({
 
 /** The security headers; nothing that belongs to one request. */
 function sharedHeaders(reply: FastifyReply): Record<string, string> {
-  const isOfRequest = /^(set-cookie|x-request-id|x-ratelimit|retry-after|access-control)/;
+  const isOfRequest = /^(set-cookie|x-request-id|retry-after|access-control)/;
   const all = Object.entries(reply.raw.getHeaders()).filter(([name]) => !isOfRequest.test(name));
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }

@@ -14,7 +14,7 @@ type Readiness = 'ready' | 'stopping' | 'no database' | 'not migrated';
  * the database does not answer within two seconds or is not migrated, or the shop is stopping).
  */
 export async function healthRoutes(app: FastifyInstance, parts: Pick<Parts, 'db' | 'stopping'>): Promise<void> {
-  const options = { schema: { hide: true }, config: { rateLimit: false }, logLevel: 'warn' } as const;
+  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const check = shared(() => readinessOf(parts));
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+  shop = await openTestShop({ cacheMegabytes: 16 });
+});
+afterAll(() => {
+  vi.useRealTimers();
+  return shop.close();
+});
+
+test('a client gets so many answers a minute, kept ones as well; another client is not concerned', async () => {
+  const most = shop.parts.config.limits.requestsOfClient;
+  const client = shop.visitor();
+  const ask = async (path = '/api/v1/makes') => (await client.send('GET', path)).status;
+  const statuses = new Set<number>();
+  for (let count = 0; count < most; count += 1) statuses.add(await ask());
+  expect([...statuses]).toEqual([200]);
+  const refused = await client.send('GET', '/api/v1/makes');
+  expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(await ask('/healthz')).toBe(200);
+  expect((await shop.visitor().send('GET', '/api/v1/makes')).status).toBe(200);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ask()).toBe(429); // the minute before is still within the last sixty seconds
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ask()).toBe(200);
+});

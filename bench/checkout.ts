@@ -1,4 +1,5 @@
-import { openPool, sql } from '#server/database/database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
 import type { Bench } from './bench.ts';
 import { compare, type Measured, type Target } from './compare.ts';
@@ -22,14 +23,18 @@ export async function run(bench: Bench): Promise<Table[]> {
   const shop = await bench.shop(ours.url);
   const floor = await bench.floor(theirs.url);
   const scripts = await scriptsOf(shop, ours.seeded);
-  const both = (pick: (script: Step[]) => Step[]): Target[] =>
-    [floor, shop].map((program) => ({ program, scripts: scripts.map(pick) }));
+  const db = openPool(ours.url, 1, 0);
+  const both = (pick: (script: Step[]) => Step[]): Target[] => [
+    { program: floor, scripts: scripts.map(pick) },
+    { program: shop, scripts: scripts.map(pick), settle: () => mailsSent(db) },
+  ];
   const rows: (string | number)[][] = [];
   for (const [what, pick] of parts) {
     bench.log(what);
     const [low, high] = (await compare(bench, both(pick), clients)) as [Measured, Measured];
     rows.push([what, ...compared(low, high).slice(0, -1), low.databaseCpuMs.toFixed(2)]);
   }
+  await db.close();
   await shop.stop();
   await floor.stop();
   const left = [];
@@ -108,6 +113,13 @@ export async function scriptsOf(shop: Program, { dealerId, trimId, lines, custom
     scripts.push([whoAmI, step(one), step(three), step(five), step({ ...five, statusId: 2 }, true)]);
   }
   return scripts;
+}
+
+/** Waits until the outbox is empty. */
+async function mailsSent(db: Pool): Promise<void> {
+  const isEmpty = async () => !(await db.row(sql`select from pgboss.job where name = 'mail'`));
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200)) if (await isEmpty()) return;
+  throw new Error('The mails of the orders are not sent.');
 }
 
 interface PricedOrder {

@@ -6,6 +6,8 @@ import { cpuMs, type Program, runLoad } from './program.ts';
 export interface Target {
   program: Program;
   scripts: Step[][];
+  /** Waits for what the server still does after its last answer, so that its CPU counts too. */
+  settle?: () => Promise<void>;
 }
 
 /** Medians of the rounds of one target. */
@@ -40,6 +42,7 @@ async function measure(bench: Bench, target: Target, clients: number, seconds: n
     const answers = JSON.stringify(result.statuses);
     throw new Error(`${scripts[0]![0]!.path}: ${result.refused} refused, ${result.broken} broken, answers ${answers}`);
   }
+  await target.settle?.();
   return {
     perSecond: result.perSecond,
     p50Ms: result.p50Ms,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { unavailable } from '#server/http/errors.ts';
@@ -20,6 +21,8 @@ export interface Database {
   run(query: Sql): Promise<number>;
   /** Everything or nothing; inside a transaction it joins that one. `opening` is SQL without values that is sent with its begin. */
   transaction<T>(work: (db: Database) => Promise<T>, opening?: string): Promise<T>;
+  /** A change that nothing waits for: in a transaction it is sent together with the commit, and fails the whole. */
+  withCommit(query: Sql): Promise<void>;
   /** Calls back once what was done here is committed, and never where it is rolled back; at once outside of a transaction. */
   afterCommit(call: () => void): void;
 }
@@ -81,14 +84,18 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
     query_timeout: patienceMs && patienceMs + 5_000,
     application_name: 'trimline',
     ...(!pooled && limits),
+    // Only a transaction's first and last statements share a round trip; see `together`.
+    pipeline: true,
   });
   // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
   pool.on('error', () => {});
   // One that breaks between two queries of a transaction would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const isFull = (times: number) => pool.waitingCount >= size * times;
+  const asked = over({ query: (query) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares);
   return {
-    ...over({ query: (query) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares),
+    ...asked,
+    withCommit: async (query) => void (await asked.run(query)),
     transaction: (work, opening) => (isFull(waitingChanges) ? refuse() : inTransaction(pool, prepares, work, opening)),
     afterCommit: (call) => call(),
     usage: () => ({
@@ -109,9 +116,12 @@ function refuse(): Promise<never> {
   return Promise.reject(unavailable(1, new Error('Too much waits for a connection of the pool')));
 }
 
+/** A query as the driver takes it. */
+const sent = (query: Sql, prepares: boolean): pg.QueryConfig =>
+  prepares ? (query as pg.QueryConfig) : { text: query.text, values: query.values };
+
 function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
-  const ask = (query: Sql) =>
-    target.query(prepares ? (query as pg.QueryConfig) : { text: query.text, values: query.values });
+  const ask = (query: Sql) => target.query(sent(query, prepares));
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     row: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
@@ -139,18 +149,17 @@ async function inTransaction<T>(
   opening?: string,
 ): Promise<T> {
   const client = await pool.connect();
-  const calls: (() => void)[] = [];
+  const { db, commit, rollback } = within(client, prepares, opening ? `begin; ${opening}` : 'begin');
   let broken: Error | undefined;
   try {
-    await client.query(opening ? `begin; ${opening}` : 'begin');
-    const result = await work(within(client, prepares, calls));
-    await client.query('commit');
+    const result = await work(db);
+    const calls = await commit();
     for (const call of calls) call();
     return result;
   } catch (error) {
     if (isLost(error)) broken = error as Error;
     else {
-      await client.query('rollback').catch((failure: Error) => {
+      await rollback().catch((failure: Error) => {
         broken = failure;
       });
     }
@@ -160,16 +169,45 @@ async function inTransaction<T>(
   }
 }
 
-function within(client: Queryable, prepares: boolean, calls: (() => void)[]): Database {
+/** A transaction on a connection: begins with its first statement, and ends with those that were kept for its commit. */
+function within(client: pg.PoolClient, prepares: boolean, begin: string) {
+  const last: pg.QueryConfig[] = [];
+  const calls: (() => void)[] = [];
+  let isBegun = false;
+  const send = (...queries: (pg.QueryConfig | string)[]) => {
+    const all = isBegun ? queries : [begin, ...queries];
+    isBegun = true;
+    return together(client, all);
+  };
   const db: Database = {
-    ...over(client, prepares),
+    ...over({ query: async (query) => (await send(query)).at(-1)! }, prepares),
     async transaction(inner, opening) {
-      if (opening) await client.query(opening);
+      if (opening) await send(opening);
       return inner(db);
     },
+    withCommit: async (query) => void last.push(sent(query, prepares)),
     afterCommit: (call) => void calls.push(call),
   };
-  return db;
+  return {
+    db,
+    async commit(): Promise<(() => void)[]> {
+      if (isBegun || last.length > 0) await send(...last, 'commit');
+      return calls;
+    },
+    rollback: async () => void (isBegun && (await client.query('rollback'))),
+  };
+}
+
+/**
+ * Sends queries in one go and waits for all: each trip to the database and back costs more CPU than a small query. When
+ * one fails, PostgreSQL refuses those after it in the same transaction, and a commit among them rolls back.
+ */
+function together(client: pg.PoolClient, queries: (pg.QueryConfig | string)[]): Promise<pg.QueryResult[]> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  const results = queries.map((query) => client.query(query as pg.QueryConfig));
+  stream.uncork();
+  return Promise.all(results);
 }
 
 /** Whether an error of PostgreSQL says that a unique index refused a row; `index` narrows it to one. */

@@ -82,7 +82,10 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
   const waker = wakerOf(boss);
   return {
     async send(db, name, ...data) {
-      const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await db.rows(asSql(text, values)) });
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        await db.withCommit(asSql(text, values));
+        return { rows: [] };
+      };
       const jobs = data.map((one) => ({ data: one }));
       await boss.insert(name, jobs, { db: { executeSql } });
       db.afterCommit(() => waker.wake(name));

@@ -209,7 +209,7 @@ export const insertAnswer = (
   { userId, key, orderId, answer, now }: { userId: number; key: string; orderId: number; answer: object; now: Date },
   audit: Sql,
 ) =>
-  db.run(
+  db.withCommit(
     prepared(sql`
     with noted as (${audit})
     insert into idempotency_keys (user_id, key, order_id, answer, created_at)

@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
 import { apiOf } from '#web/server-api.ts';
 import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { useRetry } from '#web/shell/use-retry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/products.ts';
@@ -78,12 +79,12 @@ function Loaded({ list, listKey }: { list: List; listKey: string }) {
 }
 
 function Failed() {
-  const { revalidate } = useRevalidator();
+  const { retry } = useRetry();
   return (
     <div className={styles.page}>
       <h1>{texts.heading}</h1>
       <Empty icon={<WarningIcon size={40} />} title={texts.failed} hint={texts.failedHint}>
-        <Button onClick={() => revalidate()}>{ui.retry}</Button>
+        <Button onClick={retry}>{ui.retry}</Button>
       </Empty>
     </div>
   );

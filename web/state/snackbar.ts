@@ -5,6 +5,8 @@ export interface Snack {
   text: string;
   kind: 'success' | 'error' | 'info';
   timeoutMs: number;
+  /** By the clock of performance.now(). */
+  saidAt: number;
 }
 
 let lastId = 0;
@@ -15,7 +17,16 @@ export const useSnackbar = create<{ snack: Snack | null }>(() => ({ snack: null 
 /** Says what happened; spec 9 gives the logout message 5,000 ms, and so have all. */
 export function say(text: string, kind: Snack['kind'] = 'info', timeoutMs = 5_000): void {
   lastId += 1;
-  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs } });
+  useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs, saidAt: performance.now() } });
+}
+
+/** What is said right before the way to another page is about that way, and is read on the next one. */
+const saidWithStepMs = 300;
+
+/** Hides what was said about the page that is being left. */
+export function hideOldSnack(): void {
+  const { snack } = useSnackbar.getState();
+  if (snack && performance.now() - snack.saidAt > saidWithStepMs) hideSnack();
 }
 
 export const hideSnack = () => useSnackbar.setState({ snack: null });

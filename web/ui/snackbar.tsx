@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
-import { hideSnack, useSnackbar } from '#web/state/snackbar.ts';
+import { hideOldSnack, hideSnack, useSnackbar } from '#web/state/snackbar.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './snackbar.module.css';
 
@@ -12,6 +13,12 @@ export function Snackbar() {
     const timer = setTimeout(hideSnack, snack.timeoutMs);
     return () => clearTimeout(timer);
   }, [snack]);
+  const here = useLocation();
+  // Already when the way begins: a slow answer must not take away what was said on setting out.
+  const { pathname } = useNavigation().location ?? here;
+  useEffect(() => {
+    if (pathname) hideOldSnack();
+  }, [pathname]);
   return (
     // In the top layer while it says something, so that no dialog covers it.
     <div className={styles.place} role="status" popover="manual" ref={(element) => showOver(element, snack !== null)}>

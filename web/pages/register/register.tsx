@@ -60,7 +60,7 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
       throw withLastingHint(error);
     }
     say(snackbars.registered, 'success');
-    await navigate(toLogin, { state: { email: values.email.trim() } });
+    await navigate(toLogin, { replace: true, state: { email: values.email.trim() } });
   });
 
   return (

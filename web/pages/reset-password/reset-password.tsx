@@ -45,7 +45,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
       }
     >
       {isCodeStep ? (
-        <CodeStep email={email} onDone={(email) => navigate(toLogin, { state: { email } })} />
+        <CodeStep email={email} onDone={(email) => navigate(toLogin, { replace: true, state: { email } })} />
       ) : (
         <RequestStep email={email} onNext={toCodeStep} />
       )}

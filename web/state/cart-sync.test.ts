@@ -45,15 +45,17 @@ function open(lines: CartLine[] = [], server = makeServer()) {
       }) as ShopState,
   );
   const refused: string[] = [];
+  const repriced: string[] = [];
   const onTrouble = vi.fn();
   const sync = openCartSync({
     store,
     dealerId: 1,
     call: server.call as never,
     onRefused: ({ name }, reason) => refused.push(`${name}: ${reason}`),
+    onRepriced: (lines) => repriced.push(...lines.map(({ name, price }) => `${name}: ${price}`)),
     onTrouble,
   });
-  return { store, sync, server, refused, onTrouble, lines: () => fingerprint(store.getState().lines) };
+  return { store, sync, server, refused, repriced, onTrouble, lines: () => fingerprint(store.getState().lines) };
 }
 
 test('changes are saved together after they have settled, and come back with the prices of the server', async () => {
@@ -163,4 +165,11 @@ test('an answer that comes after signing out changes nothing', async () => {
   store.getState().agree([], null);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(lines()).toBe('');
+});
+
+test('a cart that the server prices otherwise is told of once', async () => {
+  const { sync, repriced } = open([line(1), { ...line(2), price: 99 }]);
+  await sync.load({ id: 1 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(repriced).toEqual(['Product 1: 99']);
 });

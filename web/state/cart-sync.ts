@@ -2,7 +2,15 @@ import type { StoreApi } from 'zustand';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
 import type { Call } from '#web/server-api.ts';
-import { cartAmong, fingerprint, mergedLines, refusedLines, toPosted, withServerPrices } from './server-cart.ts';
+import {
+  cartAmong,
+  fingerprint,
+  mergedLines,
+  refusedLines,
+  repricedLines,
+  toPosted,
+  withServerPrices,
+} from './server-cart.ts';
 import type { CartLine, ShopState } from './shop.tsx';
 
 interface Parts {
@@ -11,6 +19,8 @@ interface Parts {
   call: Call;
   /** The server does not sell a line as it was chosen; it has been taken out. */
   onRefused(line: CartLine, reason: string): void;
+  /** The server sells lines at another price than the device showed; they stand in the cart as given here. */
+  onRepriced(lines: CartLine[]): void;
   /** Saving has failed several times in a row; it goes on being tried. */
   onTrouble(): void;
 }
@@ -30,7 +40,7 @@ const longestRetryMs = 60_000;
 const failuresThatLast = 3;
 
 /** Saves the cart as the cart order after each change (spec 4): the latest state wins, one request at a time. */
-export function openCartSync({ store, dealerId, call, onRefused, onTrouble }: Parts): CartSync {
+export function openCartSync({ store, dealerId, call, onRefused, onRepriced, onTrouble }: Parts): CartSync {
   let personId: number | null = null;
   let isMerged = false;
   let isBusy = false;
@@ -79,7 +89,10 @@ export function openCartSync({ store, dealerId, call, onRefused, onTrouble }: Pa
       const { order } = await call('POST /api/v1/auth/orders', { body });
       if (!isCurrent()) return;
       const { lines, agree } = store.getState();
-      agree(withServerPrices(lines, order.orderItems), fingerprint(sent));
+      const priced = withServerPrices(lines, order.orderItems);
+      agree(priced, fingerprint(sent));
+      const repriced = repricedLines(lines, priced);
+      if (repriced.length > 0) onRepriced(repriced);
     } catch (error) {
       if (!isCurrent() || !(error instanceof ApiError) || !takeOutRefused(sent, error)) throw error;
     }

@@ -14,5 +14,6 @@ export const openSavedCart = (store: StoreApi<ShopState>, dealerId: number) =>
     dealerId,
     call,
     onRefused: (line, reason) => say(texts.refused(line.name, reason), 'error', readingMs),
+    onRepriced: (lines) => say(texts.repriced(lines.map(({ name }) => name)), 'info', readingMs),
     onTrouble: () => say(texts.trouble, 'error', readingMs),
   });

@@ -1,5 +1,6 @@
 import type { Order, OrderItem, PostedItem } from '#shared/contract/orders.ts';
 import { lineKey } from '#shared/rules/cart.ts';
+import { type Cents, toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { CartLine } from './shop.tsx';
 
@@ -38,6 +39,13 @@ export function withServerPrices(lines: readonly CartLine[], items: readonly Ord
     return answered ? { ...answered, quantity: line.quantity } : line;
   });
 }
+
+/** Lines that cost another amount a piece than before, as they are now. */
+export const repricedLines = (before: readonly CartLine[], now: readonly CartLine[]): CartLine[] =>
+  now.filter((line, index) => before[index] && pieceCents(line) !== pieceCents(before[index]));
+
+const pieceCents = ({ installed, installedPrice, price, optionPrice }: CartLine): Cents =>
+  toCents(installed ? installedPrice : price) + toCents(optionPrice);
 
 /** The person's cart among their orders, if the server has one. */
 export const cartAmong = (orders: readonly Order[]): Order | undefined =>

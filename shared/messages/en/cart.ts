@@ -17,5 +17,9 @@ export const cartDrawer = {
 /** What the server says of a signed-in person's cart. */
 export const cartSync = {
   refused: (product: string, reason: string) => `${product} was taken out of your cart. ${reason}`,
+  repriced: (products: readonly string[]) =>
+    products.length === 1
+      ? `The price of ${products[0]} in your cart has changed.`
+      : `Prices of ${products.length} items in your cart have changed: ${products.join(', ')}.`,
   trouble: 'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
 };

@@ -28,10 +28,20 @@ interface PageMeta {
   search?: string | undefined;
   /** Pages about one person, which no search engine should list. */
   isPrivate?: boolean;
+  /** What the page shows, as link previews know it. */
+  type?: 'website' | 'product';
 }
 
 /** Head of a page in a dealership's shop: title '<Page> | <Dealer>', description, canonical address and link preview. */
-export function pageMeta({ matches, title, description, image, search = '', isPrivate }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  matches,
+  title,
+  description,
+  image,
+  search = '',
+  isPrivate,
+  type = 'website',
+}: PageMeta): MetaDescriptor[] {
   const frame = frameOf(matches);
   const dealer = frame?.dealer.name ?? shop.productName;
   const whole = title ? `${title} | ${dealer}` : dealer;
@@ -42,15 +52,21 @@ export function pageMeta({ matches, title, description, image, search = '', isPr
     { title: whole },
     { name: 'description', content: about },
     { property: 'og:site_name', content: dealer },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title ?? dealer },
     { property: 'og:description', content: about },
     { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' },
   ];
   if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
   if (!frame) return tags;
-  const address = absolute((matches.at(-1)?.pathname ?? '/') + search);
+  const address = canonicalAddress(frame, matches.at(-1)?.pathname ?? '/') + search;
   tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
   if (preview) tags.push({ property: 'og:image', content: absolute(`${preview}?w=1200`) });
   return tags;
+}
+
+/** The one address of a page, however it was written: the dealership's code as it is stored, no slash at the end. */
+export function canonicalAddress({ dealer, publicUrl }: Pick<Frame, 'dealer' | 'publicUrl'>, pathname: string): string {
+  const [, , , ...page] = pathname.replace(/\/+$/, '').split('/');
+  return new URL([`/${dealer.manufacturerId}/${dealer.code}`, ...page].join('/'), publicUrl).href;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productSchema } from './product-schema.ts';
+import { descriptionOf, productSchema, productTags } from './product-schema.ts';
 
 const product = {
   name: 'Roof box',
@@ -7,17 +7,46 @@ const product = {
   price: 100,
   installPrice: 150.5,
   images: [{ id: 1, photo: '/media/a.webp', width: 800, height: 600 }],
+  detail: '<p>Holds <b>skis</b>&nbsp;&amp; bags.</p>',
+  active: true,
 };
-const url = 'https://shop.example/1/north/products/7';
+const home = 'https://shop.example/1/north';
+const shown = (onlyInstallPrice: boolean) => ({
+  dealer: { name: 'North', onlyInstallPrice },
+  make: 'Norvane',
+  home,
+  url: `${home}/products/7`,
+});
 
-test('search engines read name, number, absolute pictures and the price that the page shows', () => {
-  expect(productSchema(product, { name: 'North', onlyInstallPrice: false }, url)).toMatchObject({
+test('search engines read name, number, text, brand, pictures, availability and the price that the page shows', () => {
+  const [found, crumbs] = productSchema(product, shown(false))['@graph'] as Record<string, unknown>[];
+  expect(found).toMatchObject({
     '@type': 'Product',
+    description: 'Holds skis & bags.',
     sku: 'R-1',
+    brand: { name: 'Norvane' },
     image: ['https://shop.example/media/a.webp?w=1200'],
-    offers: { price: '100.00', priceCurrency: 'USD', seller: { name: 'North' } },
+    offers: {
+      price: '100.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      seller: { name: 'North' },
+    },
   });
-  expect(productSchema(product, { name: 'North', onlyInstallPrice: true }, url)).toMatchObject({
-    offers: { price: '150.50' },
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { item: home },
+      { item: `${home}/products` },
+      { position: 3, name: 'Roof box', item: `${home}/products/7` },
+    ],
   });
+  expect(productTags(product, shown(true))).toContainEqual({ property: 'product:price:amount', content: '150.50' });
+});
+
+test('a long text ends at a word, and a product without one has a sentence of the shop', () => {
+  expect(descriptionOf({ name: 'Mat', detail: '' }, 'North')).toBe('Mat: price, installed price and payment at North.');
+  const long = descriptionOf({ name: 'Mat', detail: `<p>${'word '.repeat(200)}</p>` }, 'North');
+  expect(long.length).toBeLessThanOrEqual(301);
+  expect(long).toMatch(/word…$/);
 });

@@ -1,27 +1,21 @@
 import { Suspense, useEffect } from 'react';
-import {
-  Await,
-  isRouteErrorResponse,
-  type ShouldRevalidateFunctionArgs,
-  useAsyncError,
-  useRevalidator,
-} from 'react-router';
-import { detail } from '#shared/messages/en/product.ts';
+import { Await, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router';
 import { list } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
 import { Empty } from '#web/pages/products/empty-list.tsx';
 import { apiOf } from '#web/server-api.ts';
-import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
+import { canonicalAddress, frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { NotFound } from '#web/shell/problem.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { useRetry } from '#web/shell/use-retry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/product.ts';
 import { type FoundProduct, findProduct } from './find-product.ts';
 import styles from './product.module.css';
 import { ProductPage } from './product-page.tsx';
-import { productSchema } from './product-schema.ts';
+import { descriptionOf, productSchema, productTags } from './product-schema.ts';
 
 type Data = { found: FoundProduct | Promise<FoundProduct> };
 
@@ -50,15 +44,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const found = loaderData?.found;
   if (!frame || !found || found instanceof Promise) return pageMeta({ matches, title: list.heading });
   const { product } = found;
-  const { pathname } = matches.at(-1)!;
+  const { dealer, make } = frame;
+  const [home, url] = ['', `/products/${product.id}`].map((path) => canonicalAddress(frame, `/0/0${path}`)) as [
+    string,
+    string,
+  ];
+  const shown = { dealer, make: make.name, home, url };
   return [
     ...pageMeta({
       matches,
       title: product.name,
-      description: detail.description(product.name, frame.dealer.name),
+      description: descriptionOf(product, dealer.name),
       image: product.images[0]?.photo,
+      type: 'product',
     }),
-    { 'script:ld+json': productSchema(product, frame.dealer, new URL(pathname, frame.publicUrl).href) },
+    ...productTags(product, shown),
+    { 'script:ld+json': productSchema(product, shown) },
   ];
 };
 
@@ -108,12 +109,12 @@ function Loading() {
 function Failed() {
   const error = useAsyncError();
   const { base } = useDealership();
-  const { revalidate } = useRevalidator();
+  const { retry } = useRetry();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
   return (
     <div className={styles.failed}>
       <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
-        <Button onClick={() => revalidate()}>{ui.retry}</Button>
+        <Button onClick={retry}>{ui.retry}</Button>
       </Empty>
     </div>
   );

@@ -40,9 +40,8 @@ export default function ChangeTermsDialog({ open, onClose, ...form }: ChangeTerm
 function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'open'>) {
   const setPayment = useShop((shop) => shop.setPayment);
   const [draft, setDraft] = useState(current);
-  const offers = optionsOf(terms, draft.type);
-  const choose = (type: TermType, index = -1) => {
-    const offer = optionsOf(terms, type).at(index);
+  const offers = optionsOf(terms, draft.type).toSorted((a, b) => a.term - b.term || a.rate - b.rate);
+  const choose = (type: TermType, offer = optionsOf(terms, type).at(-1)) => {
     if (offer) setDraft({ ...draft, type, termMonths: offer.term, rateYearlyPercent: offer.rate });
   };
   const save = () => {
@@ -67,7 +66,7 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
       <SelectField
         label={texts.term}
         value={offers.findIndex(({ term, rate }) => term === draft.termMonths && rate === draft.rateYearlyPercent)}
-        onChange={(event) => choose(draft.type, Number(event.currentTarget.value))}
+        onChange={(event) => choose(draft.type, offers[Number(event.currentTarget.value)])}
       >
         {offers.map((offer, index) => (
           <option key={`${offer.term} ${offer.rate}`} value={index}>

@@ -21,7 +21,10 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      focusFirstControl(dialog);
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
@@ -55,6 +58,11 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
       )}
     </dialog>
   );
+}
+
+/** A form begins at its first control; browsers would begin at Close. */
+function focusFirstControl(dialog: HTMLDialogElement): void {
+  dialog.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type="hidden"])')?.focus();
 }
 
 /** The buttons at the foot of a dialog. */

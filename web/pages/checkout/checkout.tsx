@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { Order } from '#shared/contract/orders.ts';
 import { checkout } from '#shared/messages/en/checkout.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
@@ -24,8 +23,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (wanted === null) return { person, order: null };
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
-  const orders = await call('GET /api/v1/auth/orders', { query: { dealerId: dealer.id } });
-  const order = orders.find(({ id, statusId }) => String(id) === wanted && statusId !== orderStatus.CART);
+  // The history finds a number among all orders; it may also be part of a product's.
+  const { data: found } = await call('GET /api/v1/auth/orders/history', {
+    query: { dealerId: dealer.id, search: `#${wanted}`, page: 1, rows: 10 },
+  });
+  const order = found.find(({ id }) => String(id) === wanted);
   if (!order) throw data(null, 404);
   return { person, order };
 }

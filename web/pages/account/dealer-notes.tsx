@@ -9,13 +9,16 @@ import styles from './dealer-notes.module.css';
 import { isChanged, type NotesEdit } from './notes-edit.ts';
 import { useNotesEdit } from './use-notes-edit.ts';
 
-/** The dealership's notes on an order, edited in place. */
-export function DealerNotes({ order }: { order: Order }) {
-  const { edit, tell, save } = useNotesEdit(order);
+/** The dealership's notes on an order, edited in place; what is typed outlasts leaving the page. */
+export function DealerNotes({ order, personId }: { order: Order; personId: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { edit, tell, save } = useNotesEdit(order, personId, () =>
+    place.current?.closest('details')?.setAttribute('open', ''),
+  );
   const { text, saved, theirs } = edit;
   const isBusy = edit.status === 'saving';
   return (
-    <div className={styles.notes}>
+    <div className={styles.notes} ref={place}>
       <TextAreaField
         label={texts.label}
         hint={texts.hint}

@@ -37,3 +37,9 @@ test('loading again takes what is new where nothing was typed, and decides nothi
 test('an order without notes for the person has none', () => {
   expect(notesOf({ version: 2 })).toEqual({ notes: '', version: 2 });
 });
+
+test('what was left unsaved is taken up again, beside what somebody else saved meanwhile', () => {
+  const draft: NotesEvent = { kind: 'resumed', draft: { ...startEdit(first), text: 'Wants black mats' } };
+  expect(after(draft, { kind: 'loaded', now: first })).toMatchObject({ text: 'Wants black mats', theirs: null });
+  expect(after(draft, { kind: 'loaded', now: theirs })).toMatchObject({ text: 'Wants black mats', theirs });
+});

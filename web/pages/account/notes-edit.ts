@@ -19,6 +19,7 @@ export type NotesEvent =
   | { kind: 'saving' }
   | { kind: 'saved' | 'refused'; now: SavedNotes }
   | { kind: 'loaded'; now: SavedNotes }
+  | { kind: 'resumed'; draft: NotesEdit }
   | { kind: 'failed' | 'discarded' | 'tookTheirs' };
 
 /** The notes of an order as a person who may edit them gets it. */
@@ -43,6 +44,8 @@ export function nextEdit(edit: NotesEdit, event: NotesEvent): NotesEdit {
       return { ...startEdit(event.now), status: 'saved' };
     case 'refused':
       return { ...edit, status: 'idle', theirs: event.now };
+    case 'resumed':
+      return event.draft;
     case 'loaded':
       return afterLoading(edit, event.now);
     case 'failed':

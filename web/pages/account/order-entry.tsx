@@ -34,7 +34,7 @@ export function OrderEntry({ order, person }: { order: Order; person: Person }) 
             <p className={styles.notes}>{order.customerNotes}</p>
           </div>
         )}
-        {mayEditDealerNotes(person, dealer.id) && <DealerNotes order={order} />}
+        {mayEditDealerNotes(person, dealer.id) && <DealerNotes order={order} personId={person.id} />}
         <div className={styles.actions}>
           {mails && <MailOrderButton orderId={order.id} to="manager" />}
           <MailOrderButton orderId={order.id} to={mails ? 'customer' : 'me'} />

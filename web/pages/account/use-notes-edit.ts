@@ -1,16 +1,27 @@
 import { useEffect, useReducer } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { ApiError, call } from '#web/api.ts';
+import { draftName, keepDraft, readDraft } from './notes-draft.ts';
 import { nextEdit, notesOf, type SavedNotes, startEdit } from './notes-edit.ts';
 
 /** Edits the dealership's notes on an order and saves them, never over what somebody else wrote meanwhile. */
-export function useNotesEdit(order: Order) {
+export function useNotesEdit(order: Order, personId: number, onResumed: () => void) {
   const [edit, tell] = useReducer(nextEdit, notesOf(order), startEdit);
+  const draft = draftName(personId, order.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was left before this page
+  useEffect(() => {
+    const left = readDraft(draft);
+    if (!left) return;
+    tell({ kind: 'resumed', draft: left });
+    onResumed();
+  }, [draft]);
   const loaded = notesOf(order);
   useEffect(
     () => tell({ kind: 'loaded', now: { notes: loaded.notes, version: loaded.version } }),
     [loaded.notes, loaded.version],
   );
+
+  useEffect(() => keepDraft(draft, edit), [draft, edit]);
 
   /** Saves the text over what is known to be there. */
   async function save(over: SavedNotes): Promise<void> {

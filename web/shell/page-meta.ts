@@ -7,7 +7,7 @@ import { shop } from '#shared/messages/en/shop.ts';
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
 /** What the frame around a page has loaded. */
-interface Frame {
+export interface Frame {
   dealer: Dealer;
   make: Make;
   publicUrl: string;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { descriptionOf, productSchema, productTags } from './product-schema.ts';
+import type { Frame } from '#web/shell/page-meta.ts';
+import { descriptionOf } from './product-description.ts';
+import { productSchema, productTags } from './product-schema.ts';
 
 const product = {
+  id: 7,
   name: 'Roof box',
   number: 'R-1',
   price: 100,
@@ -11,15 +14,15 @@ const product = {
   active: true,
 };
 const home = 'https://shop.example/1/north';
-const shown = (onlyInstallPrice: boolean) => ({
-  dealer: { name: 'North', onlyInstallPrice },
-  make: 'Norvane',
-  home,
-  url: `${home}/products/7`,
-});
+const shownAt = (onlyInstallPrice: boolean) =>
+  ({
+    dealer: { name: 'North', code: 'north', manufacturerId: 1, onlyInstallPrice },
+    make: { id: 1, name: 'Norvane' },
+    publicUrl: 'https://shop.example',
+  }) as Frame;
 
 test('search engines read name, number, text, brand, pictures, availability and the price that the page shows', () => {
-  const [found, crumbs] = productSchema(product, shown(false))['@graph'] as Record<string, unknown>[];
+  const [found, crumbs] = productSchema(product, shownAt(false))['@graph'] as Record<string, unknown>[];
   expect(found).toMatchObject({
     '@type': 'Product',
     description: 'Holds skis & bags.',
@@ -41,7 +44,7 @@ test('search engines read name, number, text, brand, pictures, availability and 
       { position: 3, name: 'Roof box', item: `${home}/products/7` },
     ],
   });
-  expect(productTags(product, shown(true))).toContainEqual({ property: 'product:price:amount', content: '150.50' });
+  expect(productTags(product, shownAt(true))).toContainEqual({ property: 'product:price:amount', content: '150.50' });
 });
 
 test('a long text ends at a word, and a product without one has a sentence of the shop', () => {

@@ -5,7 +5,7 @@ import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
 import { Empty } from '#web/pages/products/empty-list.tsx';
 import { apiOf } from '#web/server-api.ts';
-import { canonicalAddress, frameOf, pageMeta } from '#web/shell/page-meta.ts';
+import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { NotFound } from '#web/shell/problem.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useRetry } from '#web/shell/use-retry.ts';
@@ -14,8 +14,9 @@ import { WarningIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/product.ts';
 import { type FoundProduct, findProduct } from './find-product.ts';
 import styles from './product.module.css';
+import { descriptionOf } from './product-description.ts';
 import { ProductPage } from './product-page.tsx';
-import { descriptionOf, productSchema, productTags } from './product-schema.ts';
+import { productSchema, productTags } from './product-schema.ts';
 
 type Data = { found: FoundProduct | Promise<FoundProduct> };
 
@@ -44,22 +45,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const found = loaderData?.found;
   if (!frame || !found || found instanceof Promise) return pageMeta({ matches, title: list.heading });
   const { product } = found;
-  const { dealer, make } = frame;
-  const [home, url] = ['', `/products/${product.id}`].map((path) => canonicalAddress(frame, `/0/0${path}`)) as [
-    string,
-    string,
-  ];
-  const shown = { dealer, make: make.name, home, url };
   return [
     ...pageMeta({
       matches,
       title: product.name,
-      description: descriptionOf(product, dealer.name),
+      description: descriptionOf(product, frame.dealer.name),
       image: product.images[0]?.photo,
       type: 'product',
     }),
-    ...productTags(product, shown),
-    { 'script:ld+json': productSchema(product, shown) },
+    // For those who read the document alone: browsers need no code for it.
+    ...(import.meta.env.SSR
+      ? [...productTags(product, frame), { 'script:ld+json': productSchema(product, frame) }]
+      : []),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { changedAddress } from '#web/pages/products/list-address.ts';
+import { changedAddress } from '#web/pages/products/changed-address.ts';
 import { useShop, type Vehicle } from '#web/state/shop.tsx';
 
 /** Puts the shop's vehicle into the address of a product that was opened without one. */

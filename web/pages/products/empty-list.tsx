@@ -4,7 +4,7 @@ import { list } from '#shared/messages/en/products.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CarIcon, SearchIcon } from '#web/ui/icons.tsx';
-import { changedAddress } from './list-address.ts';
+import { changedAddress } from './changed-address.ts';
 import styles from './products.module.css';
 
 /** A search that finds nothing, and what to do next. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedAddress, readListAddress } from './list-address.ts';
+import { changedAddress } from './changed-address.ts';
+import { readListAddress } from './list-address.ts';
 
 describe('reading', () => {
   test.each([

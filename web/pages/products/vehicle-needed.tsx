@@ -5,8 +5,8 @@ import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { changedAddress } from './changed-address.ts';
 import { Empty } from './empty-list.tsx';
-import { changedAddress } from './list-address.ts';
 import { ListLoading } from './list-loading.tsx';
 import styles from './products.module.css';
 

@@ -1,0 +1,19 @@
+import type { Product } from '#shared/contract/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
+
+const longestDescription = 300;
+
+/** The beginning of a product's own text without its markup; a sentence of the shop's where it has none. */
+export function descriptionOf(product: Pick<Product, 'name' | 'detail'>, dealer: string): string {
+  const text = product.detail
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:nbsp|#160);/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (text === '') return detail.description(product.name, dealer);
+  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+}

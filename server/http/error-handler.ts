@@ -3,16 +3,19 @@ import { isAway } from '#server/database/away.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { Full } from './admission.ts';
 import { HttpError, invalid, unavailable } from './errors.ts';
+import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
-/** Turns every failure into the JSON of contract 4; never a stack trace. */
+/** Turns every failure into the JSON of contract 4, and for who asked for a page into a page; never a stack trace. */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const answer = toHttpError(error);
   logFailure(answer, error, request);
-  reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .type('application/json')
-    .send(JSON.stringify(bodyOf(answer, request)));
+  reply.code(answer.status).headers(answer.headers);
+  if (wantsPage(request) && (answer.status === 429 || answer.status >= 500)) {
+    reply.headers({ 'Content-Security-Policy': problemPagePolicy, 'Cache-Control': 'no-store' });
+    reply.type('text/html; charset=utf-8').send(problemPage(answer));
+    return;
+  }
+  reply.type('application/json').send(JSON.stringify(bodyOf(answer, request)));
 }
 
 /** What is away comes back by itself; when it is away for everybody, a stack for each request would hide the reason. */

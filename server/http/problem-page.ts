@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { problems, ui } from '#shared/messages/en/shop.ts';
+import type { HttpError } from './errors.ts';
+
+/** Calls and files, as opposed to pages. */
+const notPages = /^\/(api|sanctum|media|assets)\/|\.data([?]|$)/;
+
+/** Whether a person looks at the answer: a browser asks for a page. */
+export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !notPages.test(url) && headers.accept?.includes('text/html') === true;
+
+/** Allows the page's own style and nothing else. */
+export const problemPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * A page for a refusal that comes before any page can be rendered; it has no script, and where the refusal says when to
+ * come back the browser does so by itself.
+ */
+export function problemPage({ status, headers }: HttpError): string {
+  const isBusy = status === 429 || status === 503;
+  const [title, hint] = isBusy ? [problems.busy, problems.busyHint] : [problems.failed, problems.failedHint];
+  const seconds = Number(headers['Retry-After']);
+  const refresh = seconds > 0 ? `<meta http-equiv="refresh" content="${seconds}">` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${refresh}
+<title>${title}</title>
+<style>
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 16px; padding: 32px 16px;
+  box-sizing: border-box; text-align: center; font: 16px / 1.5 system-ui, sans-serif; color: #1c2529; background: #f6f8f9; }
+h1, p { margin: 0; }
+a { display: inline-block; padding: 10px 20px; border-radius: 999px; background: #c2201f; color: #fff; font-weight: 600; text-decoration: none; }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${hint}</p>
+<a href="">${ui.retry}</a>
+</body>
+</html>
+`;
+}

@@ -24,6 +24,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {ui.skipToContent}
       </a>
       <Header />
+      <noscript>
+        <p className={styles.noScripts}>{ui.noScripts}</p>
+      </noscript>
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

@@ -44,7 +44,7 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
             <HomeIcon /> {header.home}
           </NavLink>
         </li>
-        <li>
+        <li className="scripted">
           <button type="button" className={styles.item} onClick={() => [close(), onEditVehicle()]}>
             <CarIcon /> {header.editVehicle}
           </button>

@@ -14,6 +14,8 @@ export const ui = {
   save: 'Save',
   retry: 'Try again',
   loading: 'Loading...',
+  noScripts:
+    'JavaScript is switched off in this browser. You can look at accessories and prices; signing in and ordering need it, or call us.',
   skipToContent: 'Skip to content',
 };
 

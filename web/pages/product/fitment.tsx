@@ -34,9 +34,12 @@ export function Fitment({ productId, vehicle, fits }: FitmentProps) {
         <p>{vehicle ? detail.fitsNot(vehicleName(vehicle)) : detail.vehicleFirst}</p>
         <div className={`${styles.actions} no-print`}>
           {vehicle && <ButtonLink to={`${base}/products?trim=${vehicle.trimId}`}>{detail.seeFitting}</ButtonLink>}
-          <Button kind={vehicle ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
+          <Button kind={vehicle ? 'secondary' : 'primary'} className="scripted" onClick={() => setAsking(true)}>
             {vehicle ? list.changeVehicle : list.chooseVehicle}
           </Button>
+          <noscript>
+            <ButtonLink to={base}>{list.chooseVehicle}</ButtonLink>
+          </noscript>
         </div>
       </div>
       <AskVehicle

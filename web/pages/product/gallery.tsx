@@ -39,7 +39,7 @@ export function Gallery({ name, images }: { name: string; images: Photo[] }) {
           ))}
         </ul>
         {images.length > 1 && (
-          <div className={styles.steps}>
+          <div className={`${styles.steps} scripted`}>
             <IconButton label={detail.previousPhoto} className={styles.step} onClick={() => show(current - 1)}>
               <PreviousIcon />
             </IconButton>
@@ -56,7 +56,7 @@ export function Gallery({ name, images }: { name: string; images: Photo[] }) {
 
 function Thumbnails({ images, current, show }: { images: Photo[]; current: number; show(index: number): void }) {
   return (
-    <ul className={styles.thumbnails}>
+    <ul className={`${styles.thumbnails} scripted`}>
       {images.map((image, index) => (
         <li key={image.id}>
           <button

@@ -53,7 +53,7 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
   }
 
   return (
-    <form className={styles.order} noValidate onSubmit={add}>
+    <form className={`${styles.order} scripted`} noValidate onSubmit={add}>
       {!onlyInstallPrice && (
         <SelectField
           label={detail.installation}

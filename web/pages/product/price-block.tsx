@@ -60,7 +60,7 @@ function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
         <p className={styles.estimate}>{texts.estimate}</p>
         <PaymentLine cents={cents} terms={resolved} />
       </div>
-      <Button kind="secondary" className="no-print" onClick={() => setOpen(true)}>
+      <Button kind="secondary" className="no-print scripted" onClick={() => setOpen(true)}>
         {texts.change}
       </Button>
       {ChangeTermsDialog && (

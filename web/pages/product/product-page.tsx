@@ -90,7 +90,7 @@ function PassOn({ productId, trimId }: { productId: number; trimId: number | nul
     },
   );
   return (
-    <div className={`${styles.passOn} no-print`}>
+    <div className={`${styles.passOn} no-print scripted`}>
       <Button kind="plain" onClick={() => window.print()}>
         <PrintIcon size={20} />
         {detail.print}

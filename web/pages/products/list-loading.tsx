@@ -12,13 +12,15 @@ export function ListLoading({ children }: { children?: ReactNode }) {
     <div className={styles.page}>
       <h1>{list.heading}</h1>
       {children}
-      <Categories categories={['All']} current="All" />
-      <div className={styles.controls}>
+      <div className="scripted">
+        <Categories categories={['All']} current="All" />
+      </div>
+      <div className={`${styles.controls} scripted`}>
         <p className={styles.count} role="status">
           {list.loading}
         </p>
       </div>
-      <ul className={styles.grid}>
+      <ul className={`${styles.grid} scripted`}>
         {skeletons.map((key) => (
           <SkeletonCard key={key} />
         ))}

@@ -4,7 +4,7 @@ import { list } from '#shared/messages/en/products.ts';
 import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop } from '#web/state/shop.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { changedAddress } from './changed-address.ts';
 import { Empty } from './empty-list.tsx';
 import { ListLoading } from './list-loading.tsx';
@@ -19,7 +19,9 @@ export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null 
     return (
       <ListLoading>
         <noscript>
-          <a href={base}>{list.chooseVehicle}</a>
+          <Empty title={list.noVehicle} hint={list.noVehicleHint}>
+            <ButtonLink to={base}>{list.chooseVehicle}</ButtonLink>
+          </Empty>
         </noscript>
       </ListLoading>
     );

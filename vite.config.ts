@@ -29,16 +29,22 @@ function isReact(id: string): boolean {
   return /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
 }
 
-/** One chunk of what every page of a dealership needs: two dozen small files compress worse and are asked for one by one. */
+/**
+ * One chunk of what every page of a dealership needs, and of what list and product share, which most visits see: two dozen
+ * small files compress worse and are asked for one by one.
+ */
 function frameChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  return isImportedByFrame(id, graph, new Set()) ? 'shop-frame' : null;
+  const isOf = (page: RegExp) => isImportedBy(page, id, graph, new Set());
+  const isShared =
+    isOf(/web[\\/]pages[\\/]products[\\/]products\.tsx/) && isOf(/web[\\/]pages[\\/]product[\\/]product\.tsx/);
+  return isShared || isOf(/web[\\/]shell[\\/]dealership\.tsx/) ? 'shop-frame' : null;
 }
 
-function isImportedByFrame(id: string, graph: Rolldown.ChunkingContext, seen: Set<string>): boolean {
+function isImportedBy(page: RegExp, id: string, graph: Rolldown.ChunkingContext, seen: Set<string>): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
-  if (/web[\\/]shell[\\/]dealership\.tsx/.test(id)) return true;
-  return graph.getModuleInfo(id)?.importers.some((importer) => isImportedByFrame(importer, graph, seen)) ?? false;
+  if (page.test(id)) return true;
+  return graph.getModuleInfo(id)?.importers.some((importer) => isImportedBy(page, importer, graph, seen)) ?? false;
 }
 
 export default defineConfig(({ command }) => ({

@@ -29,6 +29,19 @@ import { useDealership } from './use-dealership.ts';
 import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
 import { useSells } from './use-sells.ts';
 
+const dialogs = {
+  cart: () => import('./cart-drawer.tsx'),
+  vehicle: () => import('#web/pages/home/vehicle-dialog.tsx'),
+  newCustomer: () => import('./new-customer-dialog.tsx'),
+  logout: () => import('./logout-dialog.tsx'),
+};
+
+/** Fetches a dialog's code when a pointer or the focus comes to its button; a failure shows at the click. */
+const warmUp = (dialog: keyof typeof dialogs) => {
+  const fetchCode = () => void dialogs[dialog]().catch(() => {});
+  return { onPointerEnter: fetchCode, onFocus: fetchCode };
+};
+
 type HeaderDialog = 'vehicle' | 'newCustomer' | 'logout';
 
 /** Pages without the vehicle button (spec 2). */
@@ -84,8 +97,9 @@ function VehicleButton({ onClick }: { onClick(): void }) {
   return (
     <button
       type="button"
-      className={styles.vehicle}
+      className={`${styles.vehicle} scripted`}
       onClick={onClick}
+      {...warmUp('vehicle')}
       data-waiting={!ready || undefined}
       aria-label={name ? header.changeVehicle(name) : undefined}
     >
@@ -168,7 +182,13 @@ function IconLink({ to, label, end, children }: { to: string; label: string; end
 function CartButton() {
   const count = useShop((shop) => (shop.ready ? itemCount(shop.lines) : 0));
   return (
-    <IconButton label={header.cart(count)} onClick={openCart} aria-haspopup="dialog">
+    <IconButton
+      label={header.cart(count)}
+      onClick={openCart}
+      aria-haspopup="dialog"
+      className="scripted"
+      {...warmUp('cart')}
+    >
       <CartIcon />
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
@@ -190,14 +210,10 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
     close();
     say(connection.unreachable, 'error');
   };
-  const Cart = useWhenWanted(isCartOpen, () => import('./cart-drawer.tsx'), failed(closeCart));
-  const Vehicle = useWhenWanted(
-    open === 'vehicle',
-    () => import('#web/pages/home/vehicle-dialog.tsx'),
-    failed(onClose),
-  );
-  const NewCustomer = useWhenWanted(open === 'newCustomer', () => import('./new-customer-dialog.tsx'), failed(onClose));
-  const Logout = useWhenWanted(open === 'logout', () => import('./logout-dialog.tsx'), failed(onClose));
+  const Cart = useWhenWanted(isCartOpen, dialogs.cart, failed(closeCart));
+  const Vehicle = useWhenWanted(open === 'vehicle', dialogs.vehicle, failed(onClose));
+  const NewCustomer = useWhenWanted(open === 'newCustomer', dialogs.newCustomer, failed(onClose));
+  const Logout = useWhenWanted(open === 'logout', dialogs.logout, failed(onClose));
   return (
     <>
       {Cart && <Cart />}

@@ -121,7 +121,7 @@ function Models({ models }: { models: CarouselModel[] }) {
 function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {
   const { base } = useDealership();
   return (
-    <Link className={styles.model} to={`${base}?year=${year.id}&model=${id}`} preventScrollReset>
+    <Link className={styles.model} to={`${base}?year=${year.id}&model=${id}`} prefetch="intent" preventScrollReset>
       <Picture
         photo={picture?.photo ?? null}
         {...(picture && { width: picture.width, height: picture.height })}

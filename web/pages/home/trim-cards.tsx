@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Model, Trim } from '#shared/contract/vehicles.ts';
 import { vehicleTexts } from '#shared/messages/en/home.ts';
 import { NextIcon } from '#web/ui/icons.tsx';
+import { LoadOnIntent } from '#web/ui/load-on-intent.tsx';
 import styles from './vehicle-picker.module.css';
 
 interface TrimCardsProps {
@@ -17,10 +18,10 @@ interface TrimCardsProps {
 export function TrimCards({ trims, model, hrefOf, onChoose, inDialog }: TrimCardsProps) {
   if (trims.length === 0) return <p className={styles.empty}>{vehicleTexts.noTrims}</p>;
   return (
-    <ul className={`${styles.trims} ${inDialog ? '' : styles.onPage}`}>
+    <LoadOnIntent className={`${styles.trims} ${inDialog ? '' : styles.onPage}`}>
       {trims.map((trim) => (
         <li key={trim.id}>
-          <Link className={styles.trim} to={hrefOf(trim)} prefetch="intent" onClick={() => onChoose?.(trim)}>
+          <Link className={styles.trim} to={hrefOf(trim)} onClick={() => onChoose?.(trim)}>
             <span className={styles.trimVehicle}>
               {model.year.year} {model.name}
             </span>
@@ -32,6 +33,6 @@ export function TrimCards({ trims, model, hrefOf, onChoose, inDialog }: TrimCard
           </Link>
         </li>
       ))}
-    </ul>
+    </LoadOnIntent>
   );
 }

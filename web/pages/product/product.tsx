@@ -9,6 +9,7 @@ import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { NotFound } from '#web/shell/problem.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useRetry } from '#web/shell/use-retry.ts';
+import { keepAnswers } from '#web/state/kept-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/product.ts';
@@ -27,9 +28,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 /** The product on the screen: another vehicle for it changes the page, but never takes it away. */
 let shownProductId: string | null = null;
 
-/** In the browser the page comes at once, and its product later. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
-  const loading = serverLoader().then((loaded) => loaded.found);
+const keptProducts = keepAnswers<FoundProduct>(30_000, 20);
+
+/** In the browser the page comes at once, and its product later, unless it was asked for before. */
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+  const { pathname } = new URL(request.url);
+  const loading = keptProducts(`${pathname}?${trimOf(request.url)}`, async () => (await serverLoader()).found);
   if (shownProductId === params.productId) return { found: await loading };
   loading.catch(() => {}); // shown by the page, if it is still there
   return { found: loading };

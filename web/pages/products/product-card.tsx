@@ -18,6 +18,11 @@ interface ProductCardProps {
   eager: boolean;
 }
 
+/** One to six columns (spec 2), without their paddings. */
+const cardSizes =
+  '(min-width: 1904px) 15vw, (min-width: 1264px) 22vw, (min-width: 960px) 29vw, (min-width: 600px) 44vw, calc(100vw - 66px)';
+const cardWidths = [400, 640, 960];
+
 /** Says to the product's page that going back leads to the list. */
 export const fromList = { fromList: true };
 
@@ -31,8 +36,8 @@ export const ProductCard = memo(function ProductCard({ product, folder, search, 
         {...(image && { width: image.width, height: image.height })}
         className={styles.picture}
         alt=""
-        widths={[400]}
-        sizes="400px"
+        widths={cardWidths}
+        sizes={cardSizes}
         eager={shown.eager}
       />
       <h2 className={styles.name}>

@@ -7,6 +7,7 @@ import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LoadOnIntent } from '#web/ui/load-on-intent.tsx';
 import { useCountedSearch } from '#web/visits/use-counted-search.ts';
 import { Empty, NothingFound } from './empty-list.tsx';
 import type { ProductList as List } from './find-list.ts';
@@ -41,7 +42,7 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
         <SortMenu sort={sort} />
       </div>
       {shown.length === 0 && <NothingFound search={search} category={category} />}
-      <ul className={styles.grid}>
+      <LoadOnIntent className={styles.grid}>
         {shown.map((product, index) => (
           <ProductCard
             key={product.id}
@@ -53,7 +54,7 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
             eager={index < eagerCards}
           />
         ))}
-      </ul>
+      </LoadOnIntent>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { apiOf } from '#web/server-api.ts';
 import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useRetry } from '#web/shell/use-retry.ts';
+import { keepAnswers } from '#web/state/kept-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/products.ts';
@@ -23,11 +24,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return { list: await findList(apiOf(context).call, params, trimOf(request.url)) };
 }
 
+const askedLists = keepAnswers<List>(30_000, 5);
+
 /** In the browser the page comes at once and its list later; a list just seen is there at once, and so is the place in it. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
-  const kept = keptList(keyOf(params, trimOf(request.url)));
+  const key = keyOf(params, trimOf(request.url));
+  const kept = keptList(key);
   if (kept) return { list: kept };
-  const list = serverLoader().then((loaded) => loaded.list);
+  const list = askedLists(key, async () => (await serverLoader()).list);
   list.catch(() => {}); // shown by the page, if it is still there
   return { list };
 }

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { keepAnswers } from './kept-answers.ts';
+
+test('what was asked for a moment ago is not asked for again, until it is old', async () => {
+  const ask = keepAnswers<number>(1_000, 5);
+  const load = vi.fn(async () => 7);
+  expect(await ask('a', load, 0)).toBe(7);
+  expect(await ask('a', load, 999)).toBe(7);
+  expect(load).toHaveBeenCalledTimes(1);
+  await ask('a', load, 1_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that was broken off on its way is asked for again by who wants it', async () => {
+  const ask = keepAnswers<number>(1_000, 5);
+  const early = ask('a', () => Promise.reject(new Error('broken off')), 0);
+  const wanted = ask('a', async () => 7, 1);
+  await expect(early).rejects.toThrow('broken off');
+  expect(await wanted).toBe(7);
+});
+
+test('the oldest goes when there are too many', async () => {
+  const ask = keepAnswers<number>(1_000, 1);
+  const load = vi.fn(async () => 7);
+  await ask('a', load, 0);
+  await ask('b', load, 0);
+  await ask('a', load, 0);
+  expect(load).toHaveBeenCalledTimes(3);
+});

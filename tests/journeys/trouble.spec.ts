@@ -1,0 +1,61 @@
+import { register, signIn } from './steps.ts';
+import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
+
+test('without a connection a page says so, and is there by itself when the connection is back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto(shopPath);
+  await context.setOffline(true);
+  await page.getByLabel('Year', { exact: true }).selectOption({ label: '2026' });
+  await expect(page.getByRole('heading', { name: 'There is no connection.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^Accessories for/ })).toBeVisible();
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue(/\d+/);
+});
+
+test('what was said about a page goes with it, and going back after registering does not lead to the form', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/422.*api\/login/);
+  await page.goto(`${shopPath}/login`);
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const said = page.getByText('One or more of the fields were invalid. Please try again.');
+  await expect(said).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(said).toBeHidden();
+
+  await register(page, `back-${test.info().project.name}@example.test`);
+  await expect(page.getByText('You have successfully registered! You can now sign in.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("notes that an advisor has not saved are there after leaving the page, and another's save is not overwritten", async ({
+  page,
+}) => {
+  await signIn(page, 'advisor@example.test', demoPassword);
+  await page.goto(`${shopPath}/account?tab=orders`);
+  await page.locator('summary').first().click();
+  const notes = page.getByLabel('Dealer Notes').first();
+  const before = await notes.inputValue();
+  await notes.fill('Ask about the winter tires');
+  await page.getByRole('main').getByRole('tab', { name: 'Account Settings' }).click();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await page.goto(`${shopPath}/account?tab=orders`);
+  await expect(notes).toBeVisible();
+  await expect(notes).toHaveValue('Ask about the winter tires');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(notes).toHaveValue(before);
+  await page.reload();
+  await page.locator('summary').first().click();
+  await expect(notes).toHaveValue(before);
+});

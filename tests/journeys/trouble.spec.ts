@@ -39,7 +39,7 @@ test('what was said about a page goes with it, and going back after registering 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("notes that an advisor has not saved are there after leaving the page, and another's save is not overwritten", async ({
+test('notes that an advisor has not saved are there after leaving the page, until they are discarded', async ({
   page,
 }) => {
   await signIn(page, 'advisor@example.test', demoPassword);

@@ -48,7 +48,7 @@ async function takeViews(bench: Bench, shop: Program, db: Pool, seeded: Seeded):
   const load = { port: shop.port, clients: 32, scripts: beacons(seeded, 32) };
   await runLoad({ ...load, seconds: 3 });
   await sleep(3_000); // what warmed up is stored
-  const slices = bench.quick ? 3 : 10;
+  const slices = bench.quick ? 3 : 5;
   const rows: (string | number)[][] = [];
   for (let slice = 1; slice <= slices; slice += 1) {
     const before = { shop: cpuMs(shop.pid), database: bench.server.cpuMs(), views: await countViews(db) };
@@ -110,7 +110,7 @@ async function readReports(bench: Bench, shop: Program, db: Pool, seeded: Seeded
       program: shop,
       scripts: [[get(path(start), headers)]],
     }));
-    const [week, year] = await compare(bench, targets, 1);
+    const [week, year] = await compare({ ...bench, seconds: 2, rounds: 3 }, targets, 1);
     rows.push([
       report!,
       `${week!.p50Ms.toFixed(1)}, ${week!.p99Ms.toFixed(1)}`,

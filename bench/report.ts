@@ -17,7 +17,8 @@ const intro = `# How fast it is
 Written by \`npm run bench\`, which anyone can run again: it starts an embedded PostgreSQL, fills it with the same rows each time,
 builds its own floor (a bare Fastify server with prepared SQL by hand, and the same bytes from memory) and runs floor and shop in
 turn in the same minutes, each in a process of its own. Figures are medians of the rounds; a ratio is the shop's to the floor's.
-\`npm run bench -- NAME ...\` measures some sections, \`--quick\` prints a short run and writes nothing, \`--full\` adds a million products.
+\`npm run bench -- NAME ...\` measures some sections, \`--quick\` prints a short run and writes nothing, \`--full\` adds a million products,
+\`--rounds\` and \`--seconds\` say how many rounds of a comparison there are and how long each is.
 Why it is measured so: [decision 017](decisions/017-benchmarks.md).
 `;
 

@@ -11,6 +11,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
     'data-dir': { type: 'string' },
   },
 });
@@ -21,6 +23,8 @@ if (unknown.length > 0) {
 }
 
 const bench = await openBench({ quick: options.quick, full: options.full, dataDir: options['data-dir'] });
+if (options.seconds) bench.seconds = Number(options.seconds);
+if (options.rounds) bench.rounds = Number(options.rounds);
 const measured = new Map<string, { title: string; tables: Table[] }>();
 try {
   for (const name of positionals.length > 0 ? positionals : names) {

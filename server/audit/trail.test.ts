@@ -51,7 +51,10 @@ test('a call that was refused is there, with who tried, and at most sixty times 
     { action: 'refused', who: { id }, after: { call: 'GET /api/v1/auth/user' } },
     { action: 'refused', who: { id }, after: { call: 'PATCH /api/v1/auth/user/updateUserAsAdmin' } },
   ]);
-  await Promise.all(Array.from({ length: 70 }, () => advisor.call('GET /api/v1/auth/user', { query })));
+  // In two goes: more at once than the pool lets wait are refused before they are anybody's.
+  for (let go = 0; go < 2; go += 1) {
+    await Promise.all(Array.from({ length: 35 }, () => advisor.call('GET /api/v1/auth/user', { query })));
+  }
   const { data } = await read({ kind: 'refusals' });
   expect(data.filter(({ who }) => who?.id === id)).toHaveLength(60);
 });

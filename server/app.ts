@@ -120,7 +120,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await acceptMultipart(app);
-  await describeApi(app);
+  await describeApi(app, config);
   app.register(async (api) => registerRoutes(api, parts, handlers));
   await app.register(async (media) => mediaRoutes(media, parts));
   await sitemapRoutes(app, parts);

@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '#server/config.ts';
+import { sessionCookieOf } from './session.ts';
 
 const csrfToken = {
   name: 'X-XSRF-TOKEN',
@@ -27,7 +29,7 @@ function withToken(description: Description): Description {
 }
 
 /** OpenAPI 3.1 at /api/openapi.json, from the schemas that check the requests, and a page to read it at /api/docs. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -40,7 +42,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         parameters: { csrfToken },
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'trimline_session' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(config) },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/database/demo/load-people.ts';
+import { byTens } from '#tests/support/by-tens.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -16,7 +17,7 @@ const signOut = (client: TestClient) => client.call('POST /api/logout', {});
 
 /** Guesses at an account from many addresses, until it is refused there. */
 async function attack(email: string): Promise<void> {
-  for (let guess = 0; guess < 11; guess += 1) await signIn(shop.visitor(), email, 'guess');
+  await byTens(11, () => signIn(shop.visitor(), email, 'guess'));
   expect(await signIn(shop.visitor(), email)).toBe(429);
 }
 
@@ -32,9 +33,8 @@ test('whoever guesses at an account does not keep its owner out of a browser whe
 test('nor does somebody who uses up the failures of the address that they share', async () => {
   const owner = await shop.as('dealer2@example.test');
   await signOut(owner);
-  for (let guess = 0; guess < 100; guess += 1) {
-    await signIn(shop.visitor(owner.address), `nobody${guess}@example.test`, 'guess');
-  }
+  const guess = (number: number) => signIn(shop.visitor(owner.address), `nobody${number}@example.test`, 'guess');
+  await byTens(100, guess);
   expect(await signIn(shop.visitor(owner.address), 'advisor2@example.test')).toBe(429);
   expect(await signIn(owner, 'dealer2@example.test')).toBe(200);
 });
@@ -103,10 +103,11 @@ test('reset requests of others do not keep the owner from asking in a known brow
 });
 
 test('a client asks for 100 codes in an hour and then waits', async () => {
-  const statuses: number[] = [];
-  for (let count = 0; count < 101; count += 1) {
+  const ask = async (count: number) => {
     const body = { email: `somebody${count}@example.test`, dealer_id: shop.dealers[0].id };
-    statuses.push((await shop.visitor('198.51.100.9').call('POST /api/reset-password-request', { body })).status);
-  }
-  expect(statuses).toEqual([...Array(100).fill(200), 429]);
+    return (await shop.visitor('198.51.100.9').call('POST /api/reset-password-request', { body })).status;
+  };
+  const statuses = await byTens(100, ask);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await ask(100)).toBe(429);
 });

@@ -3,6 +3,7 @@ import { sql } from '#server/database/database.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { texts } from '#shared/messages/en/validation.ts';
+import { byTens } from '#tests/support/by-tens.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -140,10 +141,34 @@ test('after 10 failures an account is refused for the rest of 15 minutes; succes
 
 test('after 100 failures a client is refused, others are not', async () => {
   const address = '192.0.2.7';
-  for (let account = 0; account < 100; account += 1) {
+  const tries = await byTens(100, (account) => {
     const body = { ...customer(), email: `nobody${account}@example.test` };
-    expect((await shop.visitor(address).call('POST /api/login', { body })).status).toBe(422);
-  }
+    return shop.visitor(address).call('POST /api/login', { body });
+  });
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
   expect((await shop.visitor(address).call('POST /api/login', { body: customer() })).status).toBe(429);
   expect((await shop.visitor().call('POST /api/login', { body: customer() })).status).toBe(200);
+});
+
+test('under https the session cookies are Secure, and of this host alone', async () => {
+  const safe = await openTestShop({ publicUrl: 'https://shop.example.test' });
+  const client = safe.visitor();
+  const body = { ...customer(), dealer_id: safe.dealers[0].id };
+  const answer = await client.call('POST /api/login', { body });
+  const cookies = [answer.headers['set-cookie']].flat() as string[];
+  const named = (name: string) => cookies.filter((cookie) => cookie.startsWith(`${name}=`)).at(-1);
+  for (const name of ['__Host-trimline_session', '__Host-trimline_device']) {
+    expect(named(name)).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(named(name)).not.toContain('Domain');
+  }
+  expect(named('XSRF-TOKEN')).toMatch(/; Path=\/; Secure; SameSite=Lax$/);
+  expect(named('trimline_session')).toBeUndefined();
+  expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
+  // What another host planted under the name that it may use is not looked at.
+  const planted = safe.visitor();
+  planted.cookies.set('trimline_session', client.cookies.get('__Host-trimline_session')!);
+  expect((await planted.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
+  expect((await client.call('POST /api/logout', {})).status).toBe(200);
+  expect(client.cookies.has('__Host-trimline_session')).toBe(false);
+  await safe.close();
 });

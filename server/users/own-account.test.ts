@@ -83,9 +83,9 @@ test.each([
   ['aaaaaaaaaaaa', texts.commonPassword],
   ['customer2@example.test', texts.commonPassword],
   ['customer2', texts.commonPassword],
-  ['short', texts.min('Password', 8)],
-  ['é'.repeat(7), texts.min('Password', 8)],
-  ['x'.repeat(129), texts.max('Password', 128)],
+  ['short', texts.min('New Password', 8)],
+  ['é'.repeat(7), texts.min('New Password', 8)],
+  ['x'.repeat(129), texts.max('New Password', 128)],
 ])('the password %j is refused', async (password, message) => {
   const client = await shop.as('customer2@example.test');
   const answer = await changePassword(client, password, demoPassword);

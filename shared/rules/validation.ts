@@ -174,7 +174,11 @@ export const forms = {
     code: securityCode,
   },
   register: { ...registration, password: newPassword, password_confirmation: confirmation },
-  changePassword: { currentPassword: neededPassword, password: newPassword, password_confirmation: confirmation },
+  changePassword: {
+    currentPassword: neededPassword,
+    password: { ...newPassword, label: labels.newPassword },
+    password_confirmation: confirmation,
+  },
   passwordAgain: { currentPassword: neededPassword },
   twoStepCode: { code: { ...securityCode, rules: [required, ...securityCode.rules] } },
   resetRequest: { email: emailField },

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { formatPhone } from '#shared/rules/phone.ts';
 import { installedPrice } from '#shared/rules/price.ts';
+import { appCode } from '#tests/support/authenticator.ts';
 import { addFirstProduct, chooseVehicle, placeOrder, register, showAll, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, hydrated, test } from './support.ts';
 
@@ -461,3 +462,76 @@ test('visitors are asked to sign in, and customers are led to their account', as
   await page.goto(`${path}/admin/dealer-settings`);
   await expect(page).toHaveURL(`${path}/account`);
 });
+
+/** A call of the API as the page makes it; returns the answer's body. */
+async function callFrom(page: Page, path: string, body: object): Promise<Record<string, string>> {
+  const answer = await page.evaluate(
+    async ([path, body]) => {
+      const token = decodeURIComponent(document.cookie.match(/XSRF-TOKEN=([^;]*)/)![1]!);
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { ok: response.ok, body: await response.json() };
+    },
+    [path, body] as const,
+  );
+  expect(answer.ok, JSON.stringify(answer.body)).toBe(true);
+  return answer.body;
+}
+
+test('a dealer admin demands two-step sign-in, and staff are led to set it up before anything else', async ({
+  page,
+}) => {
+  const { path, dealerId } = shop();
+  const password = 'a-long-password';
+  const [chief, advisor] = ['chief', 'guarded'].map((name) => `${name}-${project()}@example.test`) as [string, string];
+  await signInAsAdmin(page);
+  const person = { dealer_id: dealerId, first_name: 'Robin', last_name: 'Roy', phone_number: '' };
+  const passwords = { password, password_confirmation: password };
+  for (const [email, role_id] of [
+    [chief, 3],
+    [advisor, 4],
+  ] as const) {
+    await callFrom(page, '/api/registerDealershipUser', { ...person, ...passwords, email, role_id });
+  }
+
+  await page.context().clearCookies();
+  await signIn(page, chief, password, path);
+  const { secret } = await callFrom(page, '/api/v1/auth/user/twoStep', { currentPassword: password });
+  await callFrom(page, '/api/v1/auth/user/twoStep/confirm', { code: appCode(secret!) });
+  await demandTwoStep(page);
+  await openAdmin(page, 'audit', 'Audit Trail');
+  await expect(page.getByRole('row', { name: /Settings changed.*two-step sign-in: no → yes/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const chiefsCookies = await page.context().cookies();
+
+  await page.context().clearCookies();
+  await signIn(page, advisor, password, path);
+  await expect(page.getByText(/Your dealership asks its staff for two-step sign-in/)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Security']);
+  await page.goto(`${path}/checkout`);
+  await expect(page).toHaveURL(`${path}/account?tab=security`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())!.replaceAll(' ', '');
+  await page.getByLabel('Security Code').fill(appCode(key));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('tab', { name: 'Dealer Stats' }).click();
+  await expect(page).toHaveURL(/tab=stats/);
+  await page.goto(`${path}/checkout`);
+  await expect(page).toHaveURL(`${path}/checkout`);
+
+  await page.context().clearCookies();
+  await page.context().addCookies(chiefsCookies);
+  await demandTwoStep(page);
+});
+
+/** Turns the demand on, or off again. */
+async function demandTwoStep(page: Page): Promise<void> {
+  await openAdmin(page, 'dealer-settings', 'Dealership Settings');
+  await page.getByText('Staff must use two-step sign-in').click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await said(page, 'Dealer saved successfully.');
+}

@@ -116,12 +116,12 @@ test('another e-mail address takes the password; so does another password', asyn
   await page.getByRole('tab', { name: 'Security' }).click();
   const section = page.getByRole('region', { name: 'Password', exact: true });
   await section.getByLabel('Current Password').fill(password);
-  await section.getByLabel('Password', { exact: true }).fill('password1');
+  await section.getByLabel('New Password').fill('password1');
   await section.getByLabel('Confirm Password').fill('password1');
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByText(/This password is too common/)).toBeVisible();
   await expectAccessible(page);
-  await section.getByLabel('Password', { exact: true }).fill('another-long-password');
+  await section.getByLabel('New Password').fill('another-long-password');
   await section.getByLabel('Confirm Password').fill('another-long-password');
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed.', { exact: false })).toBeVisible();

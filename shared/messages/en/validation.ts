@@ -34,6 +34,7 @@ export const labels = {
   password: 'Password',
   confirmPassword: 'Confirm Password',
   currentPassword: 'Current Password',
+  newPassword: 'New Password',
   securityCode: 'Security Code',
   verificationCode: 'Verification Code',
   name: 'Name',

@@ -16,6 +16,7 @@ export const audit = {
   empty: 'Nothing was recorded in these days.',
   most: 'These are the first 10,000 entries. Choose fewer days to see the others.',
   nothing: 'nothing',
+  none: '–',
   yes: 'yes',
   no: 'no',
   order: (id: number) => `Order #${id}`,

@@ -5,8 +5,15 @@ import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './security.module.css';
 
+interface RecoveryCodesProps {
+  codes: string[];
+  /** What has just been done; a snackbar would lie over the codes. */
+  done?: string | undefined;
+  onDone(): void;
+}
+
 /** The recovery codes, this once, with ways to keep them. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const { dealer } = useDealership();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -27,6 +34,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
 
   return (
     <div className={`${styles.form} ${styles.printed}`}>
+      {done && (
+        <p className={styles.done} role="status">
+          {done}
+        </p>
+      )}
       <h3 ref={title} tabIndex={-1}>
         {texts.title}
       </h3>

@@ -81,12 +81,10 @@ function Device({ session, busy, onEnd }: DeviceProps) {
         <h3>{nameOf(session)}</h3>
         <dl>
           <div>
-            <dt>{texts.since}</dt>
-            <dd>{moment(session.createdAt)}</dd>
+            <dt>{texts.since}</dt> <dd>{moment(session.createdAt)}</dd>
           </div>
           <div>
-            <dt>{texts.lastSeen}</dt>
-            <dd>{moment(session.lastSeenAt)}</dd>
+            <dt>{texts.lastSeen}</dt> <dd>{moment(session.lastSeenAt)}</dd>
           </div>
         </dl>
       </div>

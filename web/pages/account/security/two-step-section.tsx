@@ -15,7 +15,7 @@ import { TwoStepSetupSteps } from './two-step-setup.tsx';
 type Step =
   | { name: 'rest' | 'begin' | 'off' | 'codes' }
   | { name: 'setup'; setup: TwoStepSetup }
-  | { name: 'show'; codes: string[] };
+  | { name: 'show'; codes: string[]; done?: string };
 
 const rest: Step = { name: 'rest' };
 /** Below this number of recovery codes it is time for new ones. */
@@ -32,8 +32,7 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
   }
 
   async function turnedOn(codes: string[]): Promise<void> {
-    setStep({ name: 'show', codes });
-    say(texts.turnedOn, 'success');
+    setStep({ name: 'show', codes, done: texts.turnedOn });
     const { twoStepNeeded, ...admitted } = person;
     if (twoStepNeeded) await enter(admitted);
     await revalidate();
@@ -72,7 +71,7 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
       {step.name === 'codes' && (
         <PasswordAgain intro={texts.passwordTo.codes} submit={texts.newCodes} onPassword={renew} onCancel={cancel} />
       )}
-      {step.name === 'show' && <RecoveryCodes codes={step.codes} onDone={cancel} />}
+      {step.name === 'show' && <RecoveryCodes codes={step.codes} done={step.done} onDone={cancel} />}
     </section>
   );
 }

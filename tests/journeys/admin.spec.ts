@@ -483,7 +483,9 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
 }) => {
   const { path, dealerId } = shop();
   const password = 'a-long-password';
-  const [chief, advisor] = ['chief', 'guarded'].map((name) => `${name}-${project()}@example.test`) as [string, string];
+  const [chief, advisor] = ['chief', 'guarded'].map(
+    (name) => `${name}-${project()}-${test.info().retry}@example.test`,
+  ) as [string, string];
   await signInAsAdmin(page);
   const person = { dealer_id: dealerId, first_name: 'Robin', last_name: 'Roy', phone_number: '' };
   const passwords = { password, password_confirmation: password };
@@ -531,7 +533,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
 /** Turns the demand on, or off again. */
 async function demandTwoStep(page: Page): Promise<void> {
   await openAdmin(page, 'dealer-settings', 'Dealership Settings');
-  await page.getByText('Staff must use two-step sign-in').click();
+  await page.getByRole('switch', { name: 'Staff must use two-step sign-in' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await said(page, 'Dealer saved successfully.');
 }

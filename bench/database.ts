@@ -11,6 +11,8 @@ export interface Server {
   /** Creates a database, as a copy of another where named; what was there under this name is gone. */
   create(database: string, template?: string): Promise<string>;
   exists(database: string): Promise<boolean>;
+  /** The process that all others of it come from. */
+  pid: number;
   /** CPU that the whole server has used so far, in milliseconds. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -29,6 +31,7 @@ export async function startServer(dataDir: string): Promise<Server> {
   };
   return {
     url,
+    pid: postmaster,
     async create(database, template = 'template1') {
       await pool.run(sql`drop database if exists ${raw(database)} with (force)`);
       await pool.run(sql`create database ${raw(database)} template ${raw(template)}`);
@@ -58,7 +61,8 @@ export async function readsOf(db: Pool): Promise<{ rows: number; pages: number }
   return found!;
 }
 
-function childrenOf(pid: number): number[] {
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load, LoadResult } from './load/types.ts';
@@ -82,6 +82,19 @@ export function cpuMs(pid: number): number {
   if (!fields) return 0;
   const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
   return (ticks / clockTicksPerSecond) * 1_000;
+}
+
+/** CPU of a process that runs, with its threads, in milliseconds and as exactly as Linux knows it. */
+export function exactCpuMs(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const ran = threads.map((thread) =>
+      Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+    );
+    return ran.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+  } catch {
+    return 0; // it ended just now
+  }
 }
 
 /** The process that started this one. */

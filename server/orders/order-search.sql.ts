@@ -14,13 +14,16 @@ const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 const isInCatalogue = ({ dealerId, makeId }: Market) =>
   sql`((p.dealer_id is null and p.make_id = ${makeId}) or p.dealer_id = ${dealerId})`;
 
-/** Whether `orders o` has the word, looked up in each order: for few orders, or where most have it. */
+/**
+ * Whether `orders o` has the word, looked up in each order: for few orders, or where most have it. A `limit` keeps PostgreSQL
+ * from gathering the lines of all dealerships instead, as it may with `exists`.
+ */
 export const hasWord = (market: Market, word: string): Sql => sql`(
   o.id = ${numberIn(word)}::bigint
-  or exists (select from users u where u.id = o.customer_id and u.dealer_id = ${market.dealerId} and u.search like fold(${containing(word)}))
-  or exists (
-    select from order_items i join products p on p.id = i.product_id
-    where i.order_id = o.id and ${isInCatalogue(market)} and ${matches(word)}))`;
+  or (select true from users u where u.id = o.customer_id and u.dealer_id = ${market.dealerId}
+    and u.search like fold(${containing(word)}) limit 1)
+  or (select true from order_items i join products p on p.id = i.product_id
+    where i.order_id = o.id and ${isInCatalogue(market)} and ${matches(word)} limit 1))`;
 
 /** Whether `orders o` has the word, all such orders gathered first: for many orders of which some have it. */
 export const isAmongThoseWith = (market: Market, word: string): Sql => sql`o.id in (

@@ -20,11 +20,11 @@ export interface StatsRow {
 export const selectStats = (db: Database, dealerId: number, sellerId: number, days: DateRange) =>
   db.rows<StatsRow>(sql`
     with placed as (
-      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(s.orders) as orders,
+      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(s.ordered + s.fulfilled) as orders,
         sum(s.items) as items, sum(s.subtotal_cents) as cents
       from order_days s
-      where s.dealer_id = ${dealerId} and s.status_id in (2, 3) and s.day between ${days.startDate} and ${days.endDate}
-      group by s.day, s.seller_id having sum(s.orders) > 0
+      where s.dealer_id = ${dealerId} and s.day between ${days.startDate} and ${days.endDate}
+      group by s.day, s.seller_id having sum(s.ordered + s.fulfilled) > 0
     )
     select d.day, ${sum('orders')} as orders, ${sum('items')} as items, ${sum('cents')} as "subtotalCents",
       ${sum('orders', 'p.own')} as "ownOrders", ${sum('items', 'p.own')} as "ownItems", ${sum('cents', 'p.own')} as "ownSubtotalCents",

@@ -27,7 +27,7 @@ export const selectFoundPage = async (db: Database, table: ProductTable, most: n
     with found as materialized (
       select p.id, ${raw(sortColumns[table.sortBy])} as key
       from products p ${needsOverride(table) ? override(table.dealerId) : empty}
-      where ${isOf(table)} and ${matches(table.search)} limit ${most + 1}
+      where ${isOf(table)} and ${matches(table.search)} ${hasTrigram(table.search) ? empty : inIndexOrder} limit ${most + 1}
     ), counted as materialized (select count(*) as count from found
     ), page as (
       select row_number() over (${raw(`order by key ${table.order} ${nullsOf(table)}, id ${table.order}`)}) as place, id
@@ -35,6 +35,10 @@ export const selectFoundPage = async (db: Database, table: ProductTable, most: n
       order by place limit ${table.rows} offset ${(table.page - 1) * table.rows}
     )
     select (select count from counted) as count, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
+
+/** Of one or two letters there is no trigram: the owner's part of an index is looked through, not the whole table. */
+const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+const inIndexOrder = raw('order by p.name_fold, p.id');
 
 /** A page of many: read from an index in its order until it is full. */
 export const selectPage = async (db: Database, table: ProductTable, slice: Slice): Promise<number[]> => {

@@ -13,40 +13,45 @@ create function time_zone_of(province text) returns text
 
 -- Orders ------------------------------------------------------------------------------------------------------------
 
--- Placed orders that are not deleted, by the day of placing in the dealership's time zone. Several rows may stand for
--- one key: whoever finds all of them locked adds one, so that no order waits for another.
+-- Placed orders that are not deleted, by the day of placing in the dealership's time zone and by advisor. Several rows may
+-- stand for one key: whoever finds all of them locked adds one, so that no order waits for another.
 create table order_days (
   id bigint generated always as identity primary key,
   dealer_id bigint not null references dealers,
   day date not null,
-  status_id int not null,
   seller_id bigint not null, -- 0: nobody
-  orders int not null,
-  items int not null,
+  ordered int not null, -- how many are in which state
+  fulfilled int not null,
+  cancelled int not null,
+  items int not null, -- sums of those that are not cancelled
   subtotal_cents bigint not null,
   cost_cents bigint not null
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
-create index order_days_of_dealer on order_days (dealer_id, day, status_id, seller_id);
+create index order_days_of_dealer on order_days (dealer_id, day, seller_id);
 
 -- Adds an order to its day, or with -1 takes it away.
 create function count_order(counted orders, sign int) returns void language plpgsql as $$
 declare
   its_day date;
+  sale int := case when counted.status_id in (2, 3) then sign else 0 end;
 begin
   -- Against a change of province, after which all days are others (recount_orders).
   perform pg_advisory_xact_lock_shared(7302616, hashint8(counted.dealer_id));
   select (counted.placed_at at time zone time_zone_of(province))::date into its_day from dealers where id = counted.dealer_id;
-  update order_days set orders = orders + sign, items = items + sign * counted.item_count,
-    subtotal_cents = subtotal_cents + sign * counted.subtotal_cents, cost_cents = cost_cents + sign * counted.cost_cents
+  update order_days set ordered = ordered + case counted.status_id when 2 then sign else 0 end,
+    fulfilled = fulfilled + case counted.status_id when 3 then sign else 0 end,
+    cancelled = cancelled + case counted.status_id when 4 then sign else 0 end,
+    items = items + sale * counted.item_count, subtotal_cents = subtotal_cents + sale * counted.subtotal_cents,
+    cost_cents = cost_cents + sale * counted.cost_cents
   where id = (
     select id from order_days
-    where dealer_id = counted.dealer_id and day = its_day and status_id = counted.status_id
-      and seller_id = coalesce(counted.seller_id, 0)
+    where dealer_id = counted.dealer_id and day = its_day and seller_id = coalesce(counted.seller_id, 0)
     limit 1 for update skip locked);
   if not found then
-    insert into order_days (dealer_id, day, status_id, seller_id, orders, items, subtotal_cents, cost_cents)
-    values (counted.dealer_id, its_day, counted.status_id, coalesce(counted.seller_id, 0), sign, sign * counted.item_count,
-      sign * counted.subtotal_cents, sign * counted.cost_cents);
+    insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents)
+    values (counted.dealer_id, its_day, coalesce(counted.seller_id, 0), case counted.status_id when 2 then sign else 0 end,
+      case counted.status_id when 3 then sign else 0 end, case counted.status_id when 4 then sign else 0 end,
+      sale * counted.item_count, sale * counted.subtotal_cents, sale * counted.cost_cents);
   end if;
 end $$;
 
@@ -74,12 +79,15 @@ create function recount_orders(dealer bigint) returns void language plpgsql as $
 begin
   perform pg_advisory_xact_lock(7302616, hashint8(dealer));
   delete from order_days where dealer_id = dealer;
-  insert into order_days (dealer_id, day, status_id, seller_id, orders, items, subtotal_cents, cost_cents)
-  select dealer, (o.placed_at at time zone time_zone_of(d.province))::date, o.status_id, coalesce(o.seller_id, 0),
-    count(*), sum(o.item_count), sum(o.subtotal_cents), sum(o.cost_cents)
+  insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents)
+  select dealer, (o.placed_at at time zone time_zone_of(d.province))::date, coalesce(o.seller_id, 0),
+    count(*) filter (where o.status_id = 2), count(*) filter (where o.status_id = 3), count(*) filter (where o.status_id = 4),
+    coalesce(sum(o.item_count) filter (where o.status_id in (2, 3)), 0),
+    coalesce(sum(o.subtotal_cents) filter (where o.status_id in (2, 3)), 0),
+    coalesce(sum(o.cost_cents) filter (where o.status_id in (2, 3)), 0)
   from orders o join dealers d on d.id = o.dealer_id
   where o.dealer_id = dealer and o.status_id <> 1 and o.deleted_at is null
-  group by 2, 3, 4;
+  group by 2, 3;
 end $$;
 
 create function recount_moved_dealer() returns trigger language plpgsql as $$

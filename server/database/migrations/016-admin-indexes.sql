@@ -31,9 +31,11 @@ create index concurrently if not exists products_of_make_featured on products (m
   where featured and dealer_id is null and deleted_at is null;
 create index concurrently if not exists products_of_make_inactive on products (make_id, id)
   where not active and dealer_id is null and deleted_at is null;
-create index concurrently if not exists products_of_dealer_by_name on products (dealer_id, name_fold, id) include (number_fold)
-  where dealer_id is not null and deleted_at is null;
+-- A dealership's own are few enough to be looked at one by one, deleted ones as well: orders of them are still searched for.
+create index concurrently if not exists products_of_dealer_by_name on products (dealer_id, name_fold, id)
+  include (number_fold, deleted_at) where dealer_id is not null;
 drop index concurrently if exists products_of_dealer;
+drop index concurrently if exists products_search_of_dealer;
 
 -- People, active ones; sign-ups count the others too.
 create index concurrently if not exists customers_by_name on users (dealer_id, sort_name, id) where active and is_customer;

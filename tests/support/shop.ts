@@ -32,8 +32,9 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Whose database another instance is on, whether it serves pages, and where it logs. */
+/** Another database than a copy of the demo's, whose database another instance is on, whether it serves pages, and where it logs. */
 interface Around {
+  database?: TestDatabase;
   beside?: TestShop;
   pages?: boolean;
   log?: Parts['log'];
@@ -54,9 +55,9 @@ function sharedDatabase({ parts }: TestShop): TestDatabase {
  */
 export async function openTestShop(
   settings: Partial<Config> = {},
-  { beside, pages = false, log = pino({ level: 'silent' }) }: Around = {},
+  { database, beside, pages = false, log = pino({ level: 'silent' }) }: Around = {},
 ): Promise<TestShop> {
-  const { db, url, close } = beside ? sharedDatabase(beside) : await testDatabase('template_demo');
+  const { db, url, close } = database ?? (beside ? sharedDatabase(beside) : await testDatabase('template_demo'));
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
   const config = {
     ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', CACHE_MEGABYTES: '0' }),

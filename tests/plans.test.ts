@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, raw, type Sql, sql } from '#server/database/database.ts';
+import { customerColumns } from '#shared/contract/figures.ts';
+import { orderColumns } from '#shared/contract/orders-admin.ts';
+import { productColumns } from '#shared/contract/products-admin.ts';
+import { userColumns } from '#shared/contract/users.ts';
+import { loadData } from '../bench/load-data.ts';
+import type { TestClient } from './support/client.ts';
+import { testDatabase } from './support/database.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+/** So many rows are read as a whole without anybody noticing; tables with more have an index for every list and report. */
+const smallTable = 1_000;
+const dealerId = 2;
+
+let shop: TestShop;
+let admin: TestClient;
+let customer: TestClient;
+let advisor: TestClient;
+let watch: Watch;
+
+/** The second of twenty dealerships has a twentieth of everything. */
+beforeAll(async () => {
+  const database = await testDatabase();
+  await loadData(database.url, { products: 12_000, customers: 6_000, orders: 12_000, dealers: 20, makes: 2, lines: 2 });
+  await loadVisits(database.db);
+  const large = await database.db.rows<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${smallTable}`);
+  watch = { large: new Set(large.map(({ name }) => name)), found: [], queries: 0 };
+  shop = await openTestShop({}, { database });
+  shop.parts.db = explaining(shop.db, watch);
+  admin = await signedIn(3);
+  advisor = await signedIn(4);
+  customer = await signedIn(2);
+}, 120_000);
+afterAll(() => shop.close());
+
+/** A year of counted days: what the audience's reports read. */
+async function loadVisits(db: Database): Promise<void> {
+  const days = sql`dealers d, generate_series(current_date - 364, current_date, interval '1 day') day`;
+  await db.run(sql`
+    insert into audience_days (dealer_id, day, users, new_users, visits, views, unique_views, bounces, shown_ms, timed_views)
+    select d.id, day, 9, 3, 10, 40, 30, 2, 90000, 30 from ${days}`);
+  await db.run(sql`
+    insert into audience_returns (dealer_id, day, previous_day, users)
+    select d.id, day, case ago when 0 then '-infinity'::date else day::date - ago end, 1 from ${days}, generate_series(0, 8) ago`);
+  await db.run(sql`
+    insert into product_days (dealer_id, day, product_id, views, adds_to_cart)
+    select d.id, day, 1 + (n * 370 + d.id * 11 + extract(doy from day)::int % 10) % 9000, n, 1
+    from ${days}, generate_series(1, 4) n on conflict do nothing`);
+  await db.run(sql`
+    insert into search_days (dealer_id, day, search, searches, last_at) select d.id, day, 'search ' || n, 1, day
+    from ${days}, generate_series(1, 2) n`);
+  await db.run(sql`vacuum analyze`);
+}
+
+async function signedIn(roleId: number): Promise<TestClient> {
+  const token = `session-of-role-${roleId}-${'x'.repeat(20)}`;
+  await shop.db.run(sql`
+    insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
+    select ${createHash('sha256').update(token).digest()}, min(u.id), true, now(), now(), now() + interval '1 day'
+    from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleId} where u.dealer_id = ${dealerId}`);
+  const client = shop.visitor();
+  client.cookies.set('trimline_session', token);
+  return client;
+}
+
+interface Watch {
+  large: Set<string>;
+  /** Queries that read a large table as a whole. */
+  found: string[];
+  queries: number;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** A database that looks at the plan of every question before it is asked. */
+function explaining(db: Database, watch: Watch): Database {
+  const explain = async ({ text, values }: Sql) => {
+    if (!/^\s*(select|with)\b/i.test(text) || /\b(insert|update|delete)\b/i.test(text)) return;
+    const [row] = await db.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+      text: `explain (format json) ${text}`,
+      values,
+    } as Sql);
+    watch.queries += 1;
+    for (const table of wholeTables(row!['QUERY PLAN'][0]!.Plan)) {
+      if (watch.large.has(table)) watch.found.push(`${table} is read as a whole by ${text.replace(/\s+/g, ' ')}`);
+    }
+  };
+  return {
+    rows: async (query) => {
+      await explain(query);
+      return db.rows(query);
+    },
+    row: async (query) => {
+      await explain(query);
+      return db.row(query);
+    },
+    run: (query) => db.run(query),
+    transaction: (work) => db.transaction((inside) => work(explaining(inside, watch))),
+    afterCommit: (work) => db.afterCommit(work),
+  };
+}
+
+const wholeTables = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name']!] : []),
+  ...(plan.Plans ?? []).flatMap(wholeTables),
+];
+
+/** Asks each, and gives what was read as a whole. */
+async function readWholeBy(client: TestClient, paths: string[]): Promise<string[]> {
+  watch.found = [];
+  const before = watch.queries;
+  for (const path of paths) {
+    const { status } = await client.send('GET', path);
+    expect(`${status} ${path}`).toBe(`200 ${path}`);
+  }
+  expect(watch.queries).toBeGreaterThanOrEqual(before + paths.length);
+  return [...new Set(watch.found)];
+}
+
+const query = (path: string, ...parts: object[]) =>
+  `${path}?${new URLSearchParams(Object.entries(Object.assign({}, ...parts)).map(([key, value]): [string, string] => [key, `${value}`]))}`;
+
+/** A table by every column, at its beginning and far from it; searched for much, for little, for a number, for two words. */
+const table = (path: string, columns: readonly string[], base: object, searches: string[]) => [
+  ...columns.flatMap((sortBy) =>
+    [1, 30, 45].map((page) => query(path, base, { sortBy, page, order: page === 30 ? 'desc' : 'asc' })),
+  ),
+  ...searches.map((search) => query(path, base, { search, page: 1 })),
+];
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const ranges = [{}, { startDate: day(30), endDate: day(0) }, { startDate: day(365), endDate: day(0) }];
+
+test('the tables are those that grow', () => {
+  for (const name of ['products', 'product_trims', 'product_overrides', 'users', 'orders', 'order_items', 'order_days'])
+    expect(watch.large).toContain(name);
+  for (const name of ['audience_days', 'audience_returns', 'product_days', 'search_days'])
+    expect(watch.large).toContain(name);
+});
+
+test('a query that reads a large table as a whole would be found', async () => {
+  watch.found = [];
+  await shop.parts.db.rows(raw('select count(*) from order_items where quantity > 1'));
+  expect(watch.found).toHaveLength(1);
+});
+
+test.each(['manufacturer', 'dealer'])(
+  'the tables of %s products',
+  async (type) => {
+    const searches = ['mat', 'rubber black', 'AB-0', '00000123', 'no such thing', 'x'];
+    const paths = table(`/api/v1/auth/products/${type}/${dealerId}`, productColumns, {}, searches);
+    expect(await readWholeBy(admin, paths)).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(['customer', 'staff'])(
+  'the table of people: %s',
+  async (role) => {
+    const searches = ['smith', 'emma smith', '4160', 'ém', 'nobody'];
+    const paths = ranges.flatMap((range) =>
+      table('/api/v1/auth/user', userColumns, { dealerId, role, ...range }, searches),
+    );
+    expect(await readWholeBy(admin, paths)).toEqual([]);
+  },
+  60_000,
+);
+
+test('the table of orders', async () => {
+  const searches = ['mat', 'black winch', 'smith', '00000123', '#77', 'nobody'];
+  const paths = [...ranges, { status: 4 }].flatMap((range) =>
+    table('/api/v1/auth/orders/getDealerOrders', orderColumns, { dealerId, ...range }, searches),
+  );
+  expect(await readWholeBy(admin, paths)).toEqual([]);
+}, 60_000);
+
+test('the reports', async () => {
+  const paths = ranges.flatMap((range) => [
+    query('/api/v1/auth/analytics/sales', { dealerId, ...range }),
+    query('/api/v1/auth/analytics/advisors', { dealerId, ...range }),
+    ...table('/api/v1/auth/analytics/customers', customerColumns, { dealerId, ...range }, ['smith', 'nobody']),
+  ]);
+  expect(await readWholeBy(admin, [...paths, query('/api/v1/auth/orders/stats', { dealerId })])).toEqual([]);
+}, 60_000);
+
+test('the audience', async () => {
+  const paths = ranges
+    .slice(1)
+    .flatMap((range) => [
+      query('/api/v1/auth/analytics/getAudience', { dealer: 'dealer-2', ...range }),
+      query('/api/v1/auth/analytics/getBehaviour', { dealer: 'dealer-2', ...range }),
+      query('/api/v1/auth/analytics/products', { dealerId, ...range }),
+      query('/api/v1/auth/analytics/searches', { dealerId, ...range }),
+    ]);
+  expect(await readWholeBy(admin, paths)).toEqual([]);
+});
+
+test('what people see of their own', async () => {
+  for (const person of [customer, advisor, admin]) {
+    const paths = ranges.flatMap((range) => [
+      query('/api/v1/auth/orders/history', { dealerId, ...range }),
+      query('/api/v1/auth/orders/history', { dealerId, search: 'mat', ...range }),
+      query('/api/v1/auth/orders', { dealerId, ...range }),
+    ]);
+    expect(await readWholeBy(person, paths)).toEqual([]);
+  }
+});
+
+test('what shoppers see', async () => {
+  const { trim, model, product } = (await shop.db.row<{ trim: number; model: number; product: number }>(sql`
+    select f.trim_id as trim, t.model_id as model, f.product_id as product
+    from product_trims f join trims t on t.id = f.trim_id join products p on p.id = f.product_id and p.active
+      and p.make_id = (select make_id from dealers where id = ${dealerId}) and p.dealer_id is null
+    order by f.product_id limit 1`))!;
+  const paths = [
+    query('/api/v1/products', { trim, dealerId }),
+    query(`/api/v1/products/${product}`, { dealer: dealerId }),
+    query('/api/v1/trims', { modelId: model }),
+    query('/api/v1/models/carousel', { makeId: 2 }),
+    query('/api/v1/terms', { trim, model, manufacturer: 2 }),
+  ];
+  expect(await readWholeBy(shop.visitor(), paths)).toEqual([]);
+});

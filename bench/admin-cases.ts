@@ -55,6 +55,7 @@ export function casesOf(dealerId: number, counts: Counts): [string, AdminCase[]]
     ['report: customers who bought in a year', customers(year)],
     ['report: sales of a year', report('analytics/sales', year)],
     ['report: advisors of a year', report('analytics/advisors', year)],
+    ['report: products of a year', report('analytics/products', year)],
     ['report: sales of all time', report('analytics/sales', {})],
   ];
 }

@@ -65,10 +65,19 @@ export async function loadData(url: string, sizes: Sizes, log: (line: string) =>
     const catalogue = ['products', 'product_trims', 'product_images', 'product_options', 'product_overrides'];
     await asLoading(db, catalogue, step, () => loadProducts(db, sizes));
     await asLoading(db, ['orders', 'order_items'], step, () => loadOrders(db, sizes, log));
+    await step('sums', () => countAll(db));
     await step('vacuum and analyze', () => db.run(sql`vacuum (analyze, freeze)`));
   } finally {
     await db.close();
   }
+}
+
+/** What triggers keep otherwise, which are off while loading. */
+async function countAll(db: Pool): Promise<void> {
+  await db.run(sql`select recount_orders(id) from dealers`);
+  await db.run(sql`select recount_products(id) from makes`);
+  await db.run(sql`
+    update users u set is_customer = r.role_id = 2, is_staff = r.role_id <> 2 from user_roles r where r.user_id = u.id`);
 }
 
 async function prepare(db: Pool): Promise<void> {

@@ -93,6 +93,7 @@ function explaining(db: Database, watch: Watch): Database {
     }
   };
   return {
+    ...db,
     rows: async (query) => {
       await explain(query);
       return db.rows(query);
@@ -101,9 +102,7 @@ function explaining(db: Database, watch: Watch): Database {
       await explain(query);
       return db.row(query);
     },
-    run: (query) => db.run(query),
     transaction: (work) => db.transaction((inside) => work(explaining(inside, watch))),
-    afterCommit: (work) => db.afterCommit(work),
   };
 }
 

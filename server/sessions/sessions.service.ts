@@ -31,10 +31,14 @@ const day = 24 * 60 * minute;
 /** How long a session lives without a request (contract 3.14), in milliseconds. */
 const sessionLife = (remember: boolean) => (remember ? 30 * day : 120 * minute);
 
+/** However often it is used, nobody stays signed in longer than this without the password. */
+const longestSession = 90 * day;
+const longestAgo = (now: Date) => new Date(now.getTime() - longestSession);
+
 /** Whose session this is, or null; keeps it alive. */
 export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn | null> {
   const now = ctx.now();
-  const found = await selectSession(ctx.db, tokenHash, now);
+  const found = await selectSession(ctx.db, tokenHash, now, longestAgo(now));
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > minute) {
     await touchSession(ctx.db, tokenHash, now, new Date(now.getTime() + sessionLife(found.remember)));
@@ -45,7 +49,7 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn
 /** Whether this request comes from somebody who works for a dealership; does not keep their session alive. */
 export async function isStaffSession(ctx: Ctx): Promise<boolean> {
   const { tokenHash } = ctx.session;
-  const found = tokenHash && (await selectSession(ctx.db, tokenHash, ctx.now()));
+  const found = tokenHash && (await selectSession(ctx.db, tokenHash, ctx.now(), longestAgo(ctx.now())));
   return found ? isStaff(toUser(found)) : false;
 }
 

@@ -24,12 +24,13 @@ export const selectUserToSignIn = (db: Database, dealerId: number, email: string
       and (u.dealer_id = ${dealerId} or exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = 1))
     order by (u.dealer_id = ${dealerId}) desc limit 1`);
 
-export const selectSession = (db: Database, tokenHash: Buffer, now: Date) =>
+/** A session that is alive: used lately enough, begun after `notBefore`, of an open account. */
+export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>
   db.row<SessionRow>(
     prepared(sql`
     select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and u.active`),
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.created_at > ${notBefore} and u.active`),
   );
 
 export const insertSession = (

@@ -114,6 +114,19 @@ test('a session ends after 120 minutes without a request, with remember after 30
   shop.clock.now = start;
 });
 
+test('nobody stays signed in longer than 90 days, however often they come', async () => {
+  const start = shop.clock.now;
+  const client = shop.visitor();
+  await client.call('POST /api/login', { body: { ...customer(), remember: true } });
+  const statusAfter = async (days: number) => {
+    shop.clock.now = new Date(start.getTime() + days * 24 * 60 * minute);
+    return (await client.call('GET /api/v1/auth/user/checkAuth', {})).status;
+  };
+  for (const days of [25, 50, 75, 89]) expect([days, await statusAfter(days)]).toEqual([days, 200]);
+  expect(await statusAfter(91)).toBe(401);
+  shop.clock.now = start;
+});
+
 test('a deactivated person is signed out at once and cannot sign in', async () => {
   const client = await shop.as('customer2@example.test');
   await shop.db.run(sql`update users set active = false where email = 'customer2@example.test'`);
@@ -148,7 +161,7 @@ test('after 100 failures a client is refused, others are not', async () => {
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
   expect((await shop.visitor(address).call('POST /api/login', { body: customer() })).status).toBe(429);
   expect((await shop.visitor().call('POST /api/login', { body: customer() })).status).toBe(200);
-});
+}, 60_000);
 
 test('under https the session cookies are Secure, and of this host alone', async () => {
   const safe = await openTestShop({ publicUrl: 'https://shop.example.test' });

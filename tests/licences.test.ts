@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  resolved?: string;
+  link?: boolean;
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev);
+
+/** Licences that let a shop be run and sold without giving its code away. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+]);
+/** Programs and libraries that are used as they come, unchanged and beside our code (docs/security.md, 15.1.2). */
+const usedAsTheyCome = /^node_modules\/(@img\/sharp-libvips-|@img\/sharp-(wasm|win32)|lightningcss)/;
+
+/** '(MIT OR GPL-3.0)' is fine where one of them is. */
+const isAllowed = (licence: string) =>
+  licence
+    .replace(/[()]/g, '')
+    .split(/ OR /)
+    .some((choice) => choice.split(/ AND /).every((one) => allowed.has(one)));
+
+test('everything that is shipped may be', () => {
+  const doubtful = shipped
+    .filter(([path, { license }]) => !usedAsTheyCome.test(path) && !(license && isAllowed(license)))
+    .map(([path, { license }]) => `${path}: ${license}`);
+  expect(doubtful).toEqual([]);
+});
+
+test('every direct dependency is pinned to one version', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const all = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});

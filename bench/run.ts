@@ -35,8 +35,8 @@ try {
     const tables = await scenario.run(bench);
     measured.set(name, { title: scenario.title ?? name, tables });
     for (const table of tables) console.log(`\n${toMarkdown(table)}`);
+    if (!options.quick) writeReport(names, measured);
   }
-  if (!options.quick) writeReport(names, measured);
 } finally {
   await bench.close();
 }

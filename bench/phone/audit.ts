@@ -38,9 +38,14 @@ export async function audit(url: string, port: number, runs: number): Promise<Au
   };
 }
 
-async function auditOnce(url: string, port: number): Promise<Audit> {
+/** A busy machine sometimes makes the browser lose the beginning of its own trace; then once more. */
+const mostTries = 3;
+
+async function auditOnce(url: string, port: number, tries = 1): Promise<Audit> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const problem = result ? result.lhr.runtimeError : { message: 'no result' };
+  if (problem && tries < mostTries) return auditOnce(url, port, tries + 1);
+  if (!result || problem) throw new Error(`${url}: ${problem?.message}`);
   const { lhr } = result;
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;

@@ -6,7 +6,7 @@ import { moduleList } from './scripts/module-list.ts';
 const builtPages: UserConfig = {
   ssr: { noExternal: true },
   environments: {
-    ssr: { keepProcessEnv: false },
+    ssr: { keepProcessEnv: false, build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {

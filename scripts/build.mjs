@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { ensureInstalled, projectNode, projectRoot, run } from './setup.mjs';
+import { ensureInstalled, projectNode, projectRoot, runQuietly } from './setup.mjs';
 
 const sources = [
   'web',
@@ -25,7 +25,7 @@ export async function ensureBuilt() {
   rmSync(stamp, { force: true });
   const command = join(projectRoot, 'node_modules/.bin/react-router');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await run(projectNode, [command, 'build', '--logLevel', 'warn'], { env });
+  const code = await runQuietly(projectNode, [command, 'build', '--logLevel', 'warn'], { env });
   if (code !== 0) throw new Error('The pages could not be built.');
   compressAssets(join(projectRoot, 'build/client'));
   mkdirSync(join(projectRoot, 'build'), { recursive: true });

@@ -23,7 +23,9 @@ export async function ensureInstalled() {
   console.log(`Installing the dependencies (${reason}) ...`);
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run('npm', ['ci', ...flags, ...quiet], { env: { ...process.env, PATH: pathWithoutProject() } });
+  const code = await runQuietly('npm', ['ci', ...flags, ...quiet], {
+    env: { ...process.env, PATH: pathWithoutProject() },
+  });
   if (code !== 0 || !existsSync(projectNode)) throw new Error('The dependencies could not be installed (npm ci).');
 }
 
@@ -59,6 +61,27 @@ export function run(command, parameters, options = {}) {
     const child = spawn(command, parameters, { cwd: projectRoot, stdio: 'inherit', ...options });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a command whose output is of no interest unless it fails; resolves to its exit code.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runQuietly(command, parameters, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd: projectRoot, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashOf } from './build.mjs';
-import { reasonToInstall } from './setup.mjs';
+import { reasonToInstall, runQuietly } from './setup.mjs';
 
 const lock = {
   packages: {
@@ -53,4 +53,13 @@ test('the pages are built again when a source changes, comes or goes, and not fo
   await rm(join(root, 'vite.config.ts'));
   expect(hash()).toBe(changed);
   await rm(root, { recursive: true });
+});
+
+test('a command that works is quiet; of one that fails everything is shown', async () => {
+  const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect(await runQuietly('sh', ['-c', 'echo noise; echo more >&2'])).toBe(0);
+  expect(shown).not.toHaveBeenCalled();
+  expect(await runQuietly('sh', ['-c', 'echo why; exit 3'])).toBe(3);
+  expect(shown).toHaveBeenCalledWith(Buffer.from('why\n'));
+  shown.mockRestore();
 });

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { openCache } from './cache/open-cache.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openPool } from './database/database.ts';
-import { loadDemoData } from './database/demo/load.ts';
+import { hasData } from './database/demo/has-data.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate, setTimeLimits } from './database/migrate.ts';
 import type { Parts } from './http/ctx.ts';
@@ -34,7 +34,10 @@ async function start(): Promise<void> {
   const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares, config.databasePooler);
   stops.unshift(db.close);
   const images = openImageStore(config);
-  if (config.demo) await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
+  if (config.demo && !(await hasData(db))) {
+    const { loadDemoData } = await import('./database/demo/load.ts');
+    await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
+  }
 
   const now = () => new Date();
   const jobs = await openJobs(directUrl, (error) => log.error({ err: error }, 'jobs'));

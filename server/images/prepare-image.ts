@@ -1,17 +1,15 @@
-import sharp, { type Metadata, type WebpOptions } from 'sharp';
+import type { Metadata, WebpOptions } from 'sharp';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
 import { atMost } from './at-most.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Width in pixels that a picture is kept with at most. */
 export const maxKeptWidth = 2_400;
 /** Height in pixels that a picture is kept with at most: WebP ends at 16,383. */
 const maxKeptHeight = 4_800;
 const maxSeconds = 10;
-
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** The two pictures at a time that the whole process works on: uploads and variants together, so that memory is bounded. */
 export const processing = atMost(2, 400);
@@ -48,6 +46,7 @@ function acceptedKind(bytes: Buffer): ImageKind {
 }
 
 async function encodeAnew(bytes: Buffer, kind: ImageKind): Promise<PreparedImage> {
+  const sharp = await loadSharp();
   const source = sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels, autoOrient: true });
   const metadata = await source.metadata();
   if (metadata.format !== (kind === 'avif' ? 'heif' : kind)) throw new Error('Another decoder than the content says');

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import type { Log } from '#server/http/ctx.ts';
 import type { ImageStore } from './image-store.ts';
+import { loadSharp } from './load-sharp.ts';
 import { maxKeptWidth, processing } from './prepare-image.ts';
 
 /** Formats that a picture is sent in, best first; plain is PNG where it has transparency, else JPEG. */
@@ -95,6 +95,7 @@ async function findOrMake(store: ImageStore, log: Log, path: string, wanted: Wan
 
 /** Measured from 1,200 to 400 pixels: WebP 22 ms, AVIF at effort 1 50 ms and 8 to 35 % smaller; at effort 4 it takes 580 ms. */
 async function encode(picture: Buffer, { width, format }: Wanted): Promise<Buffer> {
+  const sharp = await loadSharp();
   const resized = sharp(picture, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return resized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   if (format === 'webp') return resized.webp({ quality: 75, effort: 2 }).toBuffer();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/http/ctx.ts';
 import type { Mail } from './mails.ts';
@@ -50,8 +50,12 @@ export async function sendMessage(
   else await keepAsFile(parts, message, options, id);
 }
 
+/** With the first mail: 20 MB that an idle shop does without. */
+const loadNodemailer = async () => (await import('nodemailer')).default;
+
 async function sendBySmtp(smtpUrl: string, options: SendMailOptions, signal: AbortSignal | undefined): Promise<void> {
   const signals = [AbortSignal.timeout(longestSend), ...(signal ? [signal] : [])];
+  const nodemailer = await loadNodemailer();
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
   try {
     await transport.sendMail({ ...options, signal: AbortSignal.any(signals) });
@@ -69,6 +73,7 @@ async function keepAsFile(
   options: SendMailOptions,
   id: string,
 ): Promise<void> {
+  const nodemailer = await loadNodemailer();
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail(options);
   const folder = join(config.dataDir, 'mail');

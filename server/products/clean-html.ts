@@ -1,4 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+/** Loaded with the first HTML that somebody saves: an idle shop does without. */
+const load = createRequire(import.meta.url);
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -20,7 +24,8 @@ function linkTo(href: string): sanitizeHtml.Attributes {
 
 /** HTML that is safe inside a page: text, lists, headings, tables and links to the web, with every element closed. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, options).trim();
+  const sanitize = load('sanitize-html') as typeof sanitizeHtml;
+  return sanitize(html, options).trim();
 }
 
 /** The HTML of a product's detail, given as HTML or as plain text, whose empty lines part paragraphs. */

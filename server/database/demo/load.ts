@@ -1,6 +1,7 @@
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type Database, sql } from '../database.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
+import { hasData } from './has-data.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
@@ -37,5 +38,3 @@ export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Pro
     return true;
   });
 }
-
-const hasData = async (db: Database) => (await db.row(sql`select from makes limit 1`)) !== undefined;

@@ -7,6 +7,7 @@ import { audienceRoutes } from './analytics/audience.routes.ts';
 import { figureRoutes } from './analytics/figures.routes.ts';
 import { auditRoutes } from './audit/trail.routes.ts';
 import { serveKept } from './cache/send-kept.ts';
+import { serveFirst } from './cache/serve-first.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
 import { shedEarly } from './http/admission.ts';
@@ -96,9 +97,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         JSON.stringify((schema as never as { parse(value: unknown): unknown }).parse(value)),
   );
 
-  limitRequests(app, config);
-  serveKept(app, parts.cache);
   sendRequestIds(app);
+  serveFirst(app, parts, limitRequests(app, parts));
+  serveKept(app, parts.cache);
   shedEarly(app, parts.cache);
   boundBodies(app);
   await healthRoutes(app, parts);

@@ -18,11 +18,17 @@ export interface Kept {
   /** Headers that every answer of the shop has. */
   shared?: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Headers of a whole answer as they go out, once each is needed. */
-  heads: Partial<Record<Encoding, string[]>>;
+  /** As they go out, once each is needed. */
+  ready: Partial<Record<Encoding, Ready>>;
   madeAt: number;
   provenAt: number;
   scopes: readonly Scope[];
+}
+
+/** The headers of an answer, and its body in characters of a byte each where it is short. */
+export interface Ready {
+  head: string[];
+  text: string | null;
 }
 
 /** Makes an answer, and names what it shows; one that shows nothing, or is no success, is not kept. */
@@ -72,7 +78,7 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
       bodies: { identity: body },
-      heads: {},
+      ready: {},
       madeAt: since,
       provenAt: since,
       scopes: [...scopes],

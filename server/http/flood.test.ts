@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
   shop = await openTestShop({ cacheMegabytes: 16 });
 });
 afterAll(() => {

@@ -105,7 +105,7 @@ function updateProducts(db: Database, given: readonly FieldName[]): Promise<numb
   const chosen = given.map((field) => columns[field]!);
   const assignments = chosen.map(({ name, value }) => `${name} = ${value}`);
   return db.run(sql`
-    update products p set ${list(assignments)}, updated_at = now()
+    update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
     from import_products i
     where p.id = i.product_id and not i.deleted
       and (${list(chosen.map(({ name }) => `p.${name}`))}, 0) is distinct from (${list(chosen.map(({ value }) => value))}, 0)`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { openPool, sql } from '#server/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readArguments } from './arguments.ts';
 import { readMapping } from './mapping.ts';
@@ -110,4 +111,25 @@ test('--help says what there is', async () => {
   const { code, printed } = await runImport('--help');
   expect(code).toBe(0);
   expect(printed).toContain('--create-vehicles');
+});
+
+test('what an import changes goes up a version, so that nobody saves over it unseen; what it leaves does not', async () => {
+  const { code } = await runImport(write('fjord.csv', 'make,year,model,trim\nFjord,2015,Elk,Base\n'));
+  expect(code).toBe(0);
+  const products = (price: number) =>
+    write('versions.csv', `make,number,name,price,cost,frt\nFjord,V-1,Rack,${price},1,1\nFjord,V-2,Mat,5,1,1\n`);
+  const db = openPool(url, 1);
+  const versions = () =>
+    db.rows(sql`select number, version from products where import_key in ('V-1', 'V-2') order by number`);
+  await runImport(products(10));
+  expect(await versions()).toEqual([
+    { number: 'V-1', version: 1 },
+    { number: 'V-2', version: 1 },
+  ]);
+  await runImport(products(11));
+  expect(await versions()).toEqual([
+    { number: 'V-1', version: 2 },
+    { number: 'V-2', version: 1 },
+  ]);
+  await db.close();
 });

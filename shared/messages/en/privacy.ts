@@ -26,6 +26,28 @@ export const visits = {
     'Where your browser sends Do Not Track or Global Privacy Control, nothing is counted and no visitor id is kept. Without JavaScript nothing is counted either.',
 };
 
+/** What the shop keeps of people with an account, and their rights. */
+export const accountData = {
+  title: 'Your account and orders',
+  what: 'What is kept',
+  whatText:
+    'Your name, e-mail address, phone number, your orders and what you wrote with them, your saved cart, and what was done with your account and when. Passwords are kept in a form that nobody can read back.',
+  why: 'Why',
+  whyText: (dealer: string) => `So that ${dealer} can fit what you order and answer your questions.`,
+  howLong: 'How long',
+  howLongText:
+    'Until you delete your account. A cart that nobody touches is deleted after half a year; orders stay without your name, because the dealership has to keep its books.',
+  who: 'Who gets it',
+  whoText: (dealer: string) =>
+    `The people of ${dealer} and those who run this shop for it. Nothing is sold or passed on.`,
+  news: 'News by e-mail',
+  newsText: 'Only if you ask for them. You can change your mind in your account at any time.',
+  rights: 'What you can do',
+  rightsText:
+    'In your account you can look at everything and change it, take it away as a file, and delete your account. The dealership does the same for you if you ask.',
+  toAccount: 'To your account',
+};
+
 export const visitsChoice = {
   title: 'Your choice',
   counted: 'Visits with this browser are counted.',

@@ -3,6 +3,7 @@ import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import type { Route } from './+types/privacy.ts';
+import { AccountSection } from './account-section.tsx';
 import styles from './privacy.module.css';
 import { VisitsSection } from './visits-section.tsx';
 
@@ -20,6 +21,7 @@ export default function Privacy({ loaderData: { viewsKeptDays } }: Route.Compone
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       <p className={styles.intro}>{texts.intro(dealer.name)}</p>
+      <AccountSection />
       <VisitsSection keptDays={viewsKeptDays} />
     </div>
   );

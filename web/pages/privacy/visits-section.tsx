@@ -1,5 +1,6 @@
 import { visits as texts } from '#shared/messages/en/privacy.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { Facts } from './facts.tsx';
 import styles from './privacy.module.css';
 import { VisitsChoice } from './visits-choice.tsx';
 
@@ -17,14 +18,7 @@ export function VisitsSection({ keptDays }: { keptDays: number }) {
   return (
     <section className={styles.section} aria-labelledby="visits">
       <h2 id="visits">{texts.title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <VisitsChoice />
     </section>
   );

@@ -58,7 +58,7 @@ test.each([
   ['PORT: must be a whole number from 0 to 65535', { PORT: '80.5' }],
   ['DATABASE_URL: must be an address such as postgres://', { DATABASE_URL: 'mysql://localhost/shop' }],
   ['DATABASE_DIRECT_URL: is needed where', { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' }],
-  ['DATABASE_REPLICA_URL: goes with DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://replica.example.test/shop' }],
+  ['DATABASE_DIRECT_URL: goes with DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db.example.test/shop' }],
   ['SMTP_URL: must be an address such as smtp://', { SMTP_URL: 'mail.example.test' }],
   ['PUBLIC_URL: must be an address such as https://', { PUBLIC_URL: 'shop.example.test' }],
   ['PUBLIC_URL: must be an address without a path', { PUBLIC_URL: 'https://example.test/shop' }],

@@ -14,8 +14,6 @@ export interface Config {
   databasePrepares: boolean;
   /** Past a pooler, for migrations, jobs and LISTEN, which need a connection of their own. */
   databaseDirectUrl: string | undefined;
-  /** A streaming replica, for reads that a few seconds' age does no harm. */
-  databaseReplicaUrl: string | undefined;
   /** Whether databaseUrl is a pooler that hands a connection to someone else after each transaction. */
   databasePooler: boolean;
   dataDir: string;
@@ -116,7 +114,6 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
-  DATABASE_REPLICA_URL: database,
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
   DATA_DIR: z.string().default('./data'),
@@ -179,8 +176,8 @@ function contradictions(settings: Environment): string[] {
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.SESSION_SECRET) {
     mistakes.push('SESSION_SECRET: is needed where NODE_ENV is production and DATABASE_URL is set');
   }
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
-    if (settings[name] && !settings.DATABASE_URL) mistakes.push(`${name}: goes with DATABASE_URL, which is not set`);
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    mistakes.push('DATABASE_DIRECT_URL: goes with DATABASE_URL, which is not set');
   }
   if (settings.DATABASE_POOLER === 'transaction' && !settings.DATABASE_DIRECT_URL) {
     mistakes.push('DATABASE_DIRECT_URL: is needed where DATABASE_POOLER is transaction');
@@ -203,7 +200,6 @@ function toConfig(settings: Environment): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     databasePrepares: settings.DATABASE_PREPARED === 'on',
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
-    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePooler: settings.DATABASE_POOLER === 'transaction',
     dataDir,
     smtpUrl: settings.SMTP_URL,

@@ -35,6 +35,10 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Address of the database `trimline`, with its user and password; stays the same when the server has to be restarted. */
   url: string;
+  /** The same server as its superuser, for a backup. */
+  adminUrl: string;
+  /** Holds the cluster and its password. */
+  folder: string;
   /** Stops the server, unless another shop still uses it. */
   stop: () => Promise<void>;
 }
@@ -78,7 +82,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stopping ??= connection.then((client) => leave(home, client, log));
     return stopping;
   };
-  return { url: `postgres://${shopName}:${home.password}@127.0.0.1:${port}/${shopName}`, stop };
+  const address = (user: string) => `postgres://${user}:${home.password}@127.0.0.1:${port}/${shopName}`;
+  return { url: address(shopName), adminUrl: address('postgres'), folder: home.folder, stop };
 }
 
 interface Hold {

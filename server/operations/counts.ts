@@ -7,7 +7,6 @@ export const counted = {
   cache_hits: 'Public answers and pages served from memory',
   cache_misses: 'Public answers and pages that had to be made',
   requests_shed: 'Requests answered 503 at once because the shop was full',
-  replica_fallbacks: 'Reads meant for the replica that the primary answered',
 } as const;
 
 export type CountName = keyof typeof counted;

@@ -1,0 +1,4 @@
+import { ensureInstalled, projectNode, run } from './setup.mjs';
+
+await ensureInstalled();
+process.exitCode = await run(projectNode, ['server/backup/command.ts', ...process.argv.slice(2)]);

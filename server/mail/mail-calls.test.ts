@@ -191,11 +191,16 @@ test('after 20 calls a client waits, and after 5 mails an address does, whoever 
 
 test('after 20 calls an account waits, wherever it is', async () => {
   const customer = await shop.as('customer@example.test');
-  const key = `mail:account:${await idOf('customer@example.test')}`;
-  const hour = new Date(Math.floor(shop.clock.now.getTime() / 3_600_000) * 3_600_000);
-  await shop.db.run(sql`insert into throttles (key, window_start, count) values (${key}, ${hour}, 20)`);
-  expect((await mailLink(customer, 'friend@example.test')).status).toBe(429);
-  expect((await mailLink(shop.visitor(), 'friend@example.test')).status).toBe(200);
+  const elsewhere = () => {
+    const client = shop.visitor();
+    for (const [name, value] of customer.cookies) client.cookies.set(name, value);
+    return client;
+  };
+  for (let call = 0; call < 20; call += 1) {
+    expect((await mailLink(elsewhere(), `colleague${call}@example.test`)).status).toBe(200);
+  }
+  expect((await mailLink(elsewhere(), 'colleague@example.test')).status).toBe(429);
+  expect((await mailLink(shop.visitor(), 'colleague@example.test')).status).toBe(200);
 });
 
 test('a mail server that refuses, hangs or is gone makes the call fail with 502, soon', async () => {

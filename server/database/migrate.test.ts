@@ -37,7 +37,8 @@ test('a step that waits for a table in use does not make the shop wait behind it
     await working;
   });
   const migrating = migrateHere();
-  await expect.poll(() => shop.row(sql`select from pg_locks where not granted`)).toBeDefined();
+  const waits = () => shop.row(sql`select from pg_locks where not granted`);
+  await expect.poll(waits, { timeout: 15_000, interval: 10 }).toBeDefined();
   expect(await shop.row(sql`select id from carts`)).toEqual({ id: 1 }); // behind the step, until that gives up
   done();
   await report;

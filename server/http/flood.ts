@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +5,7 @@ import { clientOf, trustedProxies } from './client.ts';
 import type { Parts } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { addRequestCounts } from './flood.sql.ts';
+import { storedKey } from './throttle.ts';
 
 const windowMs = 60_000;
 const tellEveryMs = 2_000;
@@ -70,11 +70,11 @@ export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 
   }
 
   async function tellOthers(): Promise<void> {
-    const hash = (client: string) =>
-      createHmac('sha256', config.sessionSecret).update(`requests:${client}`).digest('base64url');
     const busy = [...now].filter(([, { here, told }]) => here > most / 20 && here > told);
     if (busy.length === 0) return;
-    const told = new Map(busy.map(([client, tally]) => [hash(client), { tally, here: tally.here }]));
+    const told = new Map(
+      busy.map(([client, tally]) => [storedKey(config, `requests:${client}`), { tally, here: tally.here }]),
+    );
     const added = [...told].map(([key, { tally, here }]) => ({ key, count: here - tally.told }));
     for (const { key, count } of await addRequestCounts(db, new Date(minute * windowMs), added)) {
       const { tally, here } = told.get(key)!;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Config } from '#server/config.ts';
 import { sql } from '#server/database/database.ts';
 import type { Ctx } from './ctx.ts';
 import { tooMany } from './errors.ts';
@@ -54,7 +55,7 @@ export async function uncount(ctx: Ctx, counted: Counted): Promise<void> {
 
 /** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
 async function count(ctx: Ctx, throttle: Throttle) {
-  const key = storedKey(ctx, throttle);
+  const key = storedKey(ctx.config, throttle.key);
   const slice = sliceAt(ctx, throttle);
   const found = await ctx.db.row<{ total: number; oldest: Date }>(sql`
     with now as (
@@ -69,9 +70,9 @@ async function count(ctx: Ctx, throttle: Throttle) {
   return { counted: { key, slice }, total: Number(found!.total), oldest: found!.oldest };
 }
 
-/** Keys name people and addresses: what is stored of them tells nobody. */
-const storedKey = (ctx: Ctx, { key }: Throttle) =>
-  createHmac('sha256', ctx.config.sessionSecret).update(`throttle:${key}`).digest('base64url');
+/** What is stored of a key: keys name people and addresses, and this tells nobody. */
+export const storedKey = ({ sessionSecret }: Pick<Config, 'sessionSecret'>, key: string): string =>
+  createHmac('sha256', sessionSecret).update(`throttle:${key}`).digest('base64url');
 
 const sliceMs = ({ windowSeconds }: Throttle) => (windowSeconds * 1000) / slices;
 

@@ -33,8 +33,6 @@ export const customerData = {
   erased: (name: string) => `${name} has been erased.`,
   eraseFailed: 'The customer could not be erased.',
   news: 'Who wants news (CSV)',
-  newsFailed: 'The list could not be put together. Please try again.',
-  nobody: 'No customer has asked for news yet.',
   name: 'Name',
   email: 'Email',
   since: 'Agreed on',

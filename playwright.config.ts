@@ -25,8 +25,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A small shared machine is sometimes slower than any patience; what fails twice is broken.
-  retries: 1,
+  // A small shared machine is sometimes slower than any patience; what fails three times is broken.
+  retries: 2,
   reporter: 'list',
   use: {
     actionTimeout: 10_000,

@@ -23,8 +23,10 @@ export async function chooseVehicle(
 
 /** Shows every product of the list, not the featured ones alone. */
 export async function showAll(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' }).click();
+  const all = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' });
+  await all.click();
   await expect(page).toHaveURL(/category=All/);
+  await expect(all).toHaveAttribute('aria-current', 'true'); // the address changes before the list does
 }
 
 /** Opens the first product of the list and puts it into the cart; returns its name. */

@@ -26,6 +26,7 @@ export function SalesPage() {
     call('GET /api/v1/auth/analytics/sales', { query }, { signal }),
   );
   const shown = loading ? null : data;
+  const days = data?.days.filter(({ day }) => day <= state.today) ?? []; // of days to come there is nothing to draw
   return (
     <AdminPage
       title={texts.title}
@@ -52,7 +53,7 @@ export function SalesPage() {
             <FigureCard label={texts.orders} value={shown && number(shown.orders)} />
             <FigureCard label={texts.items} value={shown && number(shown.items)} />
           </FigureCards>
-          {data && data.days.length > 1 && <SalesChart days={data.days} />}
+          {days.length > 1 && <SalesChart days={days} />}
         </>
       )}
     </AdminPage>

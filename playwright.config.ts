@@ -2,21 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { quietChromium } from './scripts/browser.ts';
 
 const port = 3199;
 // The configuration is read by each worker too: all share the first one's folder.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
-
-const quietChromium = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'tests/journeys',

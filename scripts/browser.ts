@@ -11,6 +11,18 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Without a window or calls of its own to the outside, also for root. */
+export const quietChromium = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs; throws where there is none to be had. */
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { ensureChromium } from '../../scripts/browser.ts';
+import { ensureChromium, quietChromium } from '../../scripts/browser.ts';
 import { freePort } from '../program.ts';
 
 /** A Chromium of its own that Lighthouse finds at `port` and Playwright drives. */
@@ -12,24 +12,13 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-const quiet = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Starts Chromium with an empty profile; its cookies are the ones that Lighthouse's tabs send. */
 export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'trimline-chromium-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureChromium(),
-    args: [...quiet, `--remote-debugging-port=${port}`],
+    args: [...quietChromium, `--remote-debugging-port=${port}`],
     viewport: { width: 412, height: 823 },
     hasTouch: true,
   });

@@ -24,6 +24,16 @@ export function TextField({ label, error, hint, labelHidden, ...input }: Around 
   );
 }
 
+/** A box to tick, pressed by its words too. */
+export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" />
+      {label}
+    </label>
+  );
+}
+
 export function SelectField({
   label,
   error,

@@ -7,6 +7,7 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckField } from '#web/ui/field.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './own-data.module.css';
@@ -62,15 +63,12 @@ function NewsChoice() {
   }
 
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={wants ?? false}
-        disabled={wants === null}
-        onChange={(event) => void choose(event.currentTarget.checked)}
-      />
-      {texts.marketing(dealer.name)}
-    </label>
+    <CheckField
+      label={texts.marketing(dealer.name)}
+      checked={wants ?? false}
+      disabled={wants === null}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
   );
 }
 

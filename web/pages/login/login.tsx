@@ -9,7 +9,7 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { signIn } from '#web/state/session.ts';
 import { say } from '#web/state/snackbar.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { CheckField, TextField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Route } from './+types/login.ts';
@@ -94,10 +94,7 @@ function LoginForm({ goTo }: { goTo: string }) {
           required
         />
       )}
-      <label className={styles.check}>
-        <input type="checkbox" name="remember" />
-        {login.remember}
-      </label>
+      <CheckField name="remember" label={login.remember} />
       <SubmitButton busy={form.busy} wide>
         {login.submit}
       </SubmitButton>

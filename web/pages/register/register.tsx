@@ -11,7 +11,7 @@ import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
-import { TextField } from '#web/ui/field.tsx';
+import { CheckField, TextField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Route } from './+types/register.ts';
@@ -85,10 +85,7 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
         required
       />
       <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
-      <label className={styles.check}>
-        <input type="checkbox" name="marketing_consent" />
-        {personalData.marketing(dealer.name)}
-      </label>
+      <CheckField name="marketing_consent" label={personalData.marketing(dealer.name)} />
       <SubmitButton busy={form.busy} wide>
         {registration.submit}
       </SubmitButton>

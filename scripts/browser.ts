@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installFromDebian, isRootOnDebian } from './debian.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 
 const usualPlaces = [
@@ -33,7 +34,7 @@ export async function ensureChromium(): Promise<string> {
   const found = installedChromium();
   if (found) return found;
   console.log('Installing Chromium for the browser tests ...');
-  await (isRootOnDebian() ? installFromDebian() : installFromPlaywright());
+  await (isRootOnDebian() ? installFromDebian('chromium') : installFromPlaywright());
   const installed = installedChromium();
   if (!installed)
     throw new Error('There is no Chromium for the browser tests: install one and set CHROMIUM_PATH to it.');
@@ -42,18 +43,6 @@ export async function ensureChromium(): Promise<string> {
 
 function installedChromium(): string | undefined {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
-}
-
-/** Not Ubuntu, whose package is a stub for snap. */
-function isRootOnDebian(): boolean {
-  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  return process.getuid?.() === 0 && /^ID=debian$/m.test(release);
-}
-
-async function installFromDebian(): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
 }
 
 async function installFromPlaywright(): Promise<void> {

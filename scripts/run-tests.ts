@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
+import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 import { type Counts, countPlaywright, countVitest, describeCounts, sumCounts } from './test-counts.ts';
 
@@ -15,9 +16,10 @@ const total = sumCounts(counts);
 console.log(describeCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Rules, server and API tests, and those of real PostgreSQL. The pages are built first: some tests ask for them. */
+/** Rules, server and API tests, and those of real PostgreSQL. The pages are built first: some tests ask for them, as others do for PgBouncer. */
 async function runVitest(): Promise<Counts> {
   const isBuilt = await succeeds(ensureBuilt);
+  await ensurePgbouncer();
   const report = join(reports, 'vitest.json');
   const code = await run(projectNode, [
     join(projectRoot, 'node_modules/.bin/vitest'),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
 
 /** An answer of the API: the status, the typed body, and the whole response. */
@@ -6,6 +6,13 @@ export interface Answered<Body> {
   status: number;
   body: Body;
   headers: LightMyRequestResponse['headers'];
+}
+
+/** A Fastify app, or a shop in another process that is asked in the same way (`remoteApp`). */
+export interface Answering {
+  inject(
+    request: InjectOptions,
+  ): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'cookies' | 'body' | 'json'>>;
 }
 
 interface Options {
@@ -17,17 +24,17 @@ interface Options {
 /** A browser as the API sees it: keeps cookies, sends the CSRF token, and knows the contract's types. */
 export class TestClient {
   readonly cookies: Map<string, string>;
-  private readonly app: FastifyInstance;
+  private readonly app: Answering;
   readonly address: string;
 
-  constructor(app: FastifyInstance, address = '127.0.0.1', cookies = new Map<string, string>()) {
+  constructor(app: Answering, address = '127.0.0.1', cookies = new Map<string, string>()) {
     this.app = app;
     this.address = address;
     this.cookies = cookies;
   }
 
   /** The same browser, whose next requests another instance answers. */
-  through(app: FastifyInstance): TestClient {
+  through(app: Answering): TestClient {
     return new TestClient(app, this.address, this.cookies);
   }
 
@@ -75,7 +82,7 @@ export class TestClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  private keepCookies(response: LightMyRequestResponse): void {
+  private keepCookies(response: Pick<LightMyRequestResponse, 'cookies'>): void {
     for (const cookie of response.cookies as { name: string; value: string; expires?: Date }[]) {
       if (cookie.value === '' || (cookie.expires && cookie.expires < new Date())) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, encodeURIComponent(cookie.value));

@@ -1,0 +1,31 @@
+import type { Answering } from './client.ts';
+
+/** A shop in another process, for a TestClient: over real connections. */
+export const remoteApp = (port: number): Answering => ({
+  async inject({ method = 'GET', url, headers, payload }) {
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method,
+      headers: {
+        ...(headers as Record<string, string>),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    });
+    const body = await answer.text();
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      cookies: answer.headers.getSetCookie().map(toCookie),
+      body,
+      json: () => JSON.parse(body),
+    };
+  },
+});
+
+function toCookie(header: string): { name: string; value: string; expires?: Date } {
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
+  const expires = /;\s*expires=([^;]+)/i.exec(header)?.[1];
+  return { name: name!, value: decodeURIComponent(value!), ...(expires && { expires: new Date(expires) }) };
+}

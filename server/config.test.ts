@@ -59,6 +59,7 @@ test.each([
   ['DATABASE_URL: must be an address such as postgres://', { DATABASE_URL: 'mysql://localhost/shop' }],
   ['DATABASE_DIRECT_URL: is needed where', { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' }],
   ['DATABASE_DIRECT_URL: goes with DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db.example.test/shop' }],
+  ['DATABASE_REPLICA_URL: goes with DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://db.example.test/shop' }],
   ['SMTP_URL: must be an address such as smtp://', { SMTP_URL: 'mail.example.test' }],
   ['PUBLIC_URL: must be an address such as https://', { PUBLIC_URL: 'shop.example.test' }],
   ['PUBLIC_URL: must be an address without a path', { PUBLIC_URL: 'https://example.test/shop' }],

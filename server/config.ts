@@ -14,6 +14,8 @@ export interface Config {
   databasePrepares: boolean;
   /** Past a pooler, for migrations, jobs and LISTEN, which need a connection of their own. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of the database, for reads that may be some seconds old (decision 024). */
+  databaseReplicaUrl: string | undefined;
   /** Whether databaseUrl is a pooler that hands a connection to someone else after each transaction. */
   databasePooler: boolean;
   dataDir: string;
@@ -114,6 +116,7 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
+  DATABASE_REPLICA_URL: database,
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
   DATA_DIR: z.string().default('./data'),
@@ -179,6 +182,9 @@ function contradictions(settings: Environment): string[] {
   if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
     mistakes.push('DATABASE_DIRECT_URL: goes with DATABASE_URL, which is not set');
   }
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    mistakes.push('DATABASE_REPLICA_URL: goes with DATABASE_URL, which is not set');
+  }
   if (settings.DATABASE_POOLER === 'transaction' && !settings.DATABASE_DIRECT_URL) {
     mistakes.push('DATABASE_DIRECT_URL: is needed where DATABASE_POOLER is transaction');
   }
@@ -200,6 +206,7 @@ function toConfig(settings: Environment): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     databasePrepares: settings.DATABASE_PREPARED === 'on',
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePooler: settings.DATABASE_POOLER === 'transaction',
     dataDir,
     smtpUrl: settings.SMTP_URL,

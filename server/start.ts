@@ -7,6 +7,7 @@ import { openPool } from './database/database.ts';
 import { hasData } from './database/demo/has-data.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate, setTimeLimits } from './database/migrate.ts';
+import { openReplica } from './database/replica.ts';
 import type { Parts } from './http/ctx.ts';
 import { openImageStore } from './images/image-store.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -33,6 +34,12 @@ async function start(): Promise<void> {
   if (config.databasePooler) await setTimeLimits(directUrl);
   const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares, config.databasePooler);
   stops.unshift(db.close);
+  const replica = config.databaseReplicaUrl
+    ? await openReplica(db, config.databaseReplicaUrl, {
+        ...{ size: config.databasePoolSize, prepares: config.databasePrepares, pooled: config.databasePooler, log },
+      })
+    : null;
+  if (replica) stops.unshift(replica.close);
   const images = openImageStore(config);
   if (config.demo && !(await hasData(db))) {
     const { loadDemoData } = await import('./database/demo/load.ts');
@@ -45,12 +52,15 @@ async function start(): Promise<void> {
   const cache = await openCache(directUrl, config.cacheMegabytes, log);
   stops.unshift(cache.close);
   const views = openViewBuffer(db, log);
-  const parts: Parts = { config, db, images, jobs, views, cache, now, log, stopping: stopping.signal };
+  const parts: Parts = {
+    ...{ config, db, images, jobs, views, cache, now, log, stopping: stopping.signal },
+    ...(replica && { replica: replica.db }),
+  };
   const app = await buildApp(parts);
   stops.unshift(() => app.close());
   if (config.metrics) {
     const { openMetrics } = await import('./operations/metrics.ts');
-    const metrics = openMetrics({ pool: db, jobs });
+    const metrics = openMetrics({ pool: db, jobs, replica });
     metrics.measure(app);
     stops.push(metrics.close);
     const address = await metrics.listen(config.metrics.host, config.metrics.port);

@@ -13,6 +13,8 @@ import { notSignedIn } from './errors.ts';
 export interface Parts {
   config: Config;
   db: Database;
+  /** Where there is a replica: reads there what may be some seconds old, and does all else on `db` (decision 024). */
+  replica?: Database;
   images: ImageStore;
   jobs: JobQueue;
   views: ViewBuffer;

@@ -24,8 +24,9 @@ import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from './errors.ts';
 import type { UploadedFiles } from './multipart.ts';
+import { replicaCalls } from './replica-calls.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { csrfCookie, sessionControl, sessionCookieOf } from './session.ts';
+import { csrfCookie, hasJustChanged, noteChange, sessionControl, sessionCookieOf } from './session.ts';
 
 export type Handler<Name extends CallName> = (
   ctx: Ctx,
@@ -73,6 +74,8 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
   const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const status = endpoint.status ?? 200;
   const lane = laneOf(method, url);
+  const readsReplica = (request: FastifyRequest) =>
+    parts.replica !== undefined && replicaCalls.has(name) && !hasJustChanged(parts, request);
   app.route({
     method,
     url,
@@ -106,9 +109,9 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
       }
       const uploads = request.uploads ?? {};
       const input = { params, query, body, headers, uploads };
-      const answer = await recordingRefusals(request.ctx, name, () =>
-        admitted(lane, () => handler(request.ctx, input)),
-      );
+      const ctx = readsReplica(request) ? { ...request.ctx, db: parts.replica! } : request.ctx;
+      const answer = await recordingRefusals(request.ctx, name, () => admitted(lane, () => handler(ctx, input)));
+      if (parts.replica && method !== 'GET' && !endpoint.isBeacon) noteChange(parts, reply);
       // Whoever changed the catalogue sees it changed, on this instance, with the next request.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
       return reply.code(status).send(answer);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { mostLagSeconds } from '#server/database/replica.ts';
 import { deviceName } from '#server/sessions/device-name.ts';
 import { makeCsrfToken } from './csrf.ts';
 import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
@@ -8,6 +9,8 @@ import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
 const sessionCookie = 'trimline_session';
 /** Says that this browser is known to an account, and nothing more (decision 021). */
 const deviceCookie = 'trimline_device';
+/** That this browser has just changed something: what it reads then comes from the primary (decision 024). */
+const changedCookie = 'trimline_changed';
 export const csrfCookie = 'XSRF-TOKEN';
 /** Readable by the browser's code and without any right: says that asking who is signed in makes sense. */
 export const signedInCookie = 'trimline_signed_in';
@@ -64,6 +67,16 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
     },
   };
 }
+
+/** Notes on an answer that its request may have changed something. */
+export function noteChange(parts: Parts, reply: FastifyReply): void {
+  const options = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config), httpOnly: true };
+  reply.setCookie(hostCookie(parts.config, changedCookie), '1', { ...options, maxAge: 2 * mostLagSeconds });
+}
+
+/** Whether the browser may have changed something that the replica does not yet show. */
+export const hasJustChanged = ({ config }: Pick<Parts, 'config'>, { cookies }: FastifyRequest): boolean =>
+  cookies[hostCookie(config, changedCookie)] !== undefined;
 
 /** Gives the browser a token for this session ('' for none). */
 function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void {

@@ -6,6 +6,8 @@ export const counted = {
   views_dropped: 'Page views and events of visitors that were dropped because too many came at once',
   cache_hits: 'Public answers and pages served from memory',
   cache_misses: 'Public answers and pages that had to be made',
+  replica_reads: 'Queries that the replica answered',
+  replica_fallbacks: 'Queries for the replica that the primary answered, as the replica was away or too far behind',
   requests_shed: 'Requests answered 503 at once because the shop was full',
 } as const;
 

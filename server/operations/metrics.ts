@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '#server/database/database.ts';
+import type { Replica } from '#server/database/replica.ts';
 import type { Jobs } from '#server/jobs/job-queue.ts';
 import { type CountName, counted, counts } from './counts.ts';
 
@@ -16,13 +17,21 @@ export interface Metrics {
   close(): Promise<void>;
 }
 
+/** What is measured beside requests and the process. */
+interface Measured {
+  pool: Pick<Pool, 'usage'>;
+  jobs: Pick<Jobs, 'lengths'>;
+  replica?: Replica | null;
+}
+
 /** What Prometheus can fetch: requests, pool, jobs, counts, and the process (memory, processor, event loop). */
-export function openMetrics({ pool, jobs }: { pool: Pick<Pool, 'usage'>; jobs: Pick<Jobs, 'lengths'> }): Metrics {
+export function openMetrics({ pool, jobs, replica }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const [name, help] of Object.entries(counted)) countOf(name as CountName, help, registers);
   gaugesOfPool(pool, registers);
+  if (replica) gaugesOfReplica(replica, registers);
   gaugesOfJobs(jobs, registers);
   const requests = new Histogram({
     name: 'trimline_request_seconds',
@@ -83,6 +92,29 @@ function gaugesOfPool(pool: Pick<Pool, 'usage'>, registers: Registers): void {
       this.set(pool.usage().waiting);
     },
   });
+}
+
+function gaugesOfReplica(replica: Replica, registers: Registers): void {
+  const gauges: [name: string, help: string, read: () => number][] = [
+    ['lag_seconds', 'How old what the replica shows may be; +Inf where that is not known', replica.lagSeconds],
+    [
+      'used',
+      'Whether reads go to the replica: 1, or 0 while it is away or too far behind',
+      () => Number(replica.isUsed()),
+    ],
+    ['connections', 'Connections to the replica that are in use', () => replica.usage().inUse],
+    ['waiting', 'Reads that wait for a connection to the replica', () => replica.usage().waiting],
+  ];
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name: `trimline_replica_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
 }
 
 function gaugesOfJobs(jobs: Pick<Jobs, 'lengths'>, registers: Registers): void {

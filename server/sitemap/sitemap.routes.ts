@@ -9,13 +9,14 @@ const addressesInFile = 20_000;
 /** The addresses that search engines should know: each dealership's home and products, in files of their own below an index. */
 export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config;
+  const db = parts.replica ?? parts.db; // may be some seconds old (decision 024)
   const shopOf = (dealer: { manufacturerId: number; code: string }) =>
     `${publicUrl}/${dealer.manufacturerId}/${encodeURIComponent(dealer.code)}`;
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const files: string[] = [];
-    for (const dealer of await listDealers(parts)) {
-      const count = await countProductsSold(parts.db, dealer.id);
+    for (const dealer of await listDealers({ db })) {
+      const count = await countProductsSold(db, dealer.id);
       for (let page = 1; (page - 1) * addressesInFile < Math.max(count, 1); page += 1) {
         files.push(`${shopOf(dealer)}/sitemap.xml?page=${page}`);
       }
@@ -30,8 +31,8 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
   app.get<SitemapRequest>('/:makeId/:dealerCode/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const { makeId, dealerCode } = request.params;
     const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
-    const dealer = await findDealerByCode(parts, Math.trunc(Number(makeId)) || 0, dealerCode);
-    const products = await selectProductsSold(parts.db, dealer.id, Math.min(page, 1_000), addressesInFile);
+    const dealer = await findDealerByCode({ db }, Math.trunc(Number(makeId)) || 0, dealerCode);
+    const products = await selectProductsSold(db, dealer.id, Math.min(page, 1_000), addressesInFile);
     const home = page === 1 ? [`<url><loc>${escapeXml(shopOf(dealer))}</loc></url>`] : [];
     const urls = products.map(
       ({ id, updatedAt }) =>

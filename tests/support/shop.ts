@@ -32,12 +32,13 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Another database than a copy of the demo's, whose database another instance is on, whether it serves pages, and where it logs. */
+/** Another database than a copy of the demo's, whose database another instance is on, whether it serves pages, where it logs, and its replica. */
 interface Around {
   database?: TestDatabase;
   beside?: TestShop;
   pages?: boolean;
   log?: Parts['log'];
+  replica?: Parts['replica'];
 }
 
 let addresses = 0;
@@ -55,7 +56,7 @@ function sharedDatabase({ parts }: TestShop): TestDatabase {
  */
 export async function openTestShop(
   settings: Partial<Config> = {},
-  { database, beside, pages = false, log = pino({ level: 'silent' }) }: Around = {},
+  { database, beside, pages = false, log = pino({ level: 'silent' }), replica }: Around = {},
 ): Promise<TestShop> {
   const { db, url, close } = database ?? (beside ? sharedDatabase(beside) : await testDatabase('template_demo'));
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
@@ -76,6 +77,7 @@ export async function openTestShop(
     now: () => clock.now,
     cache,
     log,
+    ...(replica && { replica }),
   };
   const app = await buildApp(parts);
   if (pages) await registerPages(app, parts);

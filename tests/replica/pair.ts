@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPool, type Pool, sql } from '#server/database/database.ts';
+import { loadDemoData } from '#server/database/demo/load.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Line, openLine } from '#tests/faults/line.ts';
+
+/** A primary with the demo data, a real streaming replica of it, and the lines between them, which can break. */
+export interface Pair {
+  url: string;
+  replicaUrl: string;
+  /** From the primary to the replica, and from the shop to the replica. */
+  lines: { stream: Line; replica: Line };
+  /** Stops replaying: the replica serves what it has. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Kills the replica's server, which is started again by itself. */
+  kill(): void;
+  close(): Promise<void>;
+}
+
+const settings = { fsync: 'off' };
+
+export async function openPair(): Promise<Pair> {
+  const folder = await mkdtemp(join(tmpdir(), 'trimline-replica-'));
+  const [dataDir, copyDir] = [join(folder, 'primary'), join(folder, 'replica')];
+  const first = await startEmbeddedPostgres({ dataDir, settings });
+  await migrate(first.url);
+  const db = openPool(first.url, 2);
+  await loadDemoData({ db, now: new Date(), pictures: null });
+  await db.close();
+  await first.stop();
+  // There is no pg_basebackup: a replica is a copy of the stopped primary that is told to follow it.
+  await mkdir(copyDir);
+  execFileSync('cp', ['-a', first.folder, join(copyDir, 'postgres')]);
+  const signal = join(copyDir, 'postgres/cluster/standby.signal');
+  await writeFile(signal, '');
+  execFileSync('chown', ['--reference', first.folder, signal]);
+
+  const primary = await startEmbeddedPostgres({ dataDir, settings });
+  const stream = await openLine(portOf(primary.url));
+  const { username, password } = new URL(primary.adminUrl);
+  const follows = `host=127.0.0.1 port=${stream.port} user=${username} password=${password}`;
+  const replica = await startEmbeddedPostgres({
+    dataDir: copyDir,
+    settings: { ...settings, primary_conninfo: follows, wal_retrieve_retry_interval: '100ms' },
+  });
+  const line = await openLine(portOf(replica.url));
+  const admin: Pool = openPool(replica.adminUrl, 1);
+  const replicaUrl = new URL(replica.url);
+  replicaUrl.port = String(line.port);
+  return {
+    url: primary.url,
+    replicaUrl: replicaUrl.href,
+    lines: { stream, replica: line },
+    pause: async () => void (await admin.run(sql`select pg_wal_replay_pause()`)),
+    resume: async () => void (await admin.run(sql`select pg_wal_replay_resume()`)),
+    kill: () =>
+      void process.kill(
+        Number(readFileSync(join(replica.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]),
+        'SIGKILL',
+      ),
+    async close() {
+      await admin.close();
+      await line.close();
+      await replica.stop();
+      await stream.close();
+      await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const portOf = (url: string) => Number(new URL(url).port);

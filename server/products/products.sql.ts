@@ -152,6 +152,11 @@ export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
 
 /** The products of a cart's lines; one that this dealership does not sell is missing. */
 export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
+  with vehicles as (
+    select t.id as trim_id, y.year || ' ' || m.name || ' ' || t.name as name
+    from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
+    where t.id = any(${lines.map((line) => line.trimId ?? null)}::bigint[])
+  )
   select l.position, ${listedColumns},
     (select i.photo from product_images pi join images i on i.id = pi.image_id
      where pi.product_id = p.id order by pi.position limit 1) as photo,
@@ -159,9 +164,9 @@ export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => s
        'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
      from product_options c where c.product_id = p.id and c.deleted_at is null
        and c.id = any(${lines.flatMap((line) => line.options)})) as options,
-    (select y.year || ' ' || m.name || ' ' || t.name
-     from product_trims f join trims t on t.id = f.trim_id join models m on m.id = t.model_id join years y on y.id = m.year_id
-     where f.trim_id = l.trim_id and f.product_id = l.product_id) as vehicle
+    (select v.name from vehicles v
+     where v.trim_id = l.trim_id
+       and exists (select from product_trims f where f.trim_id = l.trim_id and f.product_id = l.product_id)) as vehicle
   from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.trimId ?? null)}::bigint[])
     with ordinality as l (product_id, trim_id, position)
   join products p on p.id = l.product_id ${override(dealerId)}

@@ -25,6 +25,7 @@ import { changePlacedOrder } from './admin-change.ts';
 import { changeLines } from './change-lines.ts';
 import { type Offer, selectOffer } from './offer.sql.ts';
 import {
+  givenAnswer,
   insertAnswer,
   insertOrderOfCart,
   lockCart,
@@ -94,7 +95,7 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, key }: Plac
   const entry = { dealerId, action: 'order placed', entity: 'order', entityId: id, after: order };
   if (key) {
     const kept = { userId: person.id, key, orderId: id, answer: order, now: ctx.now() };
-    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry));
+    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, givenAnswer));
   } else {
     await recordAudit(ctx, entry);
   }

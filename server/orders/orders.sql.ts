@@ -186,10 +186,11 @@ const withItems = (items: NewItem[]) => sql`
  * SQL that opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
  * after it sees what the others have done. PostgreSQL is told to plan what follows once: planning the query of the offer
  * takes three times as long as running it, and each plan with its values looks a little cheaper than the one that is kept.
+ * And to use indexes where a table has some hundred rows, which it would read whole for each of thirty foreign keys.
  */
 export const lockCart = (dealerId: number, ownerId: number) => `
-  set local plan_cache_mode = force_generic_plan;
-  select pg_advisory_xact_lock(hashtextextended('cart:${Number(dealerId)}:${Number(ownerId)}', 0))`;
+  select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('random_page_cost', '1.1', true),
+    pg_advisory_xact_lock(hashtextextended('cart:${Number(dealerId)}:${Number(ownerId)}', 0))`;
 
 /** These orders of a dealership, in no order. */
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
@@ -199,6 +200,9 @@ export const updateNotes = (db: Database, orderId: number, version: number, deal
   db.run(sql`
     update orders set dealer_notes = ${dealerNotes}, updated_at = ${now}, version = version + 1
     where id = ${orderId} and version = ${version}`);
+
+/** The answer that `insertAnswer` keeps, for what else is to hold it. */
+export const givenAnswer = sql`(select answer from given)`;
 
 /**
  * Keeps the answer to a key, with the audit entry of the order; breaks the unique index `idempotency_keys_pkey` where
@@ -211,7 +215,7 @@ export const insertAnswer = (
 ) =>
   db.withCommit(
     prepared(sql`
-    with noted as (${audit})
+    with given as (select ${JSON.stringify(answer)}::jsonb as answer), noted as (${audit})
     insert into idempotency_keys (user_id, key, order_id, answer, created_at)
-    values (${userId}, ${key}, ${orderId}, ${JSON.stringify(answer)}, ${now})`),
+    values (${userId}, ${key}, ${orderId}, ${givenAnswer}, ${now})`),
   );

@@ -36,9 +36,25 @@ export async function run(bench: Bench): Promise<Table[]> {
 }
 
 async function marketOf(bench: Bench): Promise<string> {
-  const small: Sizes = { products: 20_000, customers: 4_000, orders: 40_000, dealers: 20, makes: 1, lines: 3 };
-  const usual: Sizes = { products: 1_000_000, customers: 200_000, orders: 1_000_000, dealers: 100, makes: 1, lines: 3 };
-  const sizes = bench.quick ? small : bench.full ? { ...usual, orders: 10_000_000 } : usual;
+  const small: Sizes = {
+    products: 20_000,
+    customers: 4_000,
+    orders: 40_000,
+    dealers: 20,
+    makes: 1,
+    lines: 3,
+    views: 100_000,
+  };
+  const usual: Sizes = {
+    products: 1_000_000,
+    customers: 200_000,
+    orders: 1_000_000,
+    dealers: 100,
+    makes: 1,
+    lines: 3,
+    views: 1_000_000,
+  };
+  const sizes = bench.quick ? small : bench.full ? { ...usual, orders: 10_000_000, views: 10_000_000 } : usual;
   const name = `bench_admin_${sizes.products}_${sizes.orders}`;
   if (await bench.server.exists(name)) return bench.server.url(name);
   const url = await bench.server.create(name);

@@ -13,7 +13,9 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await loadData(database.url, { products: 26_000, customers: 500, orders: 7_000, dealers: 1, makes: 1, lines: 2 });
+  await loadData(database.url, {
+    ...{ products: 26_000, customers: 500, orders: 7_000, dealers: 1, makes: 1, lines: 2, views: 0 },
+  });
   // Platform admins of other dealerships may order for themselves.
   await database.db.run(sql`
     with other as (insert into dealers (make_id, code, name, address, city, province, postal_code, phone, hourly_rate_cents)

@@ -2,33 +2,90 @@ import { type Pool, raw, sql } from '#server/database/database.ts';
 
 export type Step = (name: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** pick(i, which, n): a number from 0 to n - 1 that looks random and is always the same. */
-export const pickFunction = sql`
-  create or replace function pg_temp.pick(i bigint, which bigint, n bigint) returns int language sql immutable parallel safe
-  return ((hashint8extended(i, which) & 4611686018427387903) % n)::int`;
+/** Connections that fill a database side by side; the first one does what only one can do. */
+export type Lanes = [Pool, ...Pool[]];
+
+/** Connections of any age load with these. */
+const settings = { work_mem: '256MB', maintenance_work_mem: '1GB', synchronous_commit: 'off', jit: 'off' };
+
+/**
+ * What loading needs while it lasts: settings, a function loading_pick(i, which, n) that gives a number from 0 to n - 1 which looks
+ * random and is always the same, and folding by lower case alone: made-up names have neither accents nor odd dashes, and
+ * the full folding of thirty million lines takes ten minutes.
+ */
+export async function prepare(db: Pool): Promise<() => Promise<void>> {
+  const { name } = (await db.row<{ name: string }>(sql`select quote_ident(current_database()) as name`))!;
+  for (const [setting, value] of Object.entries(settings)) {
+    await db.run(raw(`alter database ${name} set ${setting} = '${value}'`));
+  }
+  const usual = await db.rows<{ definition: string }>(sql`
+    select pg_get_functiondef(f) as definition
+    from unnest(array['fold(text)', 'fold_number(text)']::regprocedure[]) f`);
+  await db.run(sql`
+    create function loading_pick(i bigint, which bigint, n bigint) returns int language sql immutable parallel safe
+    return ((hashint8extended(i, which) & 4611686018427387903) % n)::int`);
+  await foldBy(db, 'fold', 'lower(value)');
+  await foldBy(db, 'fold_number', `translate(lower(value), ' -', '')`);
+  return async () => {
+    for (const setting of Object.keys(settings)) await db.run(raw(`alter database ${name} reset ${setting}`));
+    for (const { definition } of usual) await db.run(raw(definition));
+    await db.run(sql`drop function loading_pick`);
+  };
+}
+
+const foldBy = (db: Pool, name: string, body: string) =>
+  db.run(
+    raw(`create or replace function ${name}(value text) returns text language sql immutable strict parallel safe
+      return ${body}`),
+  );
+
+/** Does each piece once, as many at a time as there are lanes. */
+export async function sideBySide<Piece>(
+  lanes: Lanes,
+  pieces: Piece[],
+  work: (db: Pool, piece: Piece) => Promise<unknown>,
+): Promise<void> {
+  const left = [...pieces];
+  await Promise.all(
+    lanes.map(async (db) => {
+      for (let piece = left.shift(); piece !== undefined; piece = left.shift()) await work(db, piece);
+    }),
+  );
+}
+
+/** Numbers from 1 to `last` in pieces of at most `size`. */
+export const chunksOf = (last: number, size: number): { first: number; last: number }[] =>
+  Array.from({ length: Math.ceil(last / size) }, (_, index) => ({
+    first: index * size + 1,
+    last: Math.min((index + 1) * size, last),
+  }));
 
 /** Fills tables without their indexes, foreign keys and triggers, which come back as they were, the keys unchecked. */
-export async function asLoading(db: Pool, tables: string[], step: Step, fill: () => Promise<void>): Promise<void> {
-  const again = await takeOff(db, tables);
+export async function asLoading(lanes: Lanes, tables: string[], step: Step, fill: () => Promise<void>): Promise<void> {
+  const [db] = lanes;
+  const { indexes, others } = await takeOff(db, tables);
   await step(tables[0]!, fill);
   await step(`indexes of ${tables[0]}`, async () => {
-    for (const statement of again) await db.run(raw(statement));
+    await sideBySide(lanes, indexes, (db, statement) => db.run(raw(statement)));
+    for (const statement of others) await db.run(raw(statement));
   });
 }
 
 /** Drops what slows loading and gives the statements that bring it back. */
-async function takeOff(db: Pool, tables: string[]): Promise<string[]> {
-  const found = await db.rows<{ off: string; on: string }>(sql`
+async function takeOff(db: Pool, tables: string[]): Promise<{ indexes: string[]; others: string[] }> {
+  const found = await db.rows<{ off: string; on: string; isIndex: boolean }>(sql`
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as off,
-      format('alter table %s add constraint %I %s not valid', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as on
+      format('alter table %s add constraint %I %s not valid', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as on,
+      false as "isIndex"
     from pg_constraint k where k.contype = 'f' and k.conrelid = any(${tables}::regclass[])
     union all
-    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+    select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), true
     from pg_index i where i.indrelid = any(${tables}::regclass[])
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
     union all
-    select format('alter table %s disable trigger user', t), format('alter table %s enable trigger user', t)
+    select format('alter table %s disable trigger user', t), format('alter table %s enable trigger user', t), false
     from unnest(${tables}::regclass[]) t`);
   for (const { off } of found) await db.run(raw(off));
-  return found.map(({ on }) => on);
+  const on = (isIndex: boolean) => found.filter((one) => one.isIndex === isIndex).map(({ on }) => on);
+  return { indexes: on(true), others: on(false) };
 }

@@ -36,18 +36,18 @@ export async function loadProducts(db: Pool, { products, dealers, makes }: Sizes
     insert into products (make_id, dealer_id, name, number, price_cents, cost_cents, frt, featured, active, category_id,
       detail, import_key, created_at)
     select coalesce(d.make_id, 1 + i % ${makes}::int), d.id,
-      (${styles}::text[])[1 + pg_temp.pick(i, 1, ${styles.length})] || ' ' || (${kinds}::text[])[1 + pg_temp.pick(i, 2, ${kinds.length})]
-        || ', ' || (${materials}::text[])[1 + pg_temp.pick(i, 3, ${materials.length})]
-        || ' ' || (${colours}::text[])[1 + pg_temp.pick(i, 4, ${colours.length})],
-      chr(65 + pg_temp.pick(i, 5, 26)) || chr(65 + pg_temp.pick(i, 6, 26)) || '-' || lpad(i::text, 8, '0'),
-      999 + pg_temp.pick(i, 7, 300000), 500 + pg_temp.pick(i, 8, 400), pg_temp.pick(i, 9, 40) / 4.0,
-      pg_temp.pick(i, 10, 20) = 0, pg_temp.pick(i, 11, 50) > 0, 2 + pg_temp.pick(i, 12, 3),
+      (${styles}::text[])[1 + loading_pick(i, 1, ${styles.length})] || ' ' || (${kinds}::text[])[1 + loading_pick(i, 2, ${kinds.length})]
+        || ', ' || (${materials}::text[])[1 + loading_pick(i, 3, ${materials.length})]
+        || ' ' || (${colours}::text[])[1 + loading_pick(i, 4, ${colours.length})],
+      chr(65 + loading_pick(i, 5, 26)) || chr(65 + loading_pick(i, 6, 26)) || '-' || lpad(i::text, 8, '0'),
+      999 + loading_pick(i, 7, 300000), 500 + loading_pick(i, 8, 400), loading_pick(i, 9, 40) / 4.0,
+      loading_pick(i, 10, 20) = 0, loading_pick(i, 11, 50) > 0, 2 + loading_pick(i, 12, 3),
       '<p>Made for the vehicle and fitted by the dealership.</p>', 'K' || i, now() - interval '3 years'
     from generate_series(1, ${products}::bigint) i
-    left join dealers d on i > ${ofMakes} and d.id = 1 + pg_temp.pick(i, 13, ${dealers})`);
+    left join dealers d on i > ${ofMakes} and d.id = 1 + loading_pick(i, 13, ${dealers})`);
   await db.run(sql`
     insert into product_trims (trim_id, product_id)
-    select distinct v.first + pg_temp.pick(p.id, 20 + n, v.trims), p.id
+    select distinct v.first + loading_pick(p.id, 20 + n, v.trims), p.id
     from products p
     join (select m.make_id, min(t.id) as first, count(*) as trims from trims t join models m on m.id = t.model_id group by 1) v
       using (make_id)
@@ -62,6 +62,6 @@ export async function loadProducts(db: Pool, { products, dealers, makes }: Sizes
     select d.id, p.id, case when n % 3 > 0 then p.price_cents + 1000 end, case when n % 3 < 2 then p.frt + 1 end,
       case when n % 10 = 0 then not p.featured end
     from dealers d cross join generate_series(1, 500) n
-    join products p on p.id = 1 + pg_temp.pick(d.id * 1000 + n, 30, ${ofMakes}) and p.make_id = d.make_id
+    join products p on p.id = 1 + loading_pick(d.id * 1000 + n, 30, ${ofMakes}) and p.make_id = d.make_id
     on conflict do nothing`);
 }

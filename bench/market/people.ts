@@ -5,7 +5,7 @@ import { firstNames, lastNames } from './words.ts';
 export const staffOfDealer = 9;
 /** One tenth of what is shared out goes to the first dealership. */
 export const dealerOf = (dealers: number) => sql`
-  case when ${dealers}::int = 1 or pg_temp.pick(i, 40, 10) = 0 then 1 else 2 + pg_temp.pick(i, 41, greatest(${dealers}::int - 1, 1)) end`;
+  case when ${dealers}::int = 1 or loading_pick(i, 40, 10) = 0 then 1 else 2 + loading_pick(i, 41, greatest(${dealers}::int - 1, 1)) end`;
 
 export async function loadDealers(db: Pool, { dealers, makes }: Sizes): Promise<void> {
   await db.run(sql`
@@ -17,8 +17,8 @@ export async function loadDealers(db: Pool, { dealers, makes }: Sizes): Promise<
 
 /** One dealer admin and eight advisors for each dealership, and the customers, who signed up over three years. */
 export async function loadPeople(db: Pool, { dealers, customers }: Sizes): Promise<void> {
-  const names = sql`(${firstNames}::text[])[1 + pg_temp.pick(i, 50, ${firstNames.length})],
-    (${lastNames}::text[])[1 + pg_temp.pick(i, 51, ${lastNames.length})]`;
+  const names = sql`(${firstNames}::text[])[1 + loading_pick(i, 50, ${firstNames.length})],
+    (${lastNames}::text[])[1 + loading_pick(i, 51, ${lastNames.length})]`;
   await db.run(sql`
     insert into users (dealer_id, first_name, last_name, email, created_at, updated_at)
     select 1 + (i - 1) / ${staffOfDealer}, ${names}, 'staff' || i || '@example.test', now() - interval '3 years', now()

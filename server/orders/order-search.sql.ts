@@ -1,72 +1,97 @@
 import { containing } from '#server/database/containing.ts';
-import { type Database, type Sql, sql } from '#server/database/database.ts';
+import { type Database, join, type Sql, sql } from '#server/database/database.ts';
 import { matches } from '#server/products/products-admin.sql.ts';
 import type { OrderTable } from './order-table.sql.ts';
 
-// An order has a word in its number, its customer, or a product of it. One question in three forms: which is quick depends
-// on how many orders are looked at and how many have the word.
+// An order has a word in its number, its customer, or a product of it.
 
 type Market = Pick<OrderTable, 'dealerId' | 'makeId'>;
+
+/** Where a word may be found; null where so many have it that nobody listed them. */
+export interface Sources {
+  /** The order's number that the word may be. */
+  number: string | null;
+  /** Ids of customers. */
+  people: number[] | null;
+  /** Ids of products. */
+  goods: number[] | null;
+}
+
+/** Nothing is known of a word but what it says. */
+export interface Word extends Sources {
+  text: string;
+}
+
+/** A word of which nothing has been listed. */
+export const unlisted = (text: string): Word => ({ text, number: numberIn(text), people: null, goods: null });
 
 /** The number in a word that may be an order's; null where it is none. */
 const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
-const isInCatalogue = ({ dealerId, makeId }: Market) =>
-  sql`((p.dealer_id is null and p.make_id = ${makeId}) or p.dealer_id = ${dealerId})`;
+/** A word with the people and the products of a dealership that have it, as far as they are not more than `most` each. */
+export async function listSources(db: Database, market: Market, text: string, most: number): Promise<Word> {
+  const found = (await db.row<{ people: number[]; goods: number[] }>(sql`
+    select (select coalesce(jsonb_agg(id), '[]') from (select id from ${peopleWith(market, text)} u limit ${most + 1}) u) as people,
+      (select coalesce(jsonb_agg(id), '[]') from (select id from ${goodsWith(market, text)} p limit ${most + 1}) p) as goods`))!;
+  const listed = (ids: number[]) => (ids.length <= most ? ids : null);
+  return { text, number: numberIn(text), people: listed(found.people), goods: listed(found.goods) };
+}
 
 /**
- * Whether `orders o` has the word, looked up in each order: for few orders, or where most have it. A `limit` keeps PostgreSQL
- * from gathering the lines of all dealerships instead, as it may with `exists`.
+ * Whether `orders o` has the word, looked up in each order. A `limit` keeps PostgreSQL from gathering the lines of all
+ * dealerships instead, as it may with `exists`.
  */
-export const hasWord = (market: Market, word: string): Sql => sql`(
-  o.id = ${numberIn(word)}::bigint
-  or (select true from users u where u.id = o.customer_id and u.dealer_id = ${market.dealerId}
-    and u.search like fold(${containing(word)}) limit 1)
-  or (select true from order_items i join products p on p.id = i.product_id
-    where i.order_id = o.id and ${isInCatalogue(market)} and ${matches(word)} limit 1))`;
+export function hasWord(market: Market, { text, number, people, goods }: Word): Sql {
+  const conditions: Sql[] = [];
+  if (number !== null) conditions.push(sql`o.id = ${number}::bigint`);
+  if (people === null) {
+    conditions.push(sql`(select true from users u where u.id = o.customer_id and u.dealer_id = ${market.dealerId}
+      and u.search like fold(${containing(text)}) limit 1)`);
+  } else if (people.length > 0) conditions.push(sql`o.customer_id = any(${people}::bigint[])`);
+  if (goods === null) {
+    conditions.push(sql`(select true from order_items i join products p on p.id = i.product_id
+      where i.order_id = o.id and ${isInCatalogue(market)} and ${matches(text)} limit 1)`);
+  } else if (goods.length > 0) {
+    conditions.push(
+      sql`(select true from order_items i where i.order_id = o.id and i.product_id = any(${goods}::bigint[]) limit 1)`,
+    );
+  }
+  return conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
+}
 
-/** Whether `orders o` has the word, all such orders gathered first: for many orders of which some have it. */
-export const isAmongThoseWith = (market: Market, word: string): Sql => sql`o.id in (
-  select ${numberIn(word)}::bigint
-  union all select c.id from ${peopleWith(market, word)} u join orders c on c.customer_id = u.id
-    where c.dealer_id = ${market.dealerId} and c.deleted_at is null
-  union all select i.order_id from ${productsWith(market, word)} p join order_items i on i.product_id = p.id
-    where i.dealer_id = ${market.dealerId})`;
+const isInCatalogue = ({ dealerId, makeId }: Market) =>
+  sql`((p.dealer_id is null and p.make_id = ${makeId}) or p.dealer_id = ${dealerId})`;
 
 const peopleWith = ({ dealerId }: Market, word: string) => sql`(
   select u.id from users u where u.dealer_id = ${dealerId} and u.search like fold(${containing(word)}))`;
 
-const productsWith = ({ dealerId, makeId }: Market, word: string) => sql`(
+const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`(
   select p.id from products p where p.make_id = ${makeId} and p.dealer_id is null and ${matches(word)}
   union all select p.id from products p where p.dealer_id = ${dealerId} and ${matches(word)})`;
 
-/** Orders that have a word, of all days and states. */
-export interface Candidates {
-  ids: number[];
-  /** There are no others. */
-  isComplete: boolean;
-}
+/** Orders of a dealership, of all days and states, that have a word. */
+const ordersWith = (market: Market, { text, number, people, goods }: Word) => sql`
+  select ${number}::bigint as id
+  union all
+  select c.id from ${people ? sql`unnest(${people}::bigint[]) u (id)` : sql`${peopleWith(market, text)} u`}
+    join orders c on c.customer_id = u.id where c.dealer_id = ${market.dealerId} and c.deleted_at is null and c.status_id <> 1
+  union all
+  select i.order_id from ${goods ? sql`unnest(${goods}::bigint[]) p (id)` : sql`${goodsWith(market, text)} p`}
+    join order_items i on i.product_id = p.id where i.dealer_id = ${market.dealerId}`;
 
-/** The orders of a dealership that have a word; looking stops at so many people and products, and at so many orders. */
-export const selectCandidates = async (
+/** Whether `orders o` has the word, all such orders gathered first: for many orders of which some have it. */
+export const isAmongThoseWith = (market: Market, word: Word): Sql => sql`o.id in (${ordersWith(market, word)})`;
+
+/** The ids of all orders of a dealership that have a word; null where they are more than `most`. */
+export async function selectOrdersWith(
   db: Database,
   market: Market,
-  word: string,
-  most: { sources: number; orders: number },
-) =>
-  (await db.row<Candidates>(sql`
-    with people as materialized (select id from ${peopleWith(market, word)} u limit ${most.sources + 1}),
-    goods as materialized (select id from ${productsWith(market, word)} p limit ${most.sources + 1}),
-    candidates as materialized (
-      select id from (
-        select ${numberIn(word)}::bigint as id
-        union all
-        select c.id from people u join orders c on c.customer_id = u.id
-          where c.dealer_id = ${market.dealerId} and c.deleted_at is null and c.status_id <> 1
-        union all
-        select i.order_id from goods g join order_items i on i.product_id = g.id where i.dealer_id = ${market.dealerId}
-      ) c limit ${most.orders + 1}
-    )
-    select (select coalesce(jsonb_agg(distinct id), '[]') from candidates where id is not null) as ids,
-      (select count(*) from people) <= ${most.sources} and (select count(*) from goods) <= ${most.sources}
-        and (select count(*) from candidates) <= ${most.orders} as "isComplete"`))!;
+  word: Word,
+  most: number,
+): Promise<number[] | null> {
+  const found = await db.rows<{ id: number | null }>(
+    sql`select id from (${ordersWith(market, word)}) c limit ${most + 1}`,
+  );
+  if (found.length > most) return null;
+  return [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))];
+}

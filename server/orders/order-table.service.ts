@@ -1,16 +1,24 @@
 import { type Database, type Sql, sql } from '#server/database/database.ts';
 import { sliceOf } from '#server/database/page.ts';
-import { type Candidates, hasWord, isAmongThoseWith, selectCandidates } from './order-search.sql.ts';
-import { countAmong, countOrders, type OrderTable, selectFoundOrders, selectOrderIds } from './order-table.sql.ts';
+import { hasWord, isAmongThoseWith, listSources, selectOrdersWith, unlisted, type Word } from './order-search.sql.ts';
+import {
+  countOrders,
+  type OrderTable,
+  selectAmongFirst,
+  selectFoundOrders,
+  selectOrderIds,
+} from './order-table.sql.ts';
 
-/** So many orders are looked at one by one before anything else is tried. */
+/** So many orders are looked at one by one, whatever is searched. */
 const fewOrders = 1_000;
 /** Gathering everything that has a common word takes as long as looking at so many. */
 const manyOrders = 2_500;
-/** A word that more people, products or orders have is a common one. */
+/** Of more, so many are looked at first, in the table's order: a page of a common word is full by then. */
+const firstLook = 300;
+/** The most that are looked at in the table's order: words looked up in each of them, or found in lists. */
+const longLook = { unlisted: 6_000, listed: 20_000 };
+/** People and products that have a word are listed, and orders that have it gathered, as far as they are not more. */
 const rare = { sources: 2_000, orders: 5_000 };
-/** Of more that a common word finds only so many are counted. */
-const mostCounted = 1_000;
 
 export interface OrderPage {
   ids: number[];
@@ -19,48 +27,68 @@ export interface OrderPage {
   more?: boolean;
 }
 
-/** The ids of one page of a table of orders, and how many there are. */
+/** The ids of one page of a table of orders, and how many there are; of what many have only as many as were seen. */
 export async function findOrderPage(db: Database, table: OrderTable): Promise<OrderPage> {
   const all = await countOrders(db, table);
   if (table.words.length === 0) return { ids: await selectOrderIds(db, table, sliceOf(table, all)), total: all };
-  if (all <= fewOrders) return lookAtEach(db, table, table.words);
-  const found = await gather(db, table);
-  if (found.isComplete) {
-    const others = table.words.filter((word) => word !== found.word);
-    return lookAtEach(db, table, others, [sql`o.id = any(${found.ids}::bigint[])`]);
-  }
-  return findCommon(db, table, all, found);
+  const words = table.words.map(unlisted);
+  if (all <= fewOrders) return lookAtEach(db, table, words);
+  const first = await lookAtFirst(db, table, words, firstLook, all);
+  if (first.page) return first.page;
+  const wanted = neededFor(table, first.found / firstLook);
+  const next = wanted <= longLook.unlisted ? await lookAtFirst(db, table, words, wanted, all) : null;
+  return next?.page ?? findRare(db, table, all);
 }
 
-const lookAtEach = (db: Database, table: OrderTable, words: string[], conditions: Sql[] = []) =>
-  selectFoundOrders(db, table, [...conditions, ...words.map((word) => hasWord(table, word))]);
-
-/** What has the rarest of the words, if one is rare; else what was found of the first of them. */
-async function gather(db: Database, table: OrderTable): Promise<Candidates & { word: string }> {
-  let first: (Candidates & { word: string }) | undefined;
-  for (const word of table.words.toSorted((a, b) => b.length - a.length)) {
-    const found = { ...(await selectCandidates(db, table, word, rare)), word };
-    if (found.isComplete) return found;
-    first ??= found;
+/** A page of what is rare enough to be gathered, or else of what is soon found; in the end everything is gathered. */
+async function findRare(db: Database, table: OrderTable, all: number): Promise<OrderPage> {
+  const listed: Word[] = [];
+  for (const text of table.words) listed.push(await listSources(db, table, text, rare.sources));
+  const words = joinPeople(listed).toSorted((a, b) => sourcesOf(a) - sourcesOf(b));
+  for (const word of words.filter(isListed)) {
+    const ids = await selectOrdersWith(db, table, word, rare.orders);
+    const others = words.filter((other) => other !== word);
+    if (ids) return lookAtEach(db, table, others, [sql`o.id = any(${ids}::bigint[])`]);
   }
-  return first!;
-}
-
-/** A page near the beginning is soon full where the words are common; else everything that has the longest is gathered. */
-async function findCommon(
-  db: Database,
-  table: OrderTable,
-  all: number,
-  found: Candidates & { word: string },
-): Promise<OrderPage> {
-  const { words, page, rows } = table;
-  const isNear = words.length === 1 && page * rows <= mostCounted;
-  if (isNear && (await countAmong(db, table, found.ids)) > mostCounted) {
-    const slice = { offset: (page - 1) * rows, limit: rows, fromEnd: false };
-    const ids = await selectOrderIds(db, table, slice, [hasWord(table, words[0]!)]);
-    return { ids, total: mostCounted, more: true };
+  if (words.some(isListed)) {
+    const { page } = await lookAtFirst(db, table, words, longLook.listed, all);
+    if (page) return page;
   }
   if (all <= manyOrders) return lookAtEach(db, table, words);
-  const others = words.filter((word) => word !== found.word);
-  return lookAtEach(db, table, others, [isAmongThoseWith(table, found.word)]);
+  const [rarest, ...others] = words;
+  return lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
+}
+
+/** How many orders hold a page, by how many of the first ones were found. */
+const neededFor = ({ page, rows }: OrderTable, share: number) => Math.ceil((1.5 * (page * rows + 1)) / share);
+
+const isListed = (word: Word) => word.people !== null && word.goods !== null;
+const sourcesOf = ({ people, goods }: Word) =>
+  people && goods ? people.length + goods.length : Number.POSITIVE_INFINITY;
+
+/** Words that only people have are one: those who have them all. */
+function joinPeople(words: Word[]): Word[] {
+  const ofPeople = words.filter(({ number, people, goods }) => number === null && people && goods?.length === 0);
+  if (ofPeople.length < 2) return words;
+  const [first, ...others] = ofPeople.map(({ people }) => people!);
+  const rest = others.map((ids) => new Set(ids));
+  const people = first!.filter((id) => rest.every((set) => set.has(id)));
+  return [...words.filter((word) => !ofPeople.includes(word)), { ...ofPeople[0]!, people }];
+}
+
+const lookAtEach = (db: Database, table: OrderTable, words: Word[], conditions: Sql[] = []) =>
+  selectFoundOrders(db, table, [...conditions, ...words.map((word) => hasWord(table, word))]);
+
+/** Looks at the first orders of the table; the page, where it ends among them and something follows, or they are all. */
+async function lookAtFirst(
+  db: Database,
+  table: OrderTable,
+  words: Word[],
+  most: number,
+  all: number,
+): Promise<{ found: number; page: OrderPage | null }> {
+  const conditions = words.map((word) => hasWord(table, word));
+  const { found, ids } = await selectAmongFirst(db, table, most, conditions);
+  if (most >= all) return { found, page: { ids, total: found } };
+  return { found, page: found > table.page * table.rows ? { ids, total: found - 1, more: true } : null };
 }

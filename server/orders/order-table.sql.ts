@@ -33,7 +33,7 @@ export const countOrders = async (db: Database, { dealerId, statuses, days }: Or
 /** Ids of some orders of the table, of those with all conditions. */
 export const selectOrderIds = async (db: Database, table: OrderTable, slice: Slice, conditions: Sql[] = []) => {
   const rows = await db.rows<{ id: number }>(sql`
-    select o.id from orders o ${customer(table)} where ${isOf(table, conditions)}
+    select o.id from orders o where ${isOf(table, conditions)}
     ${orderOf({ ...table, order: directionOf(table.order, slice) })} limit ${slice.limit} offset ${slice.offset}`);
   return inOrder(rows, slice).map(({ id }) => id);
 };
@@ -43,14 +43,22 @@ export const selectFoundOrders = async (db: Database, table: OrderTable, conditi
   (await db.row<{ total: number; ids: number[] }>(sql`
     with found as materialized (
       select o.id, row_number() over (${orderOf(table)}) as place
-      from orders o ${customer(table)} where ${isOf(table, conditions)}
+      from orders o where ${isOf(table, conditions)}
     ), page as (select id, place from found order by place limit ${table.rows} offset ${(table.page - 1) * table.rows})
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
 
-/** How many of these orders stand in the table. */
-export const countAmong = async (db: Database, table: OrderTable, ids: number[]) =>
-  (await db.row<{ count: number }>(sql`
-    select count(*) as count from orders o where ${isOf(table, [sql`o.id = any(${ids}::bigint[])`])}`))!.count;
+/** How many of the first orders of the table have all conditions, which ask for id and customer alone, and a page of them. */
+export const selectAmongFirst = async (db: Database, table: OrderTable, most: number, conditions: Sql[]) =>
+  (await db.row<{ found: number; ids: number[] }>(sql`
+    with looked as (
+      select o.*, row_number() over () as place
+      from (select o.id, o.customer_id from orders o where ${isOf(table, [])} ${orderOf(table)} limit ${most}) o
+    ), found as materialized (
+      select o.id, row_number() over (order by o.place) as place from looked o where ${join(conditions, ' and ')}
+    )
+    select (select count(*) from found) as found,
+      (select coalesce(jsonb_agg(id order by place), '[]') from found
+        where place > ${(table.page - 1) * table.rows} and place <= ${table.page * table.rows}) as ids`))!;
 
 const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
   join(
@@ -63,18 +71,14 @@ const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
     ' and ',
   );
 
-/** The dealership's own people, from its part of the index; a platform admin who ordered there is looked up. */
-const customer = ({ sortBy, dealerId }: OrderTable) =>
-  sortBy === 'customer' ? sql`left join users c on c.id = o.customer_id and c.dealer_id = ${dealerId}` : empty;
-
-/** '$' stands for the direction; each but total and customer has an index. */
+/** '$' stands for the direction; each has an index. */
 const sortColumns: Record<OrderTable['sortBy'], string> = {
   updated_at: 'o.updated_at $',
   updatedAt: 'o.updated_at $',
   created_at: 'o.placed_at $',
   createdAt: 'o.placed_at $',
   id: 'o.id $',
-  customer: 'coalesce(c.sort_name, (select u.sort_name from users u where u.id = o.customer_id)) $',
+  customer: 'o.customer_name $',
   status: 'o.status_id $',
   subtotal: 'o.subtotal_cents $',
   total: 'o.total_cents $',

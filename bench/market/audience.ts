@@ -82,9 +82,9 @@ async function loadDays(db: Pool, sizes: Sizes, today: string, { first, last }: 
     ${goods(sql`floor(${most} * power(loading_pick(v.seed, 90 + k, 1000000) / 1000000.0, 3))::bigint`)}
     union all
     select v.dealer_id, v.day, v.n, v.visitor, 4, 3, g.id, null
-    from visits v ${goods(sql`loading_pick(v.seed, 95, ${most})`)} where v.n % 10 = 5
+    from visits v ${goods(sql`loading_pick(v.seed, 95, ${most})`)} where v.n % 10 = 0
     union all
-    select v.dealer_id, v.day, v.n, v.visitor, 5, 2, null, 'search ' || loading_pick(v.seed, 96, 200) from visits v where v.n % 10 = 7`);
+    select v.dealer_id, v.day, v.n, v.visitor, 5, 2, null, 'search ' || loading_pick(v.seed, 96, 200) from visits v where v.n % 10 = 1`);
   const at = sql`day::timestamp at time zone 'UTC' + make_interval(hours => 14, secs => n % 20000 + k * 20)`;
   await db.run(sql`
     insert into views (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)

@@ -12,7 +12,7 @@ import {
 import type { ProductTable } from './products-admin.sql.ts';
 
 /** Of more that a search finds only so many are counted: it says nothing to anybody, and takes long. */
-const mostCounted = 5_000;
+const mostCounted = 1_000;
 /** Of a table that is not longer everything is looked at. */
 const shortTable = 20_000;
 
@@ -27,11 +27,24 @@ export interface TablePage {
 export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
   const all = await countProducts(db, table);
   if (table.search.trim() === '') return { ids: await pageOfAll(db, table, all), total: all, more: false };
-  const most = all <= shortTable ? all : mostCounted;
-  const { count, ids } = await selectFoundPage(db, table, most);
+  const isShort = all <= shortTable;
+  const most = isShort ? all : mostCounted;
+  const { count, ids } = await selectFoundPage(db, table, most, isShort);
   if (count <= most) return { ids, total: count, more: false };
-  const slice = { offset: (table.page - 1) * table.rows, limit: table.rows, fromEnd: false };
-  return { ids: await selectPage(db, table, slice), total: most, more: true };
+  return { ids: await pageOfMany(db, table), total: most, more: true };
+}
+
+/** A page of what is found, of which nobody knows how much that is. */
+async function pageOfMany(db: Database, table: ProductTable): Promise<number[]> {
+  const { page, rows, order } = table;
+  const legs = table.type === 'manufacturer' ? legsOf(table) : null;
+  if (!legs) return selectPage(db, table, { offset: (page - 1) * rows, limit: rows, fromEnd: false });
+  const ids: number[] = [];
+  for (const isFew of [legs.fewFirst, !legs.fewFirst]) {
+    const slice = { offset: 0, limit: page * rows - ids.length, fromEnd: false };
+    if (slice.limit > 0) ids.push(...(await selectOfLeg(db, isFew ? legs.few : legs.others, isFew, slice, order)));
+  }
+  return ids.slice((page - 1) * rows);
 }
 
 function pageOfAll(db: Database, table: ProductTable, all: number): Promise<number[]> {

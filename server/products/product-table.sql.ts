@@ -1,13 +1,15 @@
-import { type Database, empty, raw, type Sql, sql } from '#server/database/database.ts';
+import { type Database, empty, prepared, raw, type Sql, sql } from '#server/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/database/page.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
 
 /** How many products the table has without a search; kept while products are written. */
 export const countProducts = async (db: Database, { type, makeId, dealerId }: ProductTable) =>
-  (await db.row<{ count: number }>(sql`
+  (await db.row<{ count: number }>(
+    prepared(sql`
     select coalesce(sum(products), 0) as count from product_counts
-    where ${type === 'dealer' ? sql`dealer_id = ${dealerId}` : sql`dealer_id = 0 and make_id = ${makeId}`}`))!.count;
+    where ${type === 'dealer' ? sql`dealer_id = ${dealerId}` : sql`dealer_id = 0 and make_id = ${makeId}`}`),
+  ))!.count;
 
 /** Whether `products p` stands in the table, whatever is searched; in the words of the indexes of its owner. */
 const isOf = ({ type, makeId, dealerId }: ProductTable) =>
@@ -21,9 +23,12 @@ interface Found {
   ids: number[];
 }
 
-/** A page of what a search finds where that is not more than `most`; else no ids, and a count above `most`. */
-export const selectFoundPage = async (db: Database, table: ProductTable, most: number): Promise<Found> =>
-  (await db.row<Found>(sql`
+/**
+ * A page of what a search finds where that is not more than `most`; else no ids, and a count above `most`. A short table is
+ * read in one way, so its plan is kept; of a long one PostgreSQL has to know the word.
+ */
+export const selectFoundPage = async (db: Database, table: ProductTable, most: number, isShort: boolean) => {
+  const query = sql`
     with found as materialized (
       select p.id, ${raw(sortColumns[table.sortBy])} as key
       from products p ${needsOverride(table) ? override(table.dealerId) : empty}
@@ -34,7 +39,9 @@ export const selectFoundPage = async (db: Database, table: ProductTable, most: n
       from found where (select count from counted) <= ${most}
       order by place limit ${table.rows} offset ${(table.page - 1) * table.rows}
     )
-    select (select count from counted) as count, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
+    select (select count from counted) as count, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`;
+  return (await db.row<Found>(isShort ? prepared(query) : query))!;
+};
 
 /** Of one or two letters there is no trigram: the owner's part of an index is looked through, not the whole table. */
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
@@ -80,15 +87,16 @@ export interface Legs {
   fewFirst: boolean;
 }
 
-/** The legs of a sort by one of these columns of a manufacturer's table, or null for the columns that have an index. */
+/** The legs of a sort by one of these columns of what a make's table finds, or null for the columns that have an index. */
 export function legsOf(table: ProductTable): Legs | null {
   const { sortBy, order, dealerId } = table;
   const ownOverrides = sql`product_overrides o join products p on p.id = o.product_id`;
   const descends = order === 'desc';
+  const isFound = sql`${isOf(table)} and ${matches(table.search)}`;
   if (sortBy === 'active') {
     return {
-      few: sql`select p.id, 0 as key from products p where ${isOf(table)} and not p.active`,
-      others: sql`select p.id from products p where ${isOf(table)} and p.active`,
+      few: sql`select p.id, 0 as key from products p where ${isFound} and not p.active`,
+      others: sql`select p.id from products p where ${isFound} and p.active`,
       fewFirst: !descends,
     };
   }
@@ -96,9 +104,9 @@ export function legsOf(table: ProductTable): Legs | null {
     const overridden = (featured: boolean) => sql`exists (
       select from product_overrides o where o.dealer_id = ${dealerId} and o.product_id = p.id and o.featured = ${featured})`;
     return {
-      few: sql`select p.id, 0 as key from products p where ${isOf(table)} and p.featured and not ${overridden(false)}
-        union all select p.id, 0 from ${ownOverrides} where o.dealer_id = ${dealerId} and o.featured and ${isOf(table)} and not p.featured`,
-      others: sql`select p.id from products p where ${isOf(table)}
+      few: sql`select p.id, 0 as key from products p where ${isFound} and p.featured and not ${overridden(false)}
+        union all select p.id, 0 from ${ownOverrides} where o.dealer_id = ${dealerId} and o.featured and ${isFound} and not p.featured`,
+      others: sql`select p.id from products p where ${isFound}
         and (not p.featured or ${overridden(false)}) and not ${overridden(true)}`,
       fewFirst: descends,
     };
@@ -106,8 +114,8 @@ export function legsOf(table: ProductTable): Legs | null {
   if (!needsOverride(table)) return null;
   const column = raw(sortColumns[sortBy]);
   return {
-    few: sql`select p.id, ${column} as key from ${ownOverrides} where o.dealer_id = ${dealerId} and ${column} is not null and ${isOf(table)}`,
-    others: sql`select p.id from products p where ${isOf(table)} and not exists (
+    few: sql`select p.id, ${column} as key from ${ownOverrides} where o.dealer_id = ${dealerId} and ${column} is not null and ${isFound}`,
+    others: sql`select p.id from products p where ${isFound} and not exists (
       select from product_overrides o where o.dealer_id = ${dealerId} and o.product_id = p.id and ${column} is not null)`,
     fewFirst: true,
   };

@@ -1,5 +1,5 @@
 import { containing } from '#server/database/containing.ts';
-import { type Database, type Sql, sql } from '#server/database/database.ts';
+import { type Database, prepared, type Sql, sql } from '#server/database/database.ts';
 import type { productColumns } from '#shared/contract/products-admin.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
 import {
@@ -42,10 +42,12 @@ const rowColumns = sql`${listedColumns}, p.dealer_id as "dealerId", p.active`;
 
 /** These products as a dealership sees them, in this order; first pictures only. */
 export const selectListed = (db: Database, dealerId: number, ids: number[]) =>
-  db.rows<AdminListedRow>(sql`
+  db.rows<AdminListedRow>(
+    prepared(sql`
     select ${rowColumns}, ${images(sql`limit 1`)}
     from unnest(${ids}::bigint[]) with ordinality as page (id, place) join products p using (id) ${override(dealerId)}
-    order by page.place`);
+    order by page.place`),
+  );
 
 /** Whether `products p` has the text in its name or number (contract 3.15). */
 export function matches(search: string): Sql {

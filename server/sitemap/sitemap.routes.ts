@@ -15,8 +15,9 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const files: string[] = [];
+    const counts = new Map((await countProductsSold(db)).map(({ dealerId, count }) => [dealerId, count]));
     for (const dealer of await listDealers({ db })) {
-      const count = await countProductsSold(db, dealer.id);
+      const count = counts.get(dealer.id) ?? 0;
       for (let page = 1; (page - 1) * addressesInFile < Math.max(count, 1); page += 1) {
         files.push(`${shopOf(dealer)}/sitemap.xml?page=${page}`);
       }
@@ -32,7 +33,8 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
     const { makeId, dealerCode } = request.params;
     const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
     const dealer = await findDealerByCode({ db }, Math.trunc(Number(makeId)) || 0, dealerCode);
-    const products = await selectProductsSold(db, dealer.id, Math.min(page, 1_000), addressesInFile);
+    const { id, manufacturerId } = dealer;
+    const products = await selectProductsSold(db, id, manufacturerId, Math.min(page, 1_000), addressesInFile);
     const home = page === 1 ? [`<url><loc>${escapeXml(shopOf(dealer))}</loc></url>`] : [];
     const urls = products.map(
       ({ id, updatedAt }) =>

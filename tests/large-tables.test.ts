@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countDays } from '#server/analytics/counting.service.ts';
 import { raw, sql } from '#server/database/database.ts';
 import { findOrderPage } from '#server/orders/order-table.service.ts';
 import type { OrderTable } from '#server/orders/order-table.sql.ts';
@@ -14,7 +15,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await loadData(database.url, {
-    ...{ products: 26_000, customers: 500, orders: 7_000, dealers: 1, makes: 1, lines: 2, views: 0 },
+    ...{ products: 26_000, customers: 500, orders: 7_000, dealers: 1, makes: 1, lines: 2, views: 15_000 },
   });
   // Platform admins of other dealerships may order for themselves.
   await database.db.run(sql`
@@ -158,3 +159,17 @@ test.each(['mat', 'winch', 'smith', 'a', '#77', '4160000123', 'emma smith', 'bla
     }
   },
 );
+
+test('the days that the loader counts are those that the shop counts of its views', async () => {
+  const kept = async () =>
+    Promise.all(
+      ['audience_days', 'audience_returns', 'visitor_days', 'product_days', 'product_months', 'search_days'].map(
+        (table) => database.db.rows(raw(`select * from ${table} t order by t`)),
+      ),
+    );
+  const loaded = await kept();
+  expect(loaded.every((rows) => rows.length > 10)).toBe(true);
+  const days = [1, 20, 40].map(day);
+  await database.db.transaction((db) => countDays({ db }, { dealerId: 1, days, from: sql`views` }));
+  expect(await kept()).toEqual(loaded);
+});

@@ -148,3 +148,22 @@ test('what roles say stands beside the person', async () => {
   expect(await has([5])).toEqual({ customer: false, staff: true });
   expect(await has([])).toEqual({ customer: false, staff: false });
 });
+
+test('orders know the name of their customer, whoever is renamed while they are placed', async () => {
+  const wrongNames = () =>
+    shop.db.rows(sql`
+      select o.id, o.customer_name, u.sort_name from orders o join users u on u.id = o.customer_id
+      where o.customer_name is distinct from case when o.status_id <> 1 then u.sort_name end`);
+  const rename = (name: string) => shop.db.run(sql`update users set last_name = ${name} where id = ${people[0]!}`);
+  expect(await wrongNames()).toEqual([]);
+  const at = '2026-06-01T12:00:00Z';
+  const [id] = await Promise.all([place(at), rename('Àgnes'), place(at), rename('Brun'), place(at), rename('Côté')]);
+  expect(await wrongNames()).toEqual([]);
+  await shop.db.run(sql`update orders set customer_id = ${people[1]!} where id = ${id!}`);
+  expect(await wrongNames()).toEqual([]);
+  await shop.db.run(
+    sql`update orders set status_id = 1, owner_id = ${people[2]!}, customer_name = null where id = ${id!}`,
+  );
+  await shop.db.run(sql`update orders set status_id = 2 where id = ${id!}`);
+  expect(await wrongNames()).toEqual([]);
+});

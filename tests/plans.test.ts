@@ -29,8 +29,7 @@ beforeAll(async () => {
   const large = await database.db.rows<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${smallTable}`);
   watch = { large: new Set(large.map(({ name }) => name)), found: [], queries: 0 };
-  shop = await openTestShop({}, { database });
-  shop.parts.db = explaining(shop.db, watch);
+  shop = await openTestShop({}, { database: { ...database, db: explaining(database.db, watch) } });
   admin = await signedIn(3);
   advisor = await signedIn(4);
   customer = await signedIn(2);
@@ -75,7 +74,7 @@ interface Plan {
 }
 
 /** A database that looks at the plan of every question before it is asked. */
-function explaining(db: Database, watch: Watch): Database {
+function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
   const explain = async ({ text, values }: Sql) => {
     if (!/^\s*(select|with)\b/i.test(text) || /\b(insert|update|delete)\b/i.test(text)) return;
     const [row] = await db.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>({

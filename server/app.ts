@@ -23,6 +23,7 @@ import { mediaRoutes } from './images/media.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { healthRoutes } from './operations/health.routes.ts';
 import { RequestLog, requestIdOf, sendRequestIds } from './operations/request-log.ts';
+import { traceRequests } from './operations/trace.ts';
 import { orderAdminRoutes } from './orders/admin.routes.ts';
 import { orderHistoryRoutes } from './orders/history.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         JSON.stringify((schema as never as { parse(value: unknown): unknown }).parse(value)),
   );
 
+  traceRequests(app, config);
   sendRequestIds(app);
   serveFirst(app, parts, limitRequests(app, parts));
   serveKept(app, parts.cache);

@@ -60,6 +60,12 @@ test.each([
   ['DATABASE_DIRECT_URL: is needed where', { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' }],
   ['DATABASE_DIRECT_URL: goes with DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db.example.test/shop' }],
   ['DATABASE_REPLICA_URL: goes with DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://db.example.test/shop' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT: must be an address such as', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+  [
+    'OTEL_EXPORTER_OTLP_PROTOCOL: must be http/protobuf',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+  ],
+  ['OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1', { OTEL_TRACES_SAMPLER_ARG: '10%' }],
   ['SMTP_URL: must be an address such as smtp://', { SMTP_URL: 'mail.example.test' }],
   ['PUBLIC_URL: must be an address such as https://', { PUBLIC_URL: 'shop.example.test' }],
   ['PUBLIC_URL: must be an address without a path', { PUBLIC_URL: 'https://example.test/shop' }],

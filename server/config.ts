@@ -41,6 +41,8 @@ export interface Config {
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many balancers in a row, or of these networks. */
   trustProxy: false | number | string[];
   logLevel: string;
+  /** Which traces are made; undefined: none, and nothing of it is loaded. Where they go, the exporter reads in OTEL_EXPORTER_OTLP_* itself. */
+  traces: TracesConfig | undefined;
   /** Where Prometheus fetches metrics; undefined: nothing is measured. */
   metrics: { host: string; port: number } | undefined;
   /** How long the shop goes on serving after SIGTERM, while balancers take notice. */
@@ -57,6 +59,12 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
+export interface TracesConfig {
+  sampler: (typeof samplers)[number];
+  /** The part of all traces that is made, where the sampler asks for one. */
+  share: number;
+}
+
 /** The throttles of contract 3.18: how many in their window. */
 export interface Limits {
   signInFailuresOfAccount: number;
@@ -68,6 +76,16 @@ export interface Limits {
   mailsToAddress: number;
   requestsOfClient: number;
 }
+
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+const tracesProtocol = 'http/protobuf';
 
 /** Mistakes in the settings, one sentence for each. */
 export class ConfigError extends Error {
@@ -89,6 +107,8 @@ const limit = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const database = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional();
+
+const collector = address(/^https?$/, 'http://collector.example.com:4318').optional();
 
 /** A network address alone, or a network as in 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
@@ -150,6 +170,18 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().default(tracesProtocol),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().default('false'),
+  OTEL_TRACES_EXPORTER: z.string().default('otlp'),
+  OTEL_TRACES_SAMPLER: oneOf(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, { error: 'must be a number from 0 to 1' })
+    .max(1, { error: 'must be a number from 0 to 1' })
+    .default(1),
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   NODE_ENV: z.string().optional(),
 });
@@ -188,10 +220,21 @@ function contradictions(settings: Environment): string[] {
   if (settings.DATABASE_POOLER === 'transaction' && !settings.DATABASE_DIRECT_URL) {
     mistakes.push('DATABASE_DIRECT_URL: is needed where DATABASE_POOLER is transaction');
   }
+  const protocol = settings.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? settings.OTEL_EXPORTER_OTLP_PROTOCOL;
+  if (tracesOf(settings) && protocol !== tracesProtocol) {
+    mistakes.push(`OTEL_EXPORTER_OTLP_PROTOCOL: must be ${tracesProtocol}`);
+  }
   if (settings.RATE_LIMIT === 'off' && !isLoopback(settings.HOST)) {
     mistakes.push(`RATE_LIMIT: off is taken only on a loopback address, and HOST is ${settings.HOST}`);
   }
   return mistakes;
+}
+
+function tracesOf(settings: Environment): TracesConfig | undefined {
+  const endpoint = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = settings.OTEL_SDK_DISABLED.toLowerCase() === 'true' || settings.OTEL_TRACES_EXPORTER === 'none';
+  if (!endpoint || isOff) return undefined;
+  return { sampler: settings.OTEL_TRACES_SAMPLER, share: settings.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function toConfig(settings: Environment): Config {
@@ -242,6 +285,7 @@ function toConfig(settings: Environment): Config {
     auditKeptDays: settings.AUDIT_KEPT_DAYS,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    traces: tracesOf(settings),
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     drainSeconds: settings.DRAIN_SECONDS,

@@ -26,6 +26,10 @@ let drainSeconds = 0;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  if (config.traces) {
+    const { openTracing } = await import('./operations/tracing.ts');
+    stops.push(openTracing(config.traces, log).close);
+  }
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;

@@ -7,7 +7,7 @@ import { writeKept } from './send-kept.ts';
 
 /**
  * Answers from the cache before the framework sees a request, which would cost as much again; whatever cannot be answered
- * so goes on to it. Not where every request is a line of the log, nor while the shop is stopping.
+ * so goes on to it. Not where every request is a line of the log or a trace, nor while the shop is stopping.
  */
 export function serveFirst(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export function serveFirst(
   const { server } = app;
   const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   const logsRequests = ['trace', 'debug', 'info'].includes(config.logLevel);
-  if (logsRequests || listeners.length !== 1) return;
+  if (logsRequests || config.traces || listeners.length !== 1) return;
   const [handle] = listeners;
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { unavailable } from '#server/http/errors.ts';
 import { count } from '#server/operations/counts.ts';
+import { type Described, traced } from '#server/operations/trace.ts';
 
 import { isLost } from './away.ts';
 
@@ -121,11 +122,26 @@ const sent = (query: Sql, prepares: boolean): pg.QueryConfig =>
   prepares ? (query as pg.QueryConfig) : { text: query.text, values: query.values };
 
 function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
-  const ask = (query: Sql) => target.query(sent(query, prepares));
+  const ask = (query: Sql) =>
+    traced(
+      () => describeQuery(query.text),
+      () => target.query(sent(query, prepares)),
+    );
   return {
     rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     row: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
     run: async (query) => (await ask(query)).rowCount ?? 0,
+  };
+}
+
+/** Its text, which has $1 where values go. */
+function describeQuery(text: string): Described {
+  const [, verb = 'query'] = /^\s*(\w+)/.exec(text) ?? [];
+  const words = text.replace(/\s+/g, ' ').trim().slice(0, 2_000);
+  return {
+    name: verb.toUpperCase(),
+    isCall: true,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': words },
   };
 }
 
@@ -191,7 +207,12 @@ function within(client: pg.PoolClient, prepares: boolean, begin: string) {
   return {
     db,
     async commit(): Promise<(() => void)[]> {
-      if (isBegun || last.length > 0) await send(...last, 'commit');
+      if (isBegun || last.length > 0) {
+        await traced(
+          () => describeQuery('commit'),
+          () => send(...last, 'commit'),
+        );
+      }
       return calls;
     },
     rollback: async () => void (isBegun && (await client.query('rollback'))),

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '#server/config.ts';
 
 /**
@@ -9,6 +10,13 @@ export function trustedProxies(
   setting: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}
+
+/** The same for whom asks without the framework; null: nobody is believed. */
+export function trustOf(setting: Config['trustProxy']): ((address: string, hop: number) => boolean) | null {
+  const proxies = trustedProxies(setting);
+  if (!proxies) return null;
+  return typeof proxies === 'function' ? proxies : proxyAddress.compile(proxies);
 }
 
 /**

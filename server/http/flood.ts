@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { clientOf, trustedProxies } from './client.ts';
+import { clientOf, trustOf } from './client.ts';
 import type { Parts } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { addRequestCounts } from './flood.sql.ts';
@@ -35,7 +35,7 @@ export interface RequestLimit {
 export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 'config' | 'db'>): RequestLimit {
   if (!config.rateLimit) return { count: () => 0 };
   const most = config.limits.requestsOfClient;
-  const trusts = trustOf(trustedProxies(config.trustProxy));
+  const trusts = trustOf(config.trustProxy);
   const clients = new Map<string, string>();
   let minute = 0;
   let now: Tallies = new Map();
@@ -101,9 +101,3 @@ export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 
 const isFree = (url: string) => /^\/(assets\/|media\/|api\/v1\/views$|healthz$|readyz$)/.test(url);
 
 const sumOf = (tally: Tally | undefined) => (tally ? tally.here + tally.elsewhere : 0);
-
-/** As Fastify understands the same setting. */
-function trustOf(proxies: ReturnType<typeof trustedProxies>) {
-  if (!proxies) return null;
-  return typeof proxies === 'function' ? proxies : proxyAddress.compile(proxies);
-}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recordingRefusals } from '#server/audit/refusals.ts';
 import { keptCalls } from '#server/cache/kept-calls.ts';
 import { sendMade } from '#server/cache/send-kept.ts';
+import { traced } from '#server/operations/trace.ts';
 import { findSession } from '#server/sessions/sessions.service.ts';
 import {
   type AnswerOf,
@@ -59,7 +60,11 @@ export async function callInProcess<Name extends CallName>(
   const checked = Object.fromEntries(
     Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
   );
-  const answer = await (handlers[name] as AnyHandler)(ctx, { ...checked, ...(endpoint.files && { uploads: {} }) });
+  const handler = handlers[name] as AnyHandler;
+  const answer = await traced(
+    () => ({ name }),
+    () => handler(ctx, { ...checked, ...(endpoint.files && { uploads: {} }) }),
+  );
   return endpoint.answer.parse(answer) as AnswerOf<Name>;
 }
 

@@ -5,6 +5,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Config, S3Config } from '#server/config.ts';
 import { unavailable } from '#server/http/errors.ts';
+import { traced } from '#server/operations/trace.ts';
 import { atMost } from './at-most.ts';
 
 /** Where pictures are kept, by a path such as 'pictures/0a1b.webp'. Every call throws 503 where the storage fails. */
@@ -51,21 +52,24 @@ function s3Store({ bucket, ...s3 }: S3Config): ImageStore {
     return loading;
   };
   const inTurn = atMost(callsAtOnce, callsWaiting);
-  const call = <T>(work: (loaded: Awaited<ReturnType<typeof loadS3>>) => Promise<T>) =>
-    inTurn(async () => work(await load()));
+  const call = <T>(name: string, work: (loaded: Awaited<ReturnType<typeof loadS3>>) => Promise<T>) =>
+    traced(
+      () => ({ name: `S3 ${name}`, isCall: true }),
+      () => inTurn(async () => work(await load())),
+    );
   return failingAs503(['NoSuchKey', 'NotFound'], {
     read: (path) =>
-      call(async ({ client, sdk }) => {
+      call('GetObject', async ({ client, sdk }) => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: path }));
         // The client's own limits end with the headers, and a picture may stop half-way.
         return buffer(addAbortSignal(AbortSignal.timeout(longestReadMs), Body as Readable));
       }),
     put: (path, bytes) =>
-      call(async ({ client, sdk }) => {
+      call('PutObject', async ({ client, sdk }) => {
         await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: path, Body: bytes }));
       }),
     check: (path) =>
-      call(async ({ client, sdk }) => {
+      call('HeadObject', async ({ client, sdk }) => {
         await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: path }));
       }),
   });

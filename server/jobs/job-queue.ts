@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { type Database, prepared, type Sql } from '#server/database/database.ts';
 import type { QueuedMail } from '#server/mail/mails.ts';
+import { tracedJob, withTrace } from '#server/operations/trace.ts';
 import { queues } from './queues.ts';
 
 /** What each job is given. */
@@ -86,7 +87,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
         await db.withCommit(asSql(text, values));
         return { rows: [] };
       };
-      const jobs = data.map((one) => ({ data: one }));
+      const jobs = data.map((one) => ({ data: withTrace(one) }));
       await boss.insert(name, jobs, { db: { executeSql } });
       db.afterCommit(() => waker.wake(name));
     },
@@ -163,7 +164,11 @@ interface Running {
 async function runJob({ name, handler, report, remove }: Running, job: QueuedJob): Promise<JobResult> {
   const { id, data, retryCount, signal } = job;
   try {
-    await handler({ id, data, retries: retryCount, signal });
+    await tracedJob(
+      () => ({ name: `job ${name}`, attributes: { 'trimline.job.id': id, 'trimline.job.retries': retryCount } }),
+      data,
+      () => handler({ id, data, retries: retryCount, signal }),
+    );
     // At once, not when the whole batch is done: what is done is never done again, and its data, which name people, are gone.
     await remove(job);
     return { id, status: 'completed' };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/http/ctx.ts';
+import { traced } from '#server/operations/trace.ts';
 import type { Mail } from './mails.ts';
 
 /** A rendered mail. */
@@ -46,7 +47,8 @@ export async function sendMessage(
 ): Promise<void> {
   const { smtpUrl } = parts.config;
   const options = toOptions(parts, message, id);
-  if (smtpUrl) await sendBySmtp(smtpUrl, options, signal);
+  const describe = () => ({ name: 'send mail', isCall: true, attributes: { 'trimline.mail.kind': message.kind } });
+  if (smtpUrl) await traced(describe, () => sendBySmtp(smtpUrl, options, signal));
   else await keepAsFile(parts, message, options, id);
 }
 

@@ -12,6 +12,8 @@ export interface Instance {
   exited: Promise<number | null>;
   /** What it has said on its error stream. */
   said(): string;
+  /** Its log, as lines of JSON. */
+  logged(): string;
 }
 
 export async function startInstance(env: Record<string, string>): Promise<Instance> {
@@ -19,14 +21,17 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
   const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT: 'off', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let [said, logged] = ['', ''];
   child.stderr!.on('data', (part: Buffer) => {
     said = (said + part).slice(-20_000);
   });
+  child.stdout!.on('data', (part: Buffer) => {
+    logged = (logged + part).slice(-200_000);
+  });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const instance = { port, child, exited, said: () => said };
+  const instance = { port, child, exited, said: () => said, logged: () => logged };
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the shop did not start: ${said}`);
     return isReady(instance);

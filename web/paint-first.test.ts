@@ -43,6 +43,12 @@ test('no script is named before the paint, and every one after it', () => {
   expect(late).toContain('window.__reactRouterRouteModules = {"root":route0,"home":route1};');
 });
 
+test('scripts run one by one, the entry that starts all after the others', () => {
+  const html = paintFirst(document(usual), stylesOf);
+  expect(html).toContain('for (const href of ["/assets/home.js"]) await import(href);');
+  expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(html.indexOf('await import(href)'));
+});
+
 test('a starter of an unknown form runs as it is', () => {
   const unknown = `import "/assets/manifest.js";\n${usual}`;
   expect(paintFirst(document(unknown), () => null)).toBe(document(unknown));

@@ -31,13 +31,16 @@ function withLateScripts(html: string): string {
   const rest = code.replaceAll(routeImport, '').trim();
   // A starter of another form than the one known here runs as it is.
   if (!whole || imports.length === 0 || /^import\s[^(]/m.test(rest)) return html;
-  const preloads = [...html.matchAll(preload)].map(([, href]) => href);
+  const preloads = [...html.matchAll(preload)].map(([, href]) => href!);
   const late = lateStarter(preloads, imports, rest);
   return html.replaceAll(preload, '').replace(whole, () => `${open}${late}${close}`);
 }
 
-/** Waits for the first paint (a hidden tab has none), then asks for all scripts at once, after the pictures. */
-const lateStarter = (preloads: unknown[], imports: RegExpExecArray[], rest: string) =>
+/**
+ * Waits for the first paint (a hidden tab has none), then asks for all scripts at once, after the pictures. They run one by
+ * one, what others need before them, so that the browser can answer in between; the router's entry, which `rest` asks for, last.
+ */
+const lateStarter = (preloads: string[], imports: RegExpExecArray[], rest: string) =>
   `(async () => {
 await new Promise((painted) => {
   new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
@@ -45,6 +48,7 @@ await new Promise((painted) => {
 });
 for (const href of ${JSON.stringify(preloads)})
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", fetchPriority: "low", href }));
+for (const href of ${JSON.stringify(preloads.filter((href) => !rest.includes(`import("${href}")`)))}) await import(href);
 const [${imports.map(([, name]) => name).join(', ')}] =
   await Promise.all(${JSON.stringify(imports.map(([, , path]) => path))}.map((path) => import(path)));
 ${rest}

@@ -1,12 +1,20 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
 
 /** A mouse that only passes by stays for less. */
 const hoverMs = 65;
 
+interface LoadOnIntentProps {
+  className: string | undefined;
+  /** What the page that a link leads to is told, for links that are plain HTML. */
+  state?: unknown;
+  children: ReactNode;
+}
+
 /** A list whose links ask for code and data of their pages when a pointer, a finger or the focus comes to them. */
-export function LoadOnIntent({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) {
   const { load } = useFetcher();
+  const navigate = useNavigate();
   const asked = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -21,9 +29,20 @@ export function LoadOnIntent({ className, children }: { className: string | unde
     }, afterMs);
   }
 
+  /** A link in plain HTML leads on as the router's own do, unless it is to open elsewhere. */
+  function follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest('a');
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || opensElsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search, { state });
+  }
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
     <ul
       className={className}
+      onClick={follow}
       onPointerOver={(event) => begin(event, event.pointerType === 'mouse' ? hoverMs : 0)}
       onPointerLeave={() => clearTimeout(timer.current)}
       onFocus={(event) => begin(event, 0)}

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { type Html, html } from '#web/ui/html.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { PaymentLine } from './payment-line.tsx';
+import { paymentHtml } from './payment-line.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -26,8 +26,8 @@ const cardWidths = [400, 640, 960];
 /** Says to the product's page that going back leads to the list. */
 export const fromList = { fromList: true };
 
-/** A product of the list: one link, stretched over the card (spec 2). */
-export const ProductCard = memo(function ProductCard({ product, folder, search, ...shown }: ProductCardProps) {
+/** A product of the list: one link, stretched over the card (spec 2). Its text is HTML, which a browser has not to take over (decision 019). */
+export const ProductCard = memo(function ProductCard({ product, eager, ...shown }: ProductCardProps) {
   const image = product.images[0];
   return (
     <li className={styles.card}>
@@ -38,42 +38,31 @@ export const ProductCard = memo(function ProductCard({ product, folder, search, 
         alt=""
         widths={cardWidths}
         sizes={cardSizes}
-        eager={shown.eager}
+        eager={eager}
       />
-      <h2 className={styles.name}>
-        <Link className={styles.link} to={`${folder}/${product.id}${search}`} state={fromList}>
-          {product.name}
-        </Link>
-      </h2>
-      <p className={styles.number}>{product.number}</p>
-      <Prices product={product} {...shown} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes what it is given */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: textOf({ product, eager, ...shown }).text }} />
     </li>
   );
 });
 
+const toDiscover = html` data-discover="true"`;
+
+/** The first links tell the router of the product's page, so that it knows its code before the click; the others lead there too. */
+const textOf = ({ product, folder, search, eager, ...shown }: ProductCardProps) =>
+  html`<h2 class="${styles.name!}"><a class="${styles.link!}" href="${folder}/${product.id}${search}"${eager ? toDiscover : ''}>${product.name}</a></h2><p class="${styles.number!}">${product.number}</p><div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
+
 /** Price first and larger than the payment; the installed one alone where the dealer shows only that (spec 2, contract 3.6). */
-function Prices({
-  product,
-  onlyInstallPrice,
-  payment,
-}: Pick<ProductCardProps, 'product' | 'onlyInstallPrice' | 'payment'>) {
-  const price = toCents(product.price);
+function pricesOf(
+  product: ListedProduct,
+  { onlyInstallPrice, payment }: Pick<ProductCardProps, 'onlyInstallPrice' | 'payment'>,
+): Html {
   const installed = toCents(product.installPrice);
-  const shown = onlyInstallPrice ? installed : price;
-  return (
-    <div className={styles.prices}>
-      <p className={styles.price}>
-        <span className={styles.label}>{onlyInstallPrice ? prices.installedPrice : prices.price}</span>{' '}
-        {formatMoney(shown)}
-      </p>
-      {!onlyInstallPrice && (
-        <p className={styles.installed}>
-          <span className={styles.label}>{prices.installedPrice}</span> {formatMoney(installed)}
-        </p>
-      )}
-      {payment && <PaymentLine cents={shown} terms={payment} />}
-    </div>
-  );
+  const shown = onlyInstallPrice ? installed : toCents(product.price);
+  const label = (name: string) => html`<span class="${styles.label!}">${name}</span> `;
+  const first = label(onlyInstallPrice ? prices.installedPrice : prices.price);
+  const second = html`<p class="${styles.installed!}">${label(prices.installedPrice)}${formatMoney(installed)}</p>`;
+  return html`<p class="${styles.price!}">${first}${formatMoney(shown)}</p>${onlyInstallPrice ? '' : second}${payment ? paymentHtml({ cents: shown, terms: payment }) : ''}`;
 }
 
 /** The room of a card whose product is still being loaded. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
 import { availableCategories, listProducts, matchesSearch, resolveCategory } from '#shared/rules/product-list.ts';
@@ -8,6 +8,7 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadOnIntent } from '#web/ui/load-on-intent.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useCountedSearch } from '#web/visits/use-counted-search.ts';
 import { Empty, NothingFound } from './empty-list.tsx';
 import type { ProductList as List } from './find-list.ts';
@@ -15,7 +16,7 @@ import { vehicleName } from './find-vehicle.ts';
 import { keepList } from './kept-list.ts';
 import { readListAddress } from './list-address.ts';
 import { Categories, SortMenu } from './list-controls.tsx';
-import { ProductCard } from './product-card.tsx';
+import { fromList, ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
 import { useRememberedVehicle } from './remembered-vehicle.ts';
 
@@ -29,6 +30,7 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
   const payment = usePayment(list.terms);
   useRememberedVehicle(vehicle);
   useEffect(() => keepList(listKey, list), [listKey, list]);
+  const isWhole = useIsReturn();
   const { products } = list;
   if (products.length === 0) return <NoProducts vehicle={vehicle} />;
   return (
@@ -42,7 +44,7 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
         <SortMenu sort={sort} />
       </div>
       {shown.length === 0 && <NothingFound search={search} category={category} />}
-      <LoadOnIntent className={styles.grid}>
+      <LoadOnIntent className={`${styles.grid} ${isWhole ? '' : styles.asSeen}`} state={fromList}>
         {shown.map((product, index) => (
           <ProductCard
             key={product.id}
@@ -57,6 +59,14 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
       </LoadOnIntent>
     </div>
   );
+}
+
+/** Whether the browser went back to this page: only cards that are laid out know how far down the place is that was left. */
+function useIsReturn(): boolean {
+  const isHydrated = useHydrated();
+  const isPop = useNavigationType() === 'POP';
+  const [isReturn] = useState(isHydrated && isPop);
+  return isReturn;
 }
 
 /** What the address shows of the list; typing in the search stays quick, the cards follow. */

@@ -87,10 +87,9 @@ function personsRequest(parts: Parts, request: FastifyRequest, reply: FastifyRep
 async function answerOf(response: Response, nonce: string): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
   if (response.status === 503) headers['retry-after'] = '5'; // the router drops the headers of an answer that is thrown
-  const body = Buffer.from(await response.arrayBuffer());
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
-  if (!isHtml) return { status: response.status, headers, body };
-  const { html, hashes } = withoutNonces(body.toString(), nonce);
+  if (!isHtml) return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const { html, hashes } = withoutNonces((response as { html?: string }).html ?? (await response.text()), nonce);
   headers['content-security-policy'] = contentSecurityPolicy(hashes);
   return { status: response.status, headers, body: Buffer.from(html) };
 }

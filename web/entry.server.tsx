@@ -27,7 +27,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const html = await renderWhole(request.url, routerContext, nonceOf(context));
-  return new Response(paintFirst(html, apiOf(context).stylesOf), { status, headers });
+  return new Page(paintFirst(html, apiOf(context).stylesOf), { status, headers });
+}
+
+/** An answer whose text is at hand: the server looks for scripts in it, and a body would have to be decoded for that. */
+class Page extends Response {
+  readonly html: string;
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
 }
 
 /** In place of the router's, which would print errors whole, with the rows that they quote. */

@@ -6,14 +6,16 @@ type StylesOf = (href: string) => string | null;
  * paint, so that nothing stands between the text and the first picture and a slow connection. Decision 019.
  */
 export function paintFirst(html: string, stylesOf: StylesOf): string {
-  return withLateScripts(withStyles(html, stylesOf));
+  const headEnd = html.indexOf('</head>');
+  const { head, body } = withLateScripts(html.slice(0, headEnd), html.slice(headEnd));
+  return withStyles(head, stylesOf) + body;
 }
 
 const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)(#?)"([^>]*)\/>/g;
 
 /** Each link stays for the router to find, but disabled, so that it is not fetched. */
-function withStyles(html: string, stylesOf: StylesOf): string {
-  return html.replaceAll(sheet, (link, before: string, href: string, mark: string, after: string) => {
+function withStyles(head: string, stylesOf: StylesOf): string {
+  return head.replaceAll(sheet, (link, before: string, href: string, mark: string, after: string) => {
     const styles = stylesOf(href);
     if (styles === null) return link;
     return `<style>${styles}</style><link${before} rel="stylesheet" href="${href}${mark}"${after} disabled=""/>`;
@@ -22,18 +24,21 @@ function withStyles(html: string, stylesOf: StylesOf): string {
 
 const longestWaitMs = 5_000;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const starter = /(<script[^>]* type="module" async="">)([\s\S]*?)(<\/script>)/;
+const starterMark = ' type="module" async="">';
 const routeImport = /import \* as (route\d+) from "([^"]+)";\s*/g;
 
-function withLateScripts(html: string): string {
-  const [whole, open, code = '', close] = starter.exec(html) ?? [];
+function withLateScripts(head: string, body: string): { head: string; body: string } {
+  const markAt = body.indexOf(starterMark);
+  const begin = markAt + starterMark.length;
+  const end = body.indexOf('</script>', begin);
+  const code = markAt < 0 ? '' : body.slice(begin, end);
   const imports = [...code.matchAll(routeImport)];
   const rest = code.replaceAll(routeImport, '').trim();
   // A starter of another form than the one known here runs as it is.
-  if (!whole || imports.length === 0 || /^import\s[^(]/m.test(rest)) return html;
-  const preloads = [...html.matchAll(preload)].map(([, href]) => href!);
+  if (imports.length === 0 || /^import\s[^(]/m.test(rest)) return { head, body };
+  const preloads = [...head.matchAll(preload)].map(([, href]) => href!);
   const late = lateStarter(preloads, imports, rest);
-  return html.replaceAll(preload, '').replace(whole, () => `${open}${late}${close}`);
+  return { head: head.replaceAll(preload, ''), body: body.slice(0, begin) + late + body.slice(end) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Takes the nonces out of a page and returns the hashes of the scripts that had this one, as in 'sha256-…'. Only the
@@ -7,12 +7,15 @@ import { createHash } from 'node:crypto';
  */
 export function withoutNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
-  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of scripts) {
-    if (attributes.includes(attribute) && code !== '') {
-      hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
-    }
+  let clean = '';
+  let from = 0;
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    clean += html.slice(from, at);
+    from = at + attribute.length;
+    if (!html.startsWith('<script', html.lastIndexOf('<', at))) continue;
+    const code = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
+    if (code !== '') hashes.add(`sha256-${hash('sha256', code, 'base64')}`);
   }
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+  return { html: clean + html.slice(from), hashes: [...hashes] };
 }

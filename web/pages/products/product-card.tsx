@@ -16,6 +16,8 @@ interface ProductCardProps {
   onlyInstallPrice: boolean;
   payment: PaymentTerms | null;
   eager: boolean;
+  /** The router asks for the codes of all such cards' pages at once, else for each when it is wanted. */
+  discover: boolean;
 }
 
 /** One to six columns (spec 2), without their paddings. */
@@ -27,8 +29,8 @@ const cardWidths = [400, 640, 960];
 export const fromList = { fromList: true };
 
 /** A product of the list: one link, stretched over the card (spec 2). Its text is HTML, which a browser has not to take over (decision 019). */
-export const ProductCard = memo(function ProductCard({ product, eager, ...shown }: ProductCardProps) {
-  const image = product.images[0];
+export const ProductCard = memo(function ProductCard({ eager, ...card }: ProductCardProps) {
+  const image = card.product.images[0];
   return (
     <li className={styles.card}>
       <Picture
@@ -41,16 +43,15 @@ export const ProductCard = memo(function ProductCard({ product, eager, ...shown 
         eager={eager}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes what it is given */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: textOf({ product, eager, ...shown }).text }} />
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: textOf(card).text }} />
     </li>
   );
 });
 
 const toDiscover = html` data-discover="true"`;
 
-/** The first links tell the router of the product's page, so that it knows its code before the click; the others lead there too. */
-const textOf = ({ product, folder, search, eager, ...shown }: ProductCardProps) =>
-  html`<h2 class="${styles.name!}"><a class="${styles.link!}" href="${folder}/${product.id}${search}"${eager ? toDiscover : ''}>${product.name}</a></h2><p class="${styles.number!}">${product.number}</p><div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
+const textOf = ({ product, folder, search, discover, ...shown }: Omit<ProductCardProps, 'eager'>) =>
+  html`<h2 class="${styles.name!}"><a class="${styles.link!}" href="${folder}/${product.id}${search}"${discover ? toDiscover : ''}>${product.name}</a></h2><p class="${styles.number!}">${product.number}</p><div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
 
 /** Price first and larger than the payment; the installed one alone where the dealer shows only that (spec 2, contract 3.6). */
 function pricesOf(

@@ -22,6 +22,8 @@ import { useRememberedVehicle } from './remembered-vehicle.ts';
 
 /** Cards of the widest usual first row. */
 const eagerCards = 4;
+/** As many addresses as the router asks about in one request: of more in one, it asks about none. */
+const discoveredCards = 100;
 
 /** The products that fit a vehicle, filtered, sorted and searched in the browser as the address says. */
 export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: Vehicle; listKey: string }) {
@@ -54,6 +56,7 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
             onlyInstallPrice={dealer.onlyInstallPrice}
             payment={payment}
             eager={index < eagerCards}
+            discover={index < discoveredCards}
           />
         ))}
       </LoadOnIntent>

@@ -16,7 +16,7 @@ declare global {
 export async function typingInp(context: BrowserContext, url: string): Promise<{ inpMs: number; keys: number }> {
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForFunction(() => '__reactRouterContext' in window && document.readyState === 'complete');
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await watchInteractions(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,7 +1,7 @@
 import { payment } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
-import { html } from '#web/ui/html.ts';
+import { type Html, html } from '#web/ui/html.ts';
 import styles from './payment-line.module.css';
 
 interface PaymentLineProps {
@@ -20,8 +20,10 @@ export function PaymentLine(line: PaymentLineProps) {
 }
 
 /** The same in HTML, for lists of many. */
-export const paymentHtml = (line: PaymentLineProps) =>
-  html`<p class="${styles.payment!}"><span class="${styles.amount!}">${amountText(line)}</span><span class="${styles.terms!}">${payment.terms(line.terms)}</span></p>`;
+export function paymentHtml(line: PaymentLineProps): Html {
+  const terms = html`<span class="${styles.terms!}">${payment.terms(line.terms)}</span>`;
+  return html`<p class="${styles.payment!}"><span class="${styles.amount!}">${amountText(line)}</span>${terms}</p>`;
+}
 
 const amountText = ({ cents, terms }: PaymentLineProps) => {
   const amount = paymentCents(cents, terms.rateYearlyPercent, terms.termMonths, terms.frequency);

@@ -50,8 +50,12 @@ export const ProductCard = memo(function ProductCard({ eager, ...card }: Product
 
 const toDiscover = html` data-discover="true"`;
 
-const textOf = ({ product, folder, search, discover, ...shown }: Omit<ProductCardProps, 'eager'>) =>
-  html`<h2 class="${styles.name!}"><a class="${styles.link!}" href="${folder}/${product.id}${search}"${discover ? toDiscover : ''}>${product.name}</a></h2><p class="${styles.number!}">${product.number}</p><div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
+function textOf({ product, folder, search, discover, ...shown }: Omit<ProductCardProps, 'eager'>): Html {
+  const href = `${folder}/${product.id}${search}`;
+  const link = html`<a class="${styles.link!}" href="${href}"${discover ? toDiscover : ''}>${product.name}</a>`;
+  const number = html`<p class="${styles.number!}">${product.number}</p>`;
+  return html`<h2 class="${styles.name!}">${link}</h2>${number}<div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
+}
 
 /** Price first and larger than the payment; the installed one alone where the dealer shows only that (spec 2, contract 3.6). */
 function pricesOf(
@@ -61,9 +65,11 @@ function pricesOf(
   const installed = toCents(product.installPrice);
   const shown = onlyInstallPrice ? installed : toCents(product.price);
   const label = (name: string) => html`<span class="${styles.label!}">${name}</span> `;
-  const first = label(onlyInstallPrice ? prices.installedPrice : prices.price);
+  const name = label(onlyInstallPrice ? prices.installedPrice : prices.price);
+  const first = html`<p class="${styles.price!}">${name}${formatMoney(shown)}</p>`;
   const second = html`<p class="${styles.installed!}">${label(prices.installedPrice)}${formatMoney(installed)}</p>`;
-  return html`<p class="${styles.price!}">${first}${formatMoney(shown)}</p>${onlyInstallPrice ? '' : second}${payment ? paymentHtml({ cents: shown, terms: payment }) : ''}`;
+  const estimate = payment && paymentHtml({ cents: shown, terms: payment });
+  return html`${first}${onlyInstallPrice ? '' : second}${estimate ?? ''}`;
 }
 
 /** The room of a card whose product is still being loaded. */

@@ -25,6 +25,7 @@ interface Mark {
   at: number;
 }
 
+const lastPlace = sql`select pg_current_wal_lsn()::text as place`;
 const everyMs = 1_000;
 const answerWithinMs = 2_000;
 
@@ -43,7 +44,6 @@ export function watchReplica(
   const closing = new AbortController();
   let marks: Mark[] = [];
   let freshAt = Number.NEGATIVE_INFINITY;
-  let replayed = 0n;
   let problem: string | null = 'not looked at yet';
   let said: string | null = null;
 
@@ -51,13 +51,13 @@ export function watchReplica(
 
   async function look(): Promise<string | null> {
     const at = performance.now();
-    const place = await placeOf(primary, sql`select pg_current_wal_lsn()::text as place`).catch(() => null);
+    const place = await placeOf(primary, lastPlace).catch(() => null);
     if (place !== null) marks.push({ place, at });
-    // A replica is never ahead of its primary.
-    if (place !== null && place < replayed) return 'it is not a replica of this database';
     const passed = await within(answerWithinMs, placeOf(pool, sql`select pg_last_wal_replay_lsn()::text as place`));
     if (passed === null) return 'it is no replica';
-    replayed = passed;
+    if (place !== null && passed > place && passed > ((await placeOf(primary, lastPlace)) ?? 0n)) {
+      return 'it is not a replica of this database: it is ahead of it';
+    }
     freshAt = marks.findLast((mark) => mark.place <= passed)?.at ?? freshAt;
     marks = marks.filter((mark) => mark.at > freshAt && mark.at > at - 2_000 * mostLagSeconds);
     return lagSeconds() > mostLagSeconds ? 'it is too far behind' : null;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
 import { openReplica, type Replica } from '#server/database/replica.ts';
@@ -179,6 +179,16 @@ test('an address that is no replica of this database is not used, nor one where 
     expect(await wrong.db.row(sql`select 1 as one`)).toEqual({ one: 1 });
     await wrong.close();
   }
+  const another = openPool(inject('postgresUrl'), 2);
+  const foreign = await openReplica(another, pair.replicaUrl, {
+    size: 1,
+    prepares: true,
+    pooled: false,
+    log: log as never,
+  });
+  expect(foreign.isUsed()).toBe(false);
+  await foreign.close();
+  await another.close();
   expect(said.join()).toContain('it is no replica');
 });
 

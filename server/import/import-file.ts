@@ -49,8 +49,8 @@ export async function importFile(db: Database, options: ImportOptions, listener:
   listener.opened(source);
   let report: ImportReport | undefined;
   try {
-    return await db.transaction(async (db) => {
-      report = await load(db, source, dealer, options, listener);
+    return await inShares(db, sharesOf(source.kind, options), async (shares) => {
+      report = await load(shares, source, dealer, options, listener);
       if (!report.written) throw new TakenBack();
       return report;
     });
@@ -58,6 +58,23 @@ export async function importFile(db: Database, options: ImportOptions, listener:
     if (error instanceof TakenBack) return report!;
     throw error;
   }
+}
+
+/**
+ * Products do not depend on each other, so two connections write half of them each, on a core each. Vehicles that are
+ * made do: one connection must see what it makes.
+ */
+const sharesOf = (kind: Source['kind'], { createVehicles }: ImportOptions) =>
+  kind === 'vehicles' || createVehicles ? 1 : 2;
+
+/**
+ * So many transactions that end together: where one fails, all are taken back. They are committed right after each other,
+ * when all of the work is done; what is lost between two commits is made by importing the file again.
+ */
+function inShares<T>(db: Database, count: number, work: (shares: Database[]) => Promise<T>): Promise<T> {
+  const open = (shares: Database[]): Promise<T> =>
+    shares.length === count ? work(shares) : db.transaction((share) => open([...shares, share]));
+  return open([]);
 }
 
 /** Ends a transaction whose work is not to stay. */
@@ -69,25 +86,27 @@ function defaultsOf({ make, year }: ImportOptions, dealer: DealerOfImport | unde
 }
 
 async function load(
-  db: Database,
+  shares: Database[],
   source: Source,
   dealer: DealerOfImport | undefined,
   options: ImportOptions,
   listener: Listener,
 ): Promise<ImportReport> {
   const { kind, reader } = source;
+  const first = shares[0]!;
   const createVehicles = kind === 'vehicles' || options.createVehicles === true;
-  const makes = makesOf(db, dealer, createVehicles);
-  await staging.prepareStaging(db);
+  const makes = makesOf(first, dealer, createVehicles);
+  await staging.waitForOtherImports(first);
+  for (const db of shares) await staging.prepareStaging(db);
   const checks = { kind, reader, filters: options.filters ?? [], makeOf: makes.find };
-  const read = await stageRows(db, checks, source.rows);
-  await staging.analyzeStaging(db);
+  const read = await stageRows(shares, checks, source.rows);
+  await allOf(shares, staging.analyzeStaging);
   const done = await (kind === 'vehicles'
-    ? loadVehicles(db)
-    : loadProducts(db, dealer?.id ?? null, reader.fields, createVehicles));
+    ? loadVehicles(first)
+    : loadProducts(shares, { dealerId: dealer?.id ?? null, fields: reader.fields, createVehicles }));
   const makeCounts = await makes.settle();
-  const bad = await staging.countBadRows(db);
-  for await (const mistake of staging.mistakesByLine(db)) {
+  const bad = (await allOf(shares, staging.countBadRows)).reduce((sum, rows) => sum + rows);
+  for await (const mistake of staging.mistakesByLine(shares)) {
     listener.mistake({ ...mistake, column: reader.columnOf(mistake.field) });
   }
   const good = read.read - read.blank - read.filtered - bad;
@@ -97,6 +116,15 @@ async function load(
     notes: done.notes,
     written: !options.dryRun && !(options.strict && bad > 0),
   };
+}
+
+/** Does the same on all connections at once and waits for all, also where one fails: none may work on after a rollback. */
+async function allOf<T>(shares: readonly Database[], work: (db: Database) => Promise<T>): Promise<T[]> {
+  const results = await Promise.allSettled(shares.map(work));
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
 }
 
 interface Done {
@@ -113,12 +141,31 @@ async function loadVehicles(db: Database): Promise<Done> {
   return { firstRows, counts: { models, trims } };
 }
 
-async function loadProducts(
-  db: Database,
-  dealerId: number | null,
-  fields: readonly string[],
-  createVehicles: boolean,
-): Promise<Done> {
+interface ProductsOfFile {
+  dealerId: number | null;
+  fields: readonly string[];
+  createVehicles: boolean;
+}
+
+async function loadProducts(shares: readonly Database[], file: ProductsOfFile): Promise<Done> {
+  const { dealerId, fields } = file;
+  const made = await allOf(shares, (db) => gatherProducts(db, file));
+  const lastFresh = Math.max(...(await allOf(shares, products.lastFreshLine)));
+  const firstId = lastFresh === 0 ? 0 : await products.reserveIds(shares[0]!, lastFresh);
+  const parts = await allOf(shares, async (db) => {
+    const written = await products.writeProducts(db, dealerId, fields, firstId);
+    const fitments = await products.writeFitments(db, firstId);
+    return { counts: { products: written, fitments }, notes: await products.countNotes(db, fields, firstId) };
+  });
+  const { counts, notes } = parts.reduce(addedUp);
+  await staging.settleSearchIndexes(shares[0]!);
+  const hasChanged = counts.products.created + counts.products.changed + counts.fitments.created > 0;
+  if (hasChanged) await products.recordImport(shares[0]!, dealerId, counts);
+  return { firstRows: notes.products, counts: { ...made[0], ...counts }, notes };
+}
+
+/** Gathers the products of a share and the vehicles that they fit; gives what was made of these. */
+async function gatherProducts(db: Database, { dealerId, fields, createVehicles }: ProductsOfFile) {
   if (!createVehicles) {
     await vehicles.gatherVehicles(db);
     await vehicles.findTrims(db);
@@ -126,13 +173,12 @@ async function loadProducts(
     await staging.markBadRows(db);
   }
   await products.gatherProducts(db, dealerId, fields);
-  const made = createVehicles ? (await loadVehicles(db)).counts : {};
-  const written = await products.writeProducts(db, dealerId, fields);
-  const fitments = await products.writeFitments(db);
-  const notes = await products.countNotes(db, fields);
-  const counts = { ...made, products: written, fitments };
-  await staging.settleSearchIndexes(db);
-  const hasChanged = written.created + written.changed + fitments.created > 0;
-  if (hasChanged) await products.recordImport(db, dealerId, { products: written, fitments });
-  return { firstRows: notes.products, counts, notes };
+  return createVehicles ? (await loadVehicles(db)).counts : {};
+}
+
+/** The sums of all numbers in two of a kind. */
+function addedUp<T>(one: T, other: T): T {
+  if (typeof one === 'number') return (one + (other as number)) as T;
+  const sums = Object.entries(one as object).map(([name, value]) => [name, addedUp(value, (other as never)[name])]);
+  return Object.fromEntries(sums) as T;
 }

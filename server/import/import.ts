@@ -28,7 +28,7 @@ async function run(): Promise<number> {
 }
 
 async function importInto(url: string, options: ImportOptions, errorsFile: string | undefined): Promise<number> {
-  const db = openPool(url, 2, 0);
+  const db = openPool(url, 3, 0);
   const listener = printingListener(console.log, options.file, errorsFile);
   try {
     const report = await importFile(db, options, listener);

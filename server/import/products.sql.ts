@@ -85,17 +85,38 @@ async function noteMissingValues(db: Database, fields: readonly FieldName[]): Pr
   return noted;
 }
 
-/** Writes the gathered products; a row that is the same already is not touched. */
-export async function writeProducts(db: Database, dealerId: number | null, fields: readonly FieldName[]) {
+/** The last line that brings a new product; 0: there is none. */
+export async function lastFreshLine(db: Database): Promise<number> {
+  const last = await db.row<{ line: number }>(sql`
+    select coalesce(max(line), 0) as line from import_products where fresh`);
+  return last!.line;
+}
+
+/** Sets so many ids of products aside and gives the first: those of a file follow each other as its lines do. */
+export async function reserveIds(db: Database, count: number): Promise<number> {
+  for (;;) {
+    const taken = await db.row<{ first: number; last: number }>(sql`
+      select min(id) as first, max(id) as last
+      from (select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::int)) ids`);
+    if (taken!.last - taken!.first === count - 1) return taken!.first; // else somebody made a product just then
+  }
+}
+
+const productId = (firstId: number) => sql`coalesce(i.product_id, ${firstId - 1}::bigint + i.line)`;
+
+/** Writes the gathered products; a row that is the same already is not touched. A new one's id is `firstId` and on, by line. */
+export async function writeProducts(
+  db: Database,
+  dealerId: number | null,
+  fields: readonly FieldName[],
+  firstId: number,
+) {
   const changed = await updateProducts(db, describingFieldsOf(fields));
   const created = await db.run(sql`
-    with made as (
-      insert into products (make_id, dealer_id, import_key, ${list(allColumns.map(({ name }) => name))})
-      select i.make_id, ${dealerId}::bigint, i.key, ${list(allColumns.map(({ value }) => value))}
-      from import_products i where i.fresh order by i.line
-      returning id, make_id, import_key
-    )
-    update import_products i set product_id = made.id from made where made.make_id = i.make_id and made.import_key = i.key`);
+    insert into products (id, make_id, dealer_id, import_key, ${list(allColumns.map(({ name }) => name))})
+    overriding system value
+    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(allColumns.map(({ value }) => value))}
+    from import_products i where i.fresh order by i.make_id, i.key`);
   const all = await db.row<{ count: number }>(sql`select count(*) as count from import_products where not deleted`);
   return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
 }
@@ -107,21 +128,28 @@ function updateProducts(db: Database, given: readonly FieldName[]): Promise<numb
   return db.run(sql`
     update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
     from import_products i
-    where p.id = i.product_id and not i.deleted
+    where p.id = i.product_id and not i.fresh and not i.deleted
       and (${list(chosen.map(({ name }) => `p.${name}`))}, 0) is distinct from (${list(chosen.map(({ value }) => value))}, 0)`);
 }
 
 /** Adds the fitments of the good rows; none is ever taken away. */
-export async function writeFitments(db: Database): Promise<Counts> {
+export async function writeFitments(db: Database, firstId: number): Promise<Counts> {
   const all = await db.run(sql`
     create temporary table import_fitments on commit drop as
-    select distinct f.trim_id, i.product_id
-    from import_vehicles v join import_rows r using (line) join import_products i using (make_id, key)
-    join import_found f using (make_id, year, model_key, trim_key)
+    select distinct f.trim_id, ${productId(firstId)} as product_id, i.fresh
+    from import_named n join import_rows r using (line) join import_products i using (make_id, key)
+    join (
+      select v.vehicle, f.trim_id from import_vehicles v join import_found f using (make_id, year, model_key, trim_key)
+    ) f using (vehicle)
     where not r.bad and not i.deleted`);
-  const created = await db.run(sql`
+  // A new product has none yet: looking each one up first takes a third longer.
+  const ofFresh = await db.run(sql`
     insert into product_trims (trim_id, product_id)
-    select trim_id, product_id from import_fitments order by trim_id, product_id on conflict do nothing`);
+    select trim_id, product_id from import_fitments where fresh order by trim_id, product_id`);
+  const ofKnown = await db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select trim_id, product_id from import_fitments where not fresh order by trim_id, product_id on conflict do nothing`);
+  const created = ofFresh + ofKnown;
   return { created, changed: 0, unchanged: all - created };
 }
 
@@ -135,13 +163,13 @@ export interface ProductNotes {
 }
 
 /** What the file left open, as numbers of products. */
-export async function countNotes(db: Database, fields: readonly FieldName[]): Promise<ProductNotes> {
+export async function countNotes(db: Database, fields: readonly FieldName[], firstId: number): Promise<ProductNotes> {
   const missing = (field: FieldName) =>
     fields.includes(field) ? raw(`count(*) filter (where i.${columns[field]!.name} is null)`) : raw('0');
   const notes = await db.row<ProductNotes>(sql`
     select count(*) as products, ${missing('cost')} as "noCost", ${missing('frt')} as "noFrt",
       ${missing('number')} as "noNumber", count(*) filter (where i.deleted) as deleted,
-      count(*) filter (where not i.deleted and not exists (select from product_trims t where t.product_id = i.product_id))
+      count(*) filter (where not i.deleted and not exists (select from product_trims t where t.product_id = ${productId(firstId)}))
         as "noFitment"
     from import_products i`);
   return notes!;

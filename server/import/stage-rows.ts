@@ -2,7 +2,8 @@ import type { Database } from '#server/database/database.ts';
 import { type Checked, checkRow, type RowChecks } from './check-rows.ts';
 import type { Row } from './read-rows.ts';
 import type { Mistake } from './row-reader.ts';
-import { type StagedRow, stage } from './staging.sql.ts';
+import { type Staged, type StagedRow, stage } from './staging.sql.ts';
+import { type VehicleNumbers, vehicleNumbers } from './vehicle-numbers.ts';
 
 /** Rows that are sent together, and vehicles: of these one row may name thousands. */
 const batchRows = 1_000;
@@ -15,42 +16,77 @@ export interface ReadCounts {
   filtered: number;
 }
 
-/** Reads, checks and stages a whole file, with no more than two batches of it in memory. */
-export async function stageRows(db: Database, checks: RowChecks, source: AsyncIterable<Row>): Promise<ReadCounts> {
+/**
+ * Reads, checks and stages a whole file, with no more than two batches of each share in memory. All rows of a product go
+ * to the same of `shares`, rows that cannot be read to the first one.
+ */
+export async function stageRows(
+  shares: readonly Database[],
+  checks: RowChecks,
+  source: AsyncIterable<Row>,
+): Promise<ReadCounts> {
   const counts: ReadCounts = { read: 0, blank: 0, filtered: 0 };
-  let batch = new Batch();
-  let sending: Promise<void> = Promise.resolve();
+  const stages = shares.map((db) => new Stage(db));
   for await (const row of source) {
     counts.read += 1;
     const checked = await checkRow(checks, row);
-    if (typeof checked === 'string') counts[checked] += 1;
-    else batch.add(checked);
-    if (!batch.isFull()) continue;
-    await sending;
-    sending = stage(db, batch.rows, batch.mistakes);
-    sending.catch(() => {}); // the next await meets it
-    batch = new Batch();
+    if (typeof checked === 'string') {
+      counts[checked] += 1;
+      continue;
+    }
+    const chosen = stages[shareOf(checked, shares.length)]!;
+    chosen.add(checked);
+    if (chosen.isFull()) await chosen.send();
   }
-  await sending;
-  await stage(db, batch.rows, batch.mistakes);
+  for (const stage of stages) await stage.send();
+  for (const stage of stages) await stage.send();
   return counts;
 }
 
-class Batch {
-  readonly rows: StagedRow[] = [];
-  readonly mistakes: Mistake[] = [];
-  private vehicles = 0;
+function shareOf(checked: Exclude<Checked, string>, shares: number): number {
+  if (shares === 1 || 'mistakes' in checked || !checked.row.product) return 0;
+  const { key } = checked.row.product;
+  let sum = 0;
+  for (let index = 0; index < key.length; index += 1) sum = (Math.imul(sum, 31) + key.charCodeAt(index)) >>> 0;
+  return sum % shares;
+}
 
-  add(checked: Exclude<Checked, string>): void {
+/** What is gathered for one connection, and on its way to it. */
+class Stage {
+  private readonly db: Database;
+  private readonly numbers: VehicleNumbers = vehicleNumbers();
+  private staged = nothing();
+  private sending: Promise<void> = Promise.resolve();
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  add(checked: { row: StagedRow } | { mistakes: Mistake[] }): void {
     if ('mistakes' in checked) {
-      this.mistakes.push(...checked.mistakes);
+      this.staged.mistakes.push(...checked.mistakes);
       return;
     }
-    this.rows.push(checked.row);
-    this.vehicles += checked.row.vehicles.length;
+    const { vehicles, ...row } = checked.row;
+    this.staged.rows.push(row);
+    for (const vehicle of vehicles) {
+      this.staged.named.lines.push(row.line);
+      this.staged.named.vehicles.push(this.numbers.of(row.makeId, vehicle, this.staged.vehicles));
+    }
   }
 
   isFull(): boolean {
-    return this.rows.length + this.mistakes.length >= batchRows || this.vehicles >= batchVehicles;
+    const { rows, mistakes, named } = this.staged;
+    return rows.length + mistakes.length >= batchRows || named.lines.length >= batchVehicles;
+  }
+
+  /** Sends what was gathered once the batch before has arrived. */
+  async send(): Promise<void> {
+    await this.sending;
+    this.sending = stage(this.db, this.staged);
+    this.sending.catch(() => {}); // the next await meets it
+    this.staged = nothing();
   }
 }
+
+const nothing = (): Staged => ({ rows: [], vehicles: [], named: { lines: [], vehicles: [] }, mistakes: [] });

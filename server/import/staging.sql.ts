@@ -14,11 +14,29 @@ export interface StagedRow {
 /** Any fixed number: imports wait for each other. */
 const lockKey = 7_302_615;
 
-/** Makes the tables that hold a file while it is looked at as a whole; they vanish with the transaction. */
+/** A vehicle that rows name, with the number that they name it by. */
+export interface NumberedVehicle extends NamedVehicle {
+  vehicle: number;
+  makeId: number;
+}
+
+/** What is sent to the staging tables together. */
+export interface Staged {
+  rows: Omit<StagedRow, 'vehicles'>[];
+  /** Vehicles that are new among the numbers, and which row names which. */
+  vehicles: NumberedVehicle[];
+  named: { lines: number[]; vehicles: number[] };
+  mistakes: Mistake[];
+}
+
+/** Imports wait for each other. */
+export const waitForOtherImports = (db: Database) => db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
+
+/** Makes the tables that hold a file, or a share of it, while it is looked at as a whole; they vanish with the transaction. */
 export async function prepareStaging(db: Database): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
   // The search indexes take thousands of products several times faster at once than one by one.
   await db.run(sql`set local gin_pending_list_limit = '64MB'`);
+  await db.run(sql`set local work_mem = '64MB'`);
   await db.run(sql`set local maintenance_work_mem = '256MB'`);
   await db.run(sql`
     create temporary table import_rows (
@@ -29,9 +47,10 @@ export async function prepareStaging(db: Database): Promise<void> {
     ) on commit drop`);
   await db.run(sql`
     create temporary table import_vehicles (
-      line int not null, year int not null, model text not null, trim text not null,
+      vehicle int not null, make_id bigint not null, year int not null, model text not null, trim text not null,
       model_key text not null, trim_key text not null
     ) on commit drop`);
+  await db.run(sql`create temporary table import_named (line int not null, vehicle int not null) on commit drop`);
   await db.run(sql`
     create temporary table import_mistakes (
       id bigint generated always as identity, line int not null, field text not null, value text not null, reason text not null
@@ -39,21 +58,26 @@ export async function prepareStaging(db: Database): Promise<void> {
 }
 
 /** Adds rows and mistakes to the staging tables. */
-export async function stage(db: Database, rows: readonly StagedRow[], mistakes: readonly Mistake[]): Promise<void> {
+export async function stage(db: Database, { rows, vehicles, named, mistakes }: Staged): Promise<void> {
   if (rows.length > 0) await stageRows(db, rows);
+  if (vehicles.length > 0) await stageVehicles(db, vehicles);
+  if (named.lines.length > 0)
+    await db.run(sql`insert into import_named select * from unnest(${named.lines}::int[], ${named.vehicles}::int[])`);
   if (mistakes.length > 0) await stageMistakes(db, mistakes);
 }
 
-async function stageRows(db: Database, rows: readonly StagedRow[]): Promise<void> {
+async function stageRows(db: Database, rows: Staged['rows']): Promise<void> {
   const described = rows.map(({ line, makeId, product }) => ({ line, make_id: makeId, bad: false, ...product }));
   await db.run(sql`
     insert into import_rows select * from json_populate_recordset(null::import_rows, ${JSON.stringify(described)}::json)`);
-  const named = rows.flatMap(({ line, vehicles }) => vehicles.map((vehicle) => ({ line, ...vehicle })));
-  if (named.length === 0) return;
+}
+
+async function stageVehicles(db: Database, vehicles: readonly NumberedVehicle[]): Promise<void> {
   await db.run(sql`
     insert into import_vehicles
-    select line, year, model, "trim", lower(model), lower("trim")
-    from json_to_recordset(${JSON.stringify(named)}::json) as named (line int, year int, model text, "trim" text)`);
+    select vehicle, "makeId", year, model, "trim", lower(model), lower("trim")
+    from json_to_recordset(${JSON.stringify(vehicles)}::json)
+      as named (vehicle int, "makeId" bigint, year int, model text, "trim" text)`);
 }
 
 /** Values are shown, not kept: a cell that should have ended long before is cut off. */
@@ -75,6 +99,7 @@ export async function analyzeStaging(db: Database): Promise<void> {
   await db.run(sql`create index on import_rows (line)`);
   await db.run(sql`analyze import_rows`);
   await db.run(sql`analyze import_vehicles`);
+  await db.run(sql`analyze import_named`);
 }
 
 /** Takes the rows with mistakes that were found since out of the import. */
@@ -94,8 +119,21 @@ export async function countBadRows(db: Database): Promise<number> {
   return counted!.rows;
 }
 
-/** All mistakes in the order of the file, a thousand at a time. */
-export async function* mistakesByLine(db: Database): AsyncGenerator<Mistake> {
+/** All mistakes of all shares in the order of the file, a thousand at a time; a line is in one share alone. */
+export async function* mistakesByLine(shares: readonly Database[]): AsyncGenerator<Mistake> {
+  const sources = shares.map(mistakesOfShare);
+  const next = await Promise.all(sources.map((source) => source.next()));
+  for (;;) {
+    const lines = next.map(({ done, value }) => (done ? Number.POSITIVE_INFINITY : value.line));
+    const first = lines.indexOf(Math.min(...lines));
+    const { done, value } = next[first]!;
+    if (done) return;
+    yield value;
+    next[first] = await sources[first]!.next();
+  }
+}
+
+async function* mistakesOfShare(db: Database): AsyncGenerator<Mistake, undefined> {
   await db.run(sql`create index on import_mistakes (line, id)`);
   let last = { line: 0, id: 0 };
   for (;;) {
@@ -103,7 +141,7 @@ export async function* mistakesByLine(db: Database): AsyncGenerator<Mistake> {
       select id, line, field, value, reason from import_mistakes
       where (line, id) > (${last.line}, ${last.id}) order by line, id limit 1000`);
     yield* page;
-    if (page.length < 1000) return;
+    if (page.length < 1000) return undefined;
     last = page.at(-1)!;
   }
 }

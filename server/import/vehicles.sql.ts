@@ -35,11 +35,13 @@ export const deleteEmptyMakes = (db: Database, ids: readonly number[]) =>
 export async function gatherVehicles(db: Database): Promise<void> {
   await db.run(sql`
     create temporary table import_wanted on commit drop as
-    select distinct on (r.make_id, v.year, v.model_key, v.trim_key)
-      r.make_id, v.year, v.model_key, v.trim_key, v.model, v.trim, v.line
-    from import_vehicles v join import_rows r using (line)
-    where not r.bad
-    order by r.make_id, v.year, v.model_key, v.trim_key, v.line`);
+    select distinct on (v.make_id, v.year, v.model_key, v.trim_key)
+      v.make_id, v.year, v.model_key, v.trim_key, v.model, v.trim, n.line
+    from (
+      select vehicle, min(line) as line from import_named join import_rows r using (line) where not r.bad group by vehicle
+    ) n
+    join import_vehicles v using (vehicle)
+    order by v.make_id, v.year, v.model_key, v.trim_key, n.line`);
   await db.run(sql`analyze import_wanted`);
 }
 
@@ -106,13 +108,13 @@ export const noteMissingVehicles = (db: Database) =>
         = (w.make_id, w.year, w.model_key, w.trim_key))
     )
     insert into import_mistakes (line, field, value, reason)
-    select distinct on (v.line) v.line, missing.field,
+    select distinct on (n.line) n.line, missing.field,
       case missing.field when 'year' then v.year::text when 'model' then v.model else v.trim end,
       format(${reasons.noVehicle}, concat_ws(' ', nullif(v.year, 0), k.name, nullif(v.model, ''), nullif(v.trim, '')))
-    from import_vehicles v join import_rows r using (line)
-    join missing using (make_id, year, model_key, trim_key) join makes k on k.id = r.make_id
-    where not r.bad
-    order by v.line, v.year, v.model_key, v.trim_key`);
+    from import_named n join import_vehicles v using (vehicle)
+    join missing using (make_id, year, model_key, trim_key) join makes k on k.id = v.make_id
+    where not exists (select from import_rows r where r.line = n.line and r.bad)
+    order by n.line, v.year, v.model_key, v.trim_key`);
 
 /** The models and trims that are named, the new ones told apart, and the rows that named a vehicle first. */
 export async function countVehicles(db: Database, created: { models: number; trims: number }) {

@@ -52,7 +52,7 @@ export async function openBench(options: {
     server,
     folder,
     async database(size, name) {
-      const filled = `filled_${size.products}_${size.dealers}`;
+      const filled = `seeded_${size.products}_${size.dealers}`;
       if (!seeds.has(filled)) {
         const url = (await server.exists(filled)) ? server.url(filled) : await server.create(filled);
         seeds.set(filled, await seed(url, size));

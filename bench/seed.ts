@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { asLoading } from './market/bulk.ts';
 
 /** How much a benchmark's database holds. Every trim has 150 products, whatever the size of the catalogue. */
 export interface Size {
@@ -26,6 +27,8 @@ export interface Seeded {
 const productsOfTrim = 150;
 const trimsOfProduct = 5;
 const customers = 32;
+/** What every dealership has, so that other dealerships' rows grow with their number and one's own do not. */
+const [buyersOfDealer, ordersOfDealer] = [10, 30];
 
 /** Migrates a database and fills an empty one with a catalogue, dealerships and signed-in people, always the same. */
 export async function seed(url: string, size: Size): Promise<Seeded> {
@@ -37,16 +40,25 @@ export async function seed(url: string, size: Size): Promise<Seeded> {
       await db.run(sql`insert into makes (name) values ('Norvane')`);
       await seedVehicles(db as Pool, Math.ceil((size.products * trimsOfProduct) / productsOfTrim));
       await seedDealers(db as Pool, size.dealers);
-      await seedProducts(db as Pool, size.products);
-      await seedDealersProducts(db as Pool, size);
       await seedPeople(db as Pool);
+      await withoutIndexes(db as Pool, catalogue, async () => {
+        await seedProducts(db as Pool, size.products);
+        await seedDealersProducts(db as Pool, size);
+      });
+      await withoutIndexes(db as Pool, ['orders', 'order_items'], () => seedOrders(db as Pool, size.dealers));
     });
+    await db.run(sql`select recount_products(id) from makes`);
+    await db.run(sql`select recount_orders(id) from dealers`);
     await db.run(sql`vacuum analyze`);
     return await find(db);
   } finally {
     await db.close();
   }
 }
+
+const catalogue = ['products', 'product_trims', 'product_images', 'product_options', 'product_overrides'];
+const withoutIndexes = (db: Pool, tables: string[], fill: () => Promise<void>) =>
+  asLoading(db, tables, (_, work) => work().then(() => {}), fill);
 
 async function seedVehicles(db: Pool, trims: number): Promise<void> {
   await db.run(sql`insert into years (year) select 2020 + n from generate_series(0, 7) n on conflict do nothing`);
@@ -84,7 +96,7 @@ async function seedProducts(db: Pool, products: number): Promise<void> {
   await db.run(sql`
     insert into products (make_id, name, number, price_cents, cost_cents, frt, featured, category_id, detail, import_key)
     select 1, (array['Roof rack', 'Floor mat', 'Mud guard', 'Tow hitch', 'Cargo net'])[1 + n % 5] || ' ' || md5(n::text),
-      'NV-' || n, 1000 + (n * 7919) % 90000, 500, (n % 30) / 10.0, n % 10 = 0, 2 + n % 2,
+      'NV-' || n, 1000 + (n * 7919::bigint) % 90000, 500, (n % 30) / 10.0, n % 10 = 0, 2 + n % 2,
       '<p>' || repeat('Made for the vehicle and fitted by the dealership. ', 12) || '</p>', 'NV-' || n
     from generate_series(1, ${products}::int) n`);
   const groups = Math.max(1, Math.floor(products / productsOfTrim));
@@ -133,10 +145,32 @@ async function seedPeople(db: Pool): Promise<void> {
     from unnest(${hashes}::bytea[]) with ordinality as h (hash, n) join users u on u.last_name = 'Tester ' || (h.n - 1)`);
 }
 
+/** Fulfilled orders of two lines over the last year, with buyers of each dealership. */
+async function seedOrders(db: Pool, dealers: number): Promise<void> {
+  const buyer = sql`(select id from users u where u.email = 'buyer' || d || '-' || n % ${buyersOfDealer}::int || '@example.test')`;
+  await db.run(sql`
+    insert into users (dealer_id, first_name, last_name, email, is_customer)
+    select d, 'Blair', 'Buyer ' || b, 'buyer' || d || '-' || b || '@example.test', true
+    from generate_series(1, ${dealers}::int) d, generate_series(0, ${buyersOfDealer - 1}::int) b`);
+  await db.run(sql`
+    insert into user_roles select id, ${roleIds.customer}::int from users where last_name like 'Buyer %'`);
+  await db.run(sql`
+    insert into orders (dealer_id, status_id, owner_id, customer_id, subtotal_cents, tax_cents, total_cents, cost_cents, item_count,
+      tax_lines, created_at, updated_at, placed_at)
+    select d, 3, buyer.id, buyer.id, 20000, 2600, 22600, 10000, 2, '[]', at, at, at
+    from generate_series(1, ${dealers}::int) d cross join generate_series(1, ${ordersOfDealer}::int) n
+    cross join lateral ${buyer} buyer cross join lateral (select now() - n * interval '12 days') t (at)`);
+  await db.run(sql`
+    insert into order_items (order_id, dealer_id, position, product_id, name, number, installed, quantity, price_cents,
+      installed_price_cents, option_price_cents, total_cents, cost_cents)
+    select o.id, o.dealer_id, n, p.id, p.name, p.number, false, 1, 10000, 10000, 0, 10000, 5000
+    from orders o cross join generate_series(1, 2) n join products p on p.id = 1 + (o.id * 37 + n) % 900`);
+}
+
 const tokenOf = (index: number) => `bench-session-of-person-number-${String(index).padStart(4, '0')}`;
 
 async function find(db: Pool): Promise<Seeded> {
-  const people = await db.rows<{ id: number }>(sql`select id from users order by id`);
+  const people = await db.rows<{ id: number }>(sql`select id from users where last_name like 'Tester %' order by id`);
   const products = await db.rows<{ id: number; options: number[] }>(sql`
     select f.product_id as id, coalesce((select array_agg(o.id::int order by o.id) from product_options o where o.product_id = f.product_id), '{}') as options
     from product_trims f where f.trim_id = 1 order by 1 limit 10`);

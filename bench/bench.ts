@@ -15,6 +15,9 @@ export interface Bench {
   full: boolean;
   seconds: number;
   rounds: number;
+  /** Of the import: products that are there, and new ones; absent: as usual. */
+  products?: number;
+  rows?: number;
   server: Server;
   /** A folder of the run, deleted at its end. */
   folder: string;
@@ -40,9 +43,11 @@ export async function openBench(options: {
   quick: boolean;
   full: boolean;
   dataDir: string | undefined;
+  /** PostgreSQL's shared_buffers; absent: what the shop's embedded one has. */
+  buffers: string | undefined;
 }): Promise<Bench & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'trimline-bench-'));
-  const server = await startServer(options.dataDir ?? folder);
+  const server = await startServer(options.dataDir ?? folder, options.buffers);
   const seeds = new Map<string, Seeded>();
   return {
     quick: options.quick,

@@ -18,9 +18,13 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL in a data folder with its usual settings, or takes the one that runs there. */
-export async function startServer(dataDir: string): Promise<Server> {
-  const embedded = await startEmbeddedPostgres({ dataDir });
+/**
+ * Starts the embedded PostgreSQL in a data folder with its usual settings, or takes the one that runs there. With `buffers`
+ * it has so much shared memory and room for WAL as a server that holds nothing else.
+ */
+export async function startServer(dataDir: string, buffers?: string): Promise<Server> {
+  const settings: Record<string, string> = buffers ? { shared_buffers: buffers, max_wal_size: '8GB' } : {};
+  const embedded = await startEmbeddedPostgres({ dataDir, settings });
   const pool = openPool(embedded.url, 2, 0);
   const backend = (await pool.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!;
   const postmaster = parentOf(backend.pid);

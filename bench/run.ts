@@ -14,6 +14,9 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     'data-dir': { type: 'string' },
+    buffers: { type: 'string' },
+    products: { type: 'string' },
+    rows: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !names.includes(name));
@@ -22,7 +25,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const bench = await openBench({ quick: options.quick, full: options.full, dataDir: options['data-dir'] });
+const { quick, full, buffers, 'data-dir': dataDir } = options;
+const bench = await openBench({ quick, full, dataDir, buffers });
+if (options.products) bench.products = Number(options.products);
+if (options.rows) bench.rows = Number(options.rows);
 if (options.seconds) bench.seconds = Number(options.seconds);
 if (options.rounds) bench.rounds = Number(options.rounds);
 const measured = new Map<string, { title: string; tables: Table[] }>();

@@ -53,7 +53,7 @@ async function gather(db: Database, dealerId: number | null): Promise<void> {
     ) g
     left join products p on p.make_id = g.make_id and coalesce(p.dealer_id, 0) = ${dealerId ?? 0} and p.import_key = g.key`);
   await db.run(sql`create index on import_products (make_id, key)`);
-  await db.run(sql`analyze import_products`);
+  await db.run(sql`analyze import_products (make_id, key)`);
 }
 
 function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
@@ -97,7 +97,7 @@ export async function reserveIds(db: Database, count: number): Promise<number> {
   for (;;) {
     const taken = await db.row<{ first: number; last: number }>(sql`
       select min(id) as first, max(id) as last
-      from (select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::int)) ids`);
+      from (select nextval('products_id_seq') as id from generate_series(1, ${count}::int)) ids`);
     if (taken!.last - taken!.first === count - 1) return taken!.first; // else somebody made a product just then
   }
 }

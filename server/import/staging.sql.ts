@@ -97,7 +97,7 @@ async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promis
 /** Tells the planner how much the file holds: fresh temporary tables have no statistics. */
 export async function analyzeStaging(db: Database): Promise<void> {
   await db.run(sql`create index on import_rows (line)`);
-  await db.run(sql`analyze import_rows`);
+  await db.run(sql`analyze import_rows (line, make_id, key, bad)`);
   await db.run(sql`analyze import_vehicles`);
   await db.run(sql`analyze import_named`);
 }

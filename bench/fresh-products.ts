@@ -40,7 +40,7 @@ export function freshProducts(models: readonly Model[], count: number, fitments:
       number: `${letters}-N${String(index).padStart(7, '0')}`,
       name: `${one(styles)} ${one(kinds)}, ${one(materials)} ${one(colours)}`,
       ...{ priceCents: 999 + pick(300_000), costCents: 500 + pick(400), frt: pick(40) / 4 },
-      ...{ categoryId: 2 + pick(3), featured: pick(20) === 0 },
+      ...{ categoryId: 2 + pick(2), featured: pick(20) === 0 },
       detail: 'Made for the vehicle and fitted by the dealership.',
       ...{ makeId, make, year, model: name },
       trims: trims.slice(first, first + fitments),

@@ -117,6 +117,26 @@ describe('each bad row says line, column, value and reason', () => {
     expect(await db.rows(sql`select from products where number like 'S-%'`)).toEqual([]);
   });
 
+  test('a mistake of the database in one product takes all of the file back, also what another connection wrote', async () => {
+    await db.run(sql`alter table products add constraint refusing check (import_key <> 'T-13')`);
+    const rows = Array.from({ length: 20 }, (_, index) => `T-${index},Rack,1,,,,,,Fjord,2015,Elk,`);
+    await expect(importText(products(...rows))).rejects.toThrow('refusing');
+    expect(await db.rows(sql`select from products where number like 'T-%'`)).toEqual([]);
+    await db.run(sql`alter table products drop constraint refusing`);
+    expect((await importText(products(...rows))).counts.products?.created).toBe(20);
+    const numbers = await db.rows(sql`select number from products where number like 'T-%' order by id`);
+    expect(numbers).toEqual(rows.map((row) => ({ number: row.split(',')[0] })));
+  });
+
+  test('mistakes come in the order of the file, whichever connection had their rows', async () => {
+    const rows = Array.from(
+      { length: 12 },
+      (_, index) => `M-${index},Rack,${index % 3 ? 1 : 'x'},,,,,,Fjord,2015,Yak,`,
+    );
+    const { said } = await importText(products(...rows));
+    expect(said.map(([line]) => line)).toEqual(rows.map((_, index) => index + 2));
+  });
+
   test('a vehicle file: one model and year for each row', async () => {
     const { said } = await importText('make,year,model,trim\nFjord,,Elk,\nFjord,2015,,\nFjord,2015,*,\n,2015,Elk,Base');
     expect(said.map(([line, column]) => [line, column])).toEqual([

@@ -82,7 +82,11 @@ async function catalogueOf(bench: Bench, products: number): Promise<string> {
   const name = `market_${products}`;
   if (await bench.server.exists(name)) return name;
   const url = await bench.server.create(name);
-  await loadData(url, { products, customers: 1_000, orders: 1_000, dealers: 20, makes: 4, lines: 3 }, bench.log);
+  await loadData(
+    url,
+    { products, customers: 1_000, orders: 1_000, dealers: 20, makes: 4, lines: 3, views: 1_000 },
+    bench.log,
+  );
   return name;
 }
 

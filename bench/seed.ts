@@ -58,7 +58,7 @@ export async function seed(url: string, size: Size): Promise<Seeded> {
 
 const catalogue = ['products', 'product_trims', 'product_images', 'product_options', 'product_overrides'];
 const withoutIndexes = (db: Pool, tables: string[], fill: () => Promise<void>) =>
-  asLoading(db, tables, (_, work) => work().then(() => {}), fill);
+  asLoading([db], tables, (_, work) => work().then(() => {}), fill);
 
 async function seedVehicles(db: Pool, trims: number): Promise<void> {
   await db.run(sql`insert into years (year) select 2020 + n from generate_series(0, 7) n on conflict do nothing`);

@@ -225,7 +225,7 @@ async function waitsOf(shop: Program, paths: string[], isOver: () => boolean, mo
 async function shoppersOf(db: Pool): Promise<string[]> {
   const found = await db.rows<{ trim: number; product: number }>(sql`
     select t.id as trim, (select min(p.id) from product_trims f join products p on p.id = f.product_id
-        where f.trim_id = t.id and p.active and p.dealer_id is null and p.category_id <> 4) as product
+        where f.trim_id = t.id and p.make_id = m.make_id and p.active and p.dealer_id is null and p.category_id <> 4) as product
     from trims t join models m on m.id = t.model_id join dealers d on d.make_id = m.make_id and d.id = 1
     order by t.id limit 20`);
   return found.flatMap(({ trim, product }) => [

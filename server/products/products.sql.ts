@@ -77,7 +77,10 @@ const firstPicture = sql`
   left join lateral (select image_id from product_images where product_id = p.id order by position limit 1) pi on true
   left join images i on i.id = pi.image_id`;
 
-/** A dealership and the products of it that fit a trim, with their first pictures; no row where there is no such dealership. */
+/**
+ * A dealership and the products of it that fit a trim, with their first pictures; no row where there is no such dealership.
+ * `offset 0` has each product looked up: where dealerships' own products are most of the table, the planner reads all ids instead.
+ */
 export async function selectProductsOfTrim(
   db: Database,
   dealerId: number,
@@ -88,7 +91,7 @@ export async function selectProductsOfTrim(
     prepared(sql`
       select ${sellerColumns}, fitting.* from dealers d left join lateral (
         select ${listedColumns}, i.id as "imageId", i.photo, i.width, i.height
-        from product_trims f join products p on p.id = f.product_id
+        from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
         left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
         where f.trim_id = ${trimId} and ${soldByDealer}
       ) fitting on true

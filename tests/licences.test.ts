@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { ModuleList } from '../scripts/module-list.ts';
 
 interface Locked {
   version: string;
@@ -10,7 +11,10 @@ interface Locked {
 }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
-const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev);
+const built = JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;
+/** What the pages are built with is no dependency of the running shop, and reaches every browser. */
+const inPages = new Set(Object.values(built).flatMap((modules) => Object.keys(modules).map(packageOf)));
+const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && (!dev || inPages.has(path)));
 
 /** Licences that let a shop be run and sold without giving its code away. */
 const allowed = new Set([
@@ -30,6 +34,11 @@ const allowed = new Set([
 /** Programs and libraries that are used as they come, unchanged and beside our code (docs/security.md, 15.1.2). */
 const usedAsTheyCome = /^node_modules\/(@img\/sharp-libvips-|@img\/sharp-(wasm|win32)|lightningcss)/;
 
+/** 'node_modules/@mantine/core/esm/x.mjs' is of 'node_modules/@mantine/core'. */
+function packageOf(module: string): string {
+  return /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
+}
+
 /** '(MIT OR GPL-3.0)' is fine where one of them is. */
 const isAllowed = (licence: string) =>
   licence
@@ -38,6 +47,9 @@ const isAllowed = (licence: string) =>
     .some((choice) => choice.split(/ AND /).every((one) => allowed.has(one)));
 
 test('everything that is shipped may be', () => {
+  expect(shipped.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['node_modules/fastify', 'node_modules/@mantine/core']),
+  );
   const doubtful = shipped
     .filter(([path, { license }]) => !usedAsTheyCome.test(path) && !(license && isAllowed(license)))
     .map(([path, { license }]) => `${path}: ${license}`);

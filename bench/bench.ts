@@ -38,6 +38,9 @@ export interface Scenario {
 /** Signs CSRF tokens; the load generator asks for them before it begins. */
 export const sessionSecret = 'a secret of the benchmark, thirty-two and more';
 
+/** As `npm start` runs the shop (decision 022): it takes less memory, and 4 % more of the processor. */
+const asStarted = ['--max-semi-space-size=4'];
+
 /** Opens what scenarios share. `dataDir` keeps the filled databases for the next run; without it all is deleted. */
 export async function openBench(options: {
   quick: boolean;
@@ -64,7 +67,7 @@ export async function openBench(options: {
       }
       return { url: await server.create(name, filled), seeded: seeds.get(filled)! };
     },
-    shop: (url, env = {}, nodeOptions = []) => {
+    shop: (url, env = {}, nodeOptions = asStarted) => {
       const dataDir = join(folder, 'shop');
       const settings = { RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'warn', SESSION_SECRET: sessionSecret };
       return startProgram(

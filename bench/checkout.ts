@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
 import type { Bench } from './bench.ts';
-import { compare, type Measured, type Target } from './compare.ts';
+import { compare, compared, type Measured, type Target } from './compare.ts';
 import type { Step } from './load/types.ts';
 import type { Program } from './program.ts';
-import { compared } from './reading.ts';
 import type { Table } from './report.ts';
 import type { Seeded } from './seed.ts';
 
@@ -14,7 +13,10 @@ export const title = 'Placing an order';
 
 const clients = 8;
 
-/** A checkout of five calls by customers who are signed in, and the order alone; floor and shop each on a database of its own. */
+/**
+ * A checkout of five calls by customers who are signed in, and its parts alone; floor and shop each on a database of its own.
+ * First with the mails kept in the outbox, where the floor leaves them too, then with the shop sending them meanwhile.
+ */
 export async function run(bench: Bench): Promise<Table[]> {
   const size = { products: 10_000, dealers: 100 };
   const ours = await bench.database(size, 'bench_checkout_shop');
@@ -24,16 +26,22 @@ export async function run(bench: Bench): Promise<Table[]> {
   const floor = await bench.floor(theirs.url);
   const scripts = await scriptsOf(shop, ours.seeded);
   const db = openPool(ours.url, 1, 0);
-  const both = (pick: (script: Step[]) => Step[]): Target[] => [
-    { program: floor, scripts: scripts.map(pick) },
-    { program: shop, scripts: scripts.map(pick), settle: () => mailsSent(db) },
-  ];
-  const rows: (string | number)[][] = [];
-  for (const [what, pick] of parts) {
+  const measured = async ([what, pick]: Part, settle?: () => Promise<void>) => {
     bench.log(what);
-    const [low, high] = (await compare(bench, both(pick), clients)) as [Measured, Measured];
-    rows.push([what, ...compared(low, high).slice(0, -1), low.databaseCpuMs.toFixed(2)]);
-  }
+    const targets: Target[] = [
+      { program: floor, scripts: scripts.map(pick) },
+      { program: shop, scripts: scripts.map(pick), ...(settle && { settle }) },
+    ];
+    const [low, high] = (await compare(bench, targets, clients)) as [Measured, Measured];
+    return [what, ...compared(low, high).slice(0, -1), low.databaseCpuMs.toFixed(2)];
+  };
+  await holdMails(db);
+  const held = [];
+  for (const part of parts) held.push(await measured(part));
+  await db.run(sql`delete from pgboss.job where name = 'mail'`);
+  await db.run(sql`drop trigger held on pgboss.job`);
+  const sent = [];
+  for (const part of parts.filter(([, , hasMails]) => hasMails)) sent.push(await measured(part, () => mailsSent(db)));
   await db.close();
   await shop.stop();
   await floor.stop();
@@ -43,20 +51,16 @@ export async function run(bench: Bench): Promise<Table[]> {
     {
       title: 'A checkout: who am I, cart saved three times, order of 5 lines',
       about:
-        "With its idempotency key, its three mails in the outbox and its audit entry, 8 clients. The shop also sends the mails meanwhile (into files), which is in its figures and in PostgreSQL's; the floor sends none. Wanted: 0.4 of the rate, p99 at most three times, at most 3 ms of CPU in the shop and 3 in the database for an order.",
-      head: [
-        'what',
-        'floor /s',
-        'shop /s',
-        'ratio',
-        'floor p50, p99 ms',
-        'shop p50, p99 ms',
-        'p99 ratio',
-        'shop CPU ms',
-        'database CPU ms',
-        "floor's database CPU ms",
-      ],
-      rows,
+        'With its idempotency key, its three mails in the outbox and its audit entry, 8 clients. The mails stay in the outbox, as those of the floor do. Wanted: 0.4 of the rate, p99 at most three times, at most 3 ms of CPU in the shop and 3 in the database for an order.',
+      head,
+      rows: held,
+    },
+    {
+      title: 'The same while the mails are sent',
+      about:
+        "The shop takes up, renders and sends three mails for each order (into files) while it takes the next ones, and its CPU and PostgreSQL's are counted until the last one is sent; the floor sends none.",
+      head,
+      rows: sent,
     },
     {
       title: 'Rows of an order in each database',
@@ -70,14 +74,40 @@ export async function run(bench: Bench): Promise<Table[]> {
   ];
 }
 
-const parts: [string, (script: Step[]) => Step[]][] = [
-  ['checkout (5 calls)', (script) => script],
-  ['cart saved', (script) => script.slice(3, 4)],
-  ['order placed', (script) => script.slice(-1)],
+const head = [
+  'what',
+  'floor /s',
+  'shop /s',
+  'ratio',
+  'floor p50, p99 ms',
+  'shop p50, p99 ms',
+  'p99 ratio',
+  'shop CPU ms',
+  'database CPU ms',
+  "floor's database CPU ms",
 ];
 
+type Part = [what: string, pick: (script: Step[]) => Step[], hasMails: boolean];
+const parts: Part[] = [
+  ['checkout (5 calls)', (script) => script, true],
+  ['cart saved', (script) => script.slice(3, 4), false],
+  ['order placed', (script) => script.slice(-1), true],
+];
+
+/** Mails that are enqueued from now on wait for an hour; what that costs PostgreSQL (0.02 ms an order) is in its figures. */
+async function holdMails(db: Pool): Promise<void> {
+  await db.run(sql`
+    create function hold() returns trigger language plpgsql as
+    'begin new.start_after = now() + interval ''1 hour''; return new; end'`);
+  await db.run(sql`
+    create trigger held before insert on pgboss.job for each row when (new.name = 'mail') execute function hold()`);
+}
+
 /** For each customer a script, with the prices that the shop itself works out. */
-export async function scriptsOf(shop: Program, { dealerId, trimId, lines, customers }: Seeded): Promise<Step[][]> {
+export async function scriptsOf(
+  shop: Pick<Program, 'port'>,
+  { dealerId, trimId, lines, customers }: Seeded,
+): Promise<Step[][]> {
   const scripts: Step[][] = [];
   for (const { token } of customers.slice(0, clients)) {
     const address = `http://127.0.0.1:${shop.port}`;

@@ -66,6 +66,36 @@ function medians(rounds: Measured[]): Measured {
   };
 }
 
+/** What stands above the cells of a comparison and of what is compared. */
+export const comparisonHead = [
+  'call',
+  'floor /s',
+  'shop /s',
+  'ratio',
+  'floor p50, p99 ms',
+  'shop p50, p99 ms',
+  'p99 ratio',
+  'shop CPU ms',
+  'database CPU ms',
+  'bytes: floor, shop',
+];
+
+/** The cells of a comparison, the floor's first. */
+export function compared(floor: Measured, shop: Measured): (string | number)[] {
+  const times = ({ p50Ms, p99Ms }: Measured) => `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`;
+  return [
+    floor.perSecond,
+    shop.perSecond,
+    (shop.perSecond / floor.perSecond).toFixed(2),
+    times(floor),
+    times(shop),
+    (shop.p99Ms / floor.p99Ms).toFixed(2),
+    shop.cpuMs.toFixed(2),
+    shop.databaseCpuMs.toFixed(2),
+    `${Math.round(floor.bytes)}, ${Math.round(shop.bytes)}`,
+  ];
+}
+
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

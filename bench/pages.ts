@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from './bench.ts';
-import { compare, get, type Measured } from './compare.ts';
-import { compared, comparisonHead } from './reading.ts';
+import { compare, compared, comparisonHead, get, type Measured } from './compare.ts';
 import type { Table } from './report.ts';
 import type { Seeded } from './seed.ts';
 

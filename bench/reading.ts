@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bench } from './bench.ts';
-import { compare, get, type Measured, type Target } from './compare.ts';
+import { compare, compared, comparisonHead, get, type Measured, type Target } from './compare.ts';
 import type { Step } from './load/types.ts';
 import type { Program } from './program.ts';
 import type { Table } from './report.ts';
@@ -47,7 +47,7 @@ export async function run(bench: Bench): Promise<Table[]> {
     {
       title: 'Where the database is asked',
       about:
-        'The cache is off; against one prepared query over the same tables, 32 clients. Wanted: 0.6 of the rate, p99 at most twice.',
+        "The cache is off; against one prepared query over the same tables, 32 clients. Wanted: 0.6 of the rate, p99 at most twice. The floor's terms are those of a trim that has its own; the shop looks for the trim's, the model's or the make's.",
       head: comparisonHead,
       rows: asked,
     },
@@ -128,34 +128,4 @@ async function table(bench: Bench, reads: Read[], shop: Program, floor: Program,
     rows.push([read.name, ...compared(theirs, ours)]);
   }
   return rows;
-}
-
-/** What stands above the cells of a comparison and of what is compared. */
-export const comparisonHead = [
-  'call',
-  'floor /s',
-  'shop /s',
-  'ratio',
-  'floor p50, p99 ms',
-  'shop p50, p99 ms',
-  'p99 ratio',
-  'shop CPU ms',
-  'database CPU ms',
-  'bytes: floor, shop',
-];
-
-/** The cells of a comparison, the floor's first. */
-export function compared(floor: Measured, shop: Measured): (string | number)[] {
-  const times = ({ p50Ms, p99Ms }: Measured) => `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`;
-  return [
-    floor.perSecond,
-    shop.perSecond,
-    (shop.perSecond / floor.perSecond).toFixed(2),
-    times(floor),
-    times(shop),
-    (shop.p99Ms / floor.p99Ms).toFixed(2),
-    shop.cpuMs.toFixed(2),
-    shop.databaseCpuMs.toFixed(2),
-    `${Math.round(floor.bytes)}, ${Math.round(shop.bytes)}`,
-  ];
 }

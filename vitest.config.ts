@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: './tests/support/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

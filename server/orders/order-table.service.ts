@@ -30,7 +30,7 @@ export interface OrderPage {
 /** The ids of one page of a table of orders, and how many there are; of what many have only as many as were seen. */
 export async function findOrderPage(db: Database, table: OrderTable): Promise<OrderPage> {
   const all = await countOrders(db, table);
-  if (table.words.length === 0) return { ids: await selectOrderIds(db, table, sliceOf(table, all)), total: all };
+  if (table.words.length === 0) return { ids: await selectOrderIds(db, table, sliceOf(table, all), all), total: all };
   const words = table.words.map(unlisted);
   if (all <= fewOrders) return lookAtEach(db, table, words);
   const first = await lookAtFirst(db, table, words, firstLook, all);
@@ -88,7 +88,7 @@ async function lookAtFirst(
   all: number,
 ): Promise<{ found: number; page: OrderPage | null }> {
   const conditions = words.map((word) => hasWord(table, word));
-  const { found, ids } = await selectAmongFirst(db, table, most, conditions);
+  const { found, ids } = await selectAmongFirst(db, table, most, all, conditions);
   if (most >= all) return { found, page: { ids, total: found } };
   return { found, page: found > table.page * table.rows ? { ids, total: found - 1, more: true } : null };
 }

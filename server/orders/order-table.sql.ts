@@ -24,19 +24,58 @@ const countColumns: Record<number, string> = {
 };
 
 /** How many orders the table has without a search; kept while orders are written. */
-export const countOrders = async (db: Database, { dealerId, statuses, days }: OrderTable) =>
-  (await db.row<{ count: number }>(sql`
-    select coalesce(sum(${raw(statuses.map((status) => countColumns[status]).join(' + '))}), 0) as count
-    from order_days s where s.dealer_id = ${dealerId}
-    ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`))!.count;
+export const countOrders = async (db: Database, table: OrderTable) =>
+  (await db.row<{ count: number }>(
+    sql`select coalesce(sum(${countedIn(table)}), 0) as count from order_days s where ${isDayOf(table)}`,
+  ))!.count;
 
-/** Ids of some orders of the table, of those with all conditions. */
-export const selectOrderIds = async (db: Database, table: OrderTable, slice: Slice, conditions: Sql[] = []) => {
-  const rows = await db.rows<{ id: number }>(sql`
-    select o.id from orders o where ${isOf(table, conditions)}
-    ${orderOf({ ...table, order: directionOf(table.order, slice) })} limit ${slice.limit} offset ${slice.offset}`);
+const countedIn = ({ statuses }: OrderTable) => raw(statuses.map((status) => countColumns[status]).join(' + '));
+
+const isDayOf = ({ dealerId, days }: OrderTable) => sql`
+  s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
+
+/** Ids of some orders of the table, which has `all` orders. */
+export const selectOrderIds = async (db: Database, table: OrderTable, slice: Slice, all: number) => {
+  const ordered = { ...table, order: directionOf(table.order, slice) };
+  const rows = await db.rows<{ id: number }>(
+    isByDay(table) && slice.offset > farOffset
+      ? farByDay(ordered, slice)
+      : sql`select o.id from ${fromOf(table, all)} o ${orderOf(ordered)} limit ${slice.limit} offset ${slice.offset}`,
+  );
   return inOrder(rows, slice).map(({ id }) => id);
 };
+
+/** Passing over more orders takes longer than adding up the days before a page. */
+const farOffset = 2_000;
+/** Ids and times of change follow the days, so what is not of a range would be passed over: so many are sorted rather. */
+const mostSorted = 100_000;
+
+const isByDay = ({ sortBy }: OrderTable) => sortBy === 'createdAt' || sortBy === 'created_at';
+
+function fromOf(table: OrderTable, all: number): Sql {
+  const isGathered = table.days && all <= mostSorted && ['id', 'updatedAt', 'updated_at'].includes(table.sortBy);
+  return isGathered
+    ? sql`(select o.id, o.updated_at from orders o where ${isOf(table, [])} offset 0)`
+    : sql`(select * from orders o where ${isOf(table, [])})`;
+}
+
+/** Orders by the day of placing, far from either end: the kept counts say on which day the slice begins. */
+function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
+  const descends = table.order === 'desc';
+  const direction = raw(table.order);
+  return sql`
+    with days as (
+      select s.day, sum(${countedIn(table)}) as orders, sum(sum(${countedIn(table)})) over (order by s.day ${direction}) as so_far
+      from order_days s where ${isDayOf(table)} group by s.day
+    ), first as materialized (
+      select so_far - orders as before,
+        (s.day + ${descends ? 1 : 0}::int)::timestamp at time zone time_zone_of((select province from dealers where id = ${table.dealerId})) as at
+      from days s where so_far > ${offset} order by s.day ${direction} limit 1
+    )
+    select o.id from orders o
+    where ${isOf(table, [])} and o.placed_at ${descends ? sql`<` : sql`>=`} (select at from first)
+    ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
+}
 
 /** A page of the orders with all conditions, and how many they are: found once. */
 export const selectFoundOrders = async (db: Database, table: OrderTable, conditions: Sql[]) =>
@@ -48,11 +87,16 @@ export const selectFoundOrders = async (db: Database, table: OrderTable, conditi
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
 
 /** How many of the first orders of the table have all conditions, which ask for id and customer alone, and a page of them. */
-export const selectAmongFirst = async (db: Database, table: OrderTable, most: number, conditions: Sql[]) =>
+export const selectAmongFirst = async (db: Database, table: OrderTable, most: number, all: number, conditions: Sql[]) =>
   (await db.row<{ found: number; ids: number[] }>(sql`
-    with looked as (
-      select o.*, row_number() over () as place
-      from (select o.id, o.customer_id from orders o where ${isOf(table, [])} ${orderOf(table)} limit ${most}) o
+    with first as materialized (
+      select o.id, row_number() over () as place from (
+        select o.id from ${fromOf(table, all)} o ${orderOf(table)} limit ${most}
+      ) o
+    ), looked as (
+      select o.id, o.customer_id, f.place from first f cross join lateral (
+        select id, customer_id from orders where id = f.id limit 1
+      ) o
     ), found as materialized (
       select o.id, row_number() over (order by o.place) as place from looked o where ${join(conditions, ' and ')}
     )

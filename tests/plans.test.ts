@@ -14,6 +14,8 @@ import { openTestShop, type TestShop } from './support/shop.ts';
 /** So many rows are read as a whole without anybody noticing; tables with more have an index for every list and report. */
 const smallTable = 1_000;
 const dealerId = 2;
+/** Of one make these are everything, and belong to nobody alone. */
+const vehicles = ['models', 'trims', 'years'];
 /** A database that `npm run bench:data` has filled, instead of a small one that is filled here. */
 const loaded = process.env.LOADED_DATABASE_URL;
 
@@ -27,7 +29,8 @@ let watch: Watch;
 beforeAll(async () => {
   const database = loaded ? openLoaded(loaded) : await smallDatabase();
   const large = await database.db.rows<{ name: string }>(sql`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${smallTable}`);
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${smallTable}
+      and relname <> all(${vehicles})`);
   watch = { large: new Set(large.map(({ name }) => name)), found: [], queries: 0 };
   shop = await openTestShop({}, { database: { ...database, db: explaining(database.db, watch) } });
   admin = await signedIn(3);
@@ -53,7 +56,8 @@ async function signedIn(roleId: number): Promise<TestClient> {
   await shop.db.run(sql`
     insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
     select ${createHash('sha256').update(token).digest()}, min(u.id), true, now(), now(), now() + interval '1 day'
-    from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleId} where u.dealer_id = ${dealerId}`);
+    from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleId} where u.dealer_id = ${dealerId}
+    on conflict (token_hash) do update set last_seen_at = now(), expires_at = now() + interval '1 day'`);
   const client = shop.visitor();
   client.cookies.set('trimline_session', token);
   return client;

@@ -11,12 +11,12 @@ import {
 
 /** So many orders are looked at one by one, whatever is searched. */
 const fewOrders = 1_000;
-/** Gathering everything that has a common word takes as long as looking at so many. */
-const manyOrders = 2_500;
+/** Gathering everything that has a common word takes longer than looking at so many. */
+const manyOrders = 30_000;
 /** Of more, so many are looked at first, in the table's order: a page of a common word is full by then. */
 const firstLook = 300;
-/** The most that are looked at in the table's order: words looked up in each of them, or found in lists. */
-const longLook = { unlisted: 6_000, listed: 20_000 };
+/** The most that are looked at in the table's order: of words that the first ones had, and of those that have been listed. */
+const longLook = { seen: 100_000, listed: 20_000 };
 /** People and products that have a word are listed, and orders that have it gathered, as far as they are not more. */
 const rare = { sources: 2_000, orders: 5_000 };
 
@@ -35,8 +35,7 @@ export async function findOrderPage(db: Database, table: OrderTable): Promise<Or
   if (all <= fewOrders) return lookAtEach(db, table, words);
   const first = await lookAtFirst(db, table, words, firstLook, all);
   if (first.page) return first.page;
-  const wanted = neededFor(table, first.found / firstLook);
-  const next = wanted <= longLook.unlisted ? await lookAtFirst(db, table, words, wanted, all) : null;
+  const next = first.found > 0 ? await lookAtFirst(db, table, words, longLook.seen, all) : null;
   return next?.page ?? findRare(db, table, all);
 }
 
@@ -58,9 +57,6 @@ async function findRare(db: Database, table: OrderTable, all: number): Promise<O
   const [rarest, ...others] = words;
   return lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
 }
-
-/** How many orders hold a page, by how many of the first ones were found. */
-const neededFor = ({ page, rows }: OrderTable, share: number) => Math.ceil((1.5 * (page * rows + 1)) / share);
 
 const isListed = (word: Word) => word.people !== null && word.goods !== null;
 const sourcesOf = ({ people, goods }: Word) =>
@@ -88,7 +84,8 @@ async function lookAtFirst(
   all: number,
 ): Promise<{ found: number; page: OrderPage | null }> {
   const conditions = words.map((word) => hasWord(table, word));
-  const { found, ids } = await selectAmongFirst(db, table, most, all, conditions);
-  if (most >= all) return { found, page: { ids, total: found } };
+  const enough = table.page * table.rows + 1 + (most === firstLook ? firstLook : 0);
+  const { found, ids } = await selectAmongFirst(db, table, most, all, enough, conditions);
+  if (most >= all && found < enough) return { found, page: { ids, total: found } };
   return { found, page: found > table.page * table.rows ? { ids, total: found - 1, more: true } : null };
 }

@@ -15,6 +15,10 @@ export const checkout = {
 };
 
 export const summary = {
+  lead: (forCustomer: boolean) =>
+    forCustomer
+      ? 'Look it over with the customer, add notes if there are any, and place the order.'
+      : 'Look it over, add a note for the dealership if you like, and place your order.',
   items: (forCustomer: boolean) => (forCustomer ? 'Items' : 'Your items'),
   change: 'Change items',
   order: 'What it costs',

@@ -15,6 +15,7 @@ import { ConfirmationStep } from './confirmation-step.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { keptCheckout } from './kept.ts';
 import { Stepper } from './stepper.tsx';
+import { SummaryHead } from './summary-head.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -76,16 +77,23 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
           <SummaryStep person={person} customer={person} kept={kept} onPlaced={confirm} />
         </>
       )}
-      {!order && !isReady && <Waiting steps={steps} />}
+      {!order && !isReady && <Waiting sells={sells} />}
     </div>
   );
 }
 
 /** The first step until it is known what is in the cart. */
-function Waiting({ steps }: { steps: typeof advisorSteps | typeof customerSteps }) {
+function Waiting({ sells }: { sells: boolean }) {
   return (
     <>
-      <Stepper steps={steps} current={steps[0]} />
+      {sells ? (
+        <Stepper steps={advisorSteps} current="customer" />
+      ) : (
+        <>
+          <Stepper steps={customerSteps} current="summary" />
+          <SummaryHead forCustomer={false} />
+        </>
+      )}
       <p className={styles.loading}>{checkout.loading}</p>
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
-import { checkout, summary } from '#shared/messages/en/checkout.ts';
+import { summary } from '#shared/messages/en/checkout.ts';
 import type { Person } from '#shared/rules/permissions.ts';
 import { mayAdjustPrice, mayEditDealerNotes } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
@@ -21,10 +21,10 @@ import { PaymentEstimate } from './payment-estimate.tsx';
 import { postedCart, postedOrder } from './posted-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { ShownLine } from './shown-lines.ts';
+import { SummaryHead } from './summary-head.tsx';
 import { useKept } from './use-kept.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
-import { useStepHeading } from './use-step-heading.ts';
 import { whenSaved } from './when-saved.ts';
 
 interface Props {
@@ -40,7 +40,6 @@ interface Props {
 /** Step 2: what is ordered and what it costs, notes, and the order itself. */
 export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }: Props) {
   const { dealer, base } = useDealership();
-  const heading = useStepHeading();
   const [notes, keepNotes] = useKept(kept, 'notes');
   const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
   const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
@@ -77,9 +76,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {checkout.summaryStep}
-      </h1>
+      <SummaryHead forCustomer={sells} />
       {refusal && <RefusalNotice refusal={refusal} onRetry={order} onRemove={remove} />}
       <div className={styles.columns}>
         <div className={styles.main}>

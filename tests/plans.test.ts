@@ -157,7 +157,7 @@ test('the tables are those that grow', () => {
 
 test('a query that reads a large table as a whole would be found', async () => {
   watch.found = [];
-  await shop.parts.db.rows(raw('select count(*) from order_items where quantity > 1'));
+  await shop.parts.db.rows(raw('select id from order_items where quantity > 1 limit 1'));
   expect(watch.found).toHaveLength(1);
 });
 

@@ -28,8 +28,12 @@ export const unlisted = (text: string): Word => ({ text, number: numberIn(text),
 /** The number in a word that may be an order's; null where it is none. */
 const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
+/** A word of one or two letters is in no index of trigrams, and in most orders. */
+const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
+
 /** A word with the people and the products of a dealership that have it, as far as they are not more than `most` each. */
 export async function listSources(db: Database, market: Market, text: string, most: number): Promise<Word> {
+  if (!hasTrigram(text)) return unlisted(text);
   const found = (await db.row<{ people: number[]; goods: number[] }>(sql`
     select (select coalesce(jsonb_agg(id), '[]') from (select id from ${peopleWith(market, text)} u limit ${most + 1}) u) as people,
       (select coalesce(jsonb_agg(id), '[]') from (select id from ${goodsWith(market, text)} p limit ${most + 1}) p) as goods`))!;

@@ -56,10 +56,15 @@ function waitForItsCode(page: Page): void {
   };
 }
 
-/** No violation of WCAG 2.2 AA that axe can find on the page as it stands. */
+/**
+ * No violation of WCAG 2.2 AA that axe can find on the page as it stands. An open dialog is looked at alone: what lies
+ * behind it is out of reach, and may be covered in part.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const dialog = '[role="dialog"][aria-modal="true"]';
+  if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
+  const { violations } = await axe.analyze();
   const list = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(list).toEqual([]);
 }

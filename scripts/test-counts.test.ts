@@ -15,9 +15,9 @@ const playwrightReport = (stats: object, errors: unknown[] = []) => ({
   errors,
 });
 
-test('the last line names skipped tests only where there are some', () => {
+test('the last line has one form, whatever was skipped', () => {
   expect(describeCounts({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
-  expect(describeCounts({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed, 2 skipped');
+  expect(describeCounts({ passed: 12, failed: 1, skipped: 2 })).toBe('12 passed, 1 failed');
 });
 
 test('runs are added up', () => {

@@ -19,6 +19,8 @@ import {
   selectInterest,
 } from './audience.sql.ts';
 import { countNewDays } from './counting.service.ts';
+import { countOrderMonths, daysBeside } from './order-months.service.ts';
+import { selectCountedMonths } from './order-months.sql.ts';
 
 interface Range {
   startDate?: string | undefined;
@@ -58,7 +60,12 @@ export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query,
 /** A page of the products that were looked at, put into a cart or ordered in a range, and the sums; throws 403, 404, 422. */
 export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
   const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
-  const rows = await selectInterest(ctx.db, days, timeZone, query);
+  await countOrderMonths(ctx, days, todayIn(timeZone, ctx.now()));
+  // One snapshot: a month whose sums go away meanwhile would be in neither.
+  const rows = await ctx.db.transaction(async (db) => {
+    const months = await selectCountedMonths(db, days);
+    return selectInterest(db, days, { timeZone, months, otherDays: daysBeside(days, months) }, query);
+  }, 'set transaction isolation level repeatable read');
   const { total, views, addsToCart, orders } = rows.pop()!;
   const data: Interest[] = rows.map((row) => ({ ...row, productId: row.productId! }));
   return { total, totals: { views, addsToCart, orders }, data };

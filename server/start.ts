@@ -13,6 +13,7 @@ import { openImageStore } from './images/image-store.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { openJobs } from './jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
+import { freeStartMemory } from './operations/free-start-memory.ts';
 import { openLog } from './operations/log.ts';
 import { registerPages } from './pages.ts';
 import { openViewBuffer } from './views/view-buffer.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   await jobs.work(jobHandlers(parts));
   await app.listen({ host: config.host, port: config.port });
   await announce(parts);
+  setTimeout(freeStartMemory, 2_000).unref();
   drainSeconds = config.drainSeconds;
 }
 

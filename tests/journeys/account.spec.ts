@@ -1,8 +1,8 @@
-import { addFirstProduct, chooseVehicle, register, showAll, signIn } from './steps.ts';
+import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
 test('somebody who forgot the password sets a new one with the code from the mail', async ({ page }) => {
-  const email = `forgetful-${test.info().project.name}@example.test`;
+  const email = newAddress('forgetful');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
   await page.getByRole('main').getByRole('link', { name: 'Reset password' }).click();
@@ -47,7 +47,7 @@ test('a wrong password says so and keeps the address; each field says what is wr
 });
 
 test('an account is changed, and logging out leaves nothing of the person on the device', async ({ page }) => {
-  const email = `leaving-${test.info().project.name}@example.test`;
+  const email = newAddress('leaving');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
   await signIn(page, email, 'a-long-password');
@@ -107,7 +107,7 @@ test('a session that ended says so, and its page is there again after signing in
 
 test('a customer asks for news, takes the data away, and leaves for good', async ({ page, problems }) => {
   problems.expected.push(/422.*(erase|api\/login)/);
-  const email = `gone-${test.info().project.name}@example.test`;
+  const email = newAddress('gone');
   await page.goto(`${shopPath}/register`);
   await hydrated(page);
   await expect(page.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();

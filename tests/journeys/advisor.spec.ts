@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFirstProduct, chooseVehicle, showAll, signIn } from './steps.ts';
+import { addFirstProduct, chooseVehicle, newAddress, showAll, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
 const project = () => test.info().project.name;
@@ -7,7 +7,7 @@ const project = () => test.info().project.name;
 /** Makes somebody of the staff by the API: journeys of one account at the same time would share its cart. Returns the e-mail. */
 async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string): Promise<string> {
   const context = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL! });
-  const email = `${name}-${project()}-${test.info().retry}@example.test`;
+  const email = newAddress(name);
   const post = async (path: string, data: object) => {
     await context.request.get('/sanctum/csrf-cookie');
     const { cookies } = await context.storageState();
@@ -162,7 +162,7 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
   page,
   browser,
 }) => {
-  const email = `walk-in-${project()}@example.test`;
+  const email = newAddress('walk-in');
   const product = await sellSomething(page, await hire(page, 'advisor', 'creating'));
   await page.getByLabel('First Name').fill('Noémie');
   await page.getByLabel('Last Name').fill('Roy');
@@ -228,7 +228,7 @@ test('a dealer admin adjusts a price, which is what the customer pays, beside th
   await expect(price).toHaveValue('33.35');
   await hydrated(page);
 
-  const address = `adjusted-${project()}@example.test`;
+  const address = newAddress('adjusted');
   await page.getByRole('button', { name: 'E-mail this summary' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(address);
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();

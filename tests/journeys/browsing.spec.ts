@@ -1,4 +1,4 @@
-import { addFirstProduct, chooseVehicle, showAll } from './steps.ts';
+import { addFirstProduct, chooseVehicle, newAddress, showAll } from './steps.ts';
 import { expect, expectAccessible, mailTo, shopPath, test } from './support.ts';
 
 test('a list is filtered, sorted and searched without asking the server, and its address can be shared', async ({
@@ -118,7 +118,7 @@ test('the link of a product is mailed', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Please enter a valid e-mail', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const address = `friend-${test.info().project.name}@example.test`;
+  const address = newAddress('friend');
   await dialog.getByLabel('Email').fill(address);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Email successfully sent!')).toBeVisible();

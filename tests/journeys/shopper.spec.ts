@@ -1,4 +1,4 @@
-import { addFirstProduct, chooseVehicle, register, showAll, signIn } from './steps.ts';
+import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
 import { expect, expectAccessible, mailTo, shopPath, test } from './support.ts';
 
 test('a visitor picks a vehicle, browses, registers on the way to the checkout, and orders', async ({ page }) => {
@@ -24,7 +24,7 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
 
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expectAccessible(page);
-  const email = `visitor-${test.info().project.name}@example.test`;
+  const email = newAddress('visitor');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expectAccessible(page);
   await register(page, email);
@@ -63,7 +63,7 @@ test('a returning customer finds the cart of another device, adds to it, orders,
   page,
   browser,
 }) => {
-  const email = `returning-${test.info().project.name}@example.test`;
+  const email = newAddress('returning');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
   await signIn(page, email, 'a-long-password');

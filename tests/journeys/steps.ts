@@ -1,5 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hydrated, shopPath } from './support.ts';
+
+/** An e-mail address that no other width and no earlier try of a journey has used. */
+export const newAddress = (name: string) => `${name}-${test.info().project.name}-${test.info().retry}@example.test`;
 
 /** From the home page to the list of what fits. */
 export async function chooseVehicle(

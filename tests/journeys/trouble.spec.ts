@@ -1,4 +1,4 @@
-import { register, signIn } from './steps.ts';
+import { newAddress, register, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
 
 test('without a connection a page says so, and is there by itself when the connection is back', async ({
@@ -33,7 +33,7 @@ test('what was said about a page goes with it, and going back after registering 
   await expect(page).toHaveURL(/\/register/);
   await expect(said).toBeHidden();
 
-  await register(page, `back-${test.info().project.name}@example.test`);
+  await register(page, newAddress('back'));
   await expect(page.getByText('You have successfully registered! You can now sign in.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);

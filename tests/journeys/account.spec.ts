@@ -47,7 +47,7 @@ test('a wrong password says so and keeps the address; each field says what is wr
 });
 
 test('an account is changed, and logging out leaves nothing of the person on the device', async ({ page }) => {
-  const email = newAddress('leaving');
+  const email = newAddress('changing');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
   await signIn(page, email, 'a-long-password');

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +17,6 @@ export interface Pair {
   /** Stops replaying: the replica serves what it has. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Kills the replica's server, which is started again by itself. */
-  kill(): void;
   close(): Promise<void>;
 }
 
@@ -59,11 +56,6 @@ export async function openPair(): Promise<Pair> {
     lines: { stream, replica: line },
     pause: async () => void (await admin.run(sql`select pg_wal_replay_pause()`)),
     resume: async () => void (await admin.run(sql`select pg_wal_replay_resume()`)),
-    kill: () =>
-      void process.kill(
-        Number(readFileSync(join(replica.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]),
-        'SIGKILL',
-      ),
     async close() {
       await admin.close();
       await line.close();

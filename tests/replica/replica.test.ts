@@ -135,7 +135,7 @@ test('a replica that has lost its primary is not taken for one that has nothing 
   await near.close();
 }, 80_000);
 
-test('the replica is killed under load, then silent: every read is answered, and it is used again when it is back', async () => {
+test('the replica is cut off under load, then silent: every read is answered, and it is used again when it is back', async () => {
   const admin = await someTimeAfter('dealer@example.test');
   const statuses = new Map<number, number>();
   let isOpen = true;
@@ -151,7 +151,6 @@ test('the replica is killed under load, then silent: every read is answered, and
   };
   await goesOn('replica_reads');
   pair.lines.replica.set('down');
-  pair.kill();
   await goesOn('replica_fallbacks');
   pair.lines.replica.set('open');
   await goesOn('replica_reads');

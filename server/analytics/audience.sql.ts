@@ -2,6 +2,7 @@ import { type Database, empty, join, raw, sql } from '#server/database/database.
 import { isOn } from '#server/dealers/days.ts';
 import type { emptySearchColumns, interestColumns } from '#shared/contract/analytics.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
+import { ordersOfProducts } from './order-months.sql.ts';
 
 /** Days of a dealership, both included. */
 export interface DealerDays extends DateRange {
@@ -126,11 +127,9 @@ const productOrders = (dealerId: number, { timeZone, months, otherDays }: OrderS
     [
       empty,
       ...otherDays.map(
-        (days) => sql`(
-          select i.product_id, 0, 0, count(distinct o.id)::int from orders o join order_items i on i.order_id = o.id
-          where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
-            and ${isOn(sql`o.placed_at`, { ...days, timeZone })}
-          group by i.product_id)`,
+        (days) => sql`
+          select product_id, 0, 0, orders
+          from (${ordersOfProducts(dealerId, isOn(sql`o.placed_at`, { ...days, timeZone }))}) p`,
       ),
     ],
     ' union all ',

@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, type Sql, sql } from '#server/database/database.ts';
 import type { DealerDays } from './audience.sql.ts';
 
 const isMonthOf = ({ dealerId, startDate, endDate }: DealerDays) => sql`
@@ -46,19 +46,22 @@ export const lockMonth = async (db: Database, dealerId: number, month: string): 
   return isOldest;
 };
 
+/** How many orders each product is in, of those that were `placed` so, a condition on `orders o`: what is kept of months, and read live of other days. */
+export const ordersOfProducts = (dealerId: number, placed: Sql) => sql`
+  select i.product_id, count(distinct o.id)::int as orders from orders o join order_items i on i.order_id = o.id
+  where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null and ${placed}
+  group by i.product_id`;
+
 /** Counts the orders of each product in a month that is locked, in the time zone that the dealership has now. */
 export const countMonth = (db: Database, dealerId: number, month: string) => {
   const timeZone = sql`(select time_zone_of(province) from dealers where id = ${dealerId})`;
+  const placed = sql`o.placed_at >= ${month}::date::timestamp at time zone ${timeZone}
+    and o.placed_at < (${month}::date + interval '1 month') at time zone ${timeZone}`;
   return db.run(sql`
     update order_months set product_ids = counted.product_ids, orders = counted.orders
     from (
-      select coalesce(array_agg(product_id), '{}') as product_ids, coalesce(array_agg(orders), '{}') as orders from (
-        select i.product_id, count(distinct o.id)::int as orders from orders o join order_items i on i.order_id = o.id
-        where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
-          and o.placed_at >= ${month}::date::timestamp at time zone ${timeZone}
-          and o.placed_at < (${month}::date + interval '1 month') at time zone ${timeZone}
-        group by i.product_id
-      ) p
+      select coalesce(array_agg(product_id), '{}') as product_ids, coalesce(array_agg(orders), '{}') as orders
+      from (${ordersOfProducts(dealerId, placed)}) p
     ) counted
     where dealer_id = ${dealerId} and month = ${month}::date`);
 };

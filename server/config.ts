@@ -211,11 +211,8 @@ function contradictions(settings: Environment): string[] {
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.SESSION_SECRET) {
     mistakes.push('SESSION_SECRET: is needed where NODE_ENV is production and DATABASE_URL is set');
   }
-  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
-    mistakes.push('DATABASE_DIRECT_URL: goes with DATABASE_URL, which is not set');
-  }
-  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
-    mistakes.push('DATABASE_REPLICA_URL: goes with DATABASE_URL, which is not set');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (settings[name] && !settings.DATABASE_URL) mistakes.push(`${name}: goes with DATABASE_URL, which is not set`);
   }
   if (settings.DATABASE_POOLER === 'transaction' && !settings.DATABASE_DIRECT_URL) {
     mistakes.push('DATABASE_DIRECT_URL: is needed where DATABASE_POOLER is transaction');

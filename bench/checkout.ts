@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { openJobs } from '#server/jobs/job-queue.ts';
 import type { Bench } from './bench.ts';
-import { compare, compared, type Measured, type Target } from './compare.ts';
+import { compare, compared, figuresHead, type Measured, type Target } from './compare.ts';
 import type { Step } from './load/types.ts';
 import type { Program } from './program.ts';
 import type { Table } from './report.ts';
@@ -74,18 +74,7 @@ export async function run(bench: Bench): Promise<Table[]> {
   ];
 }
 
-const head = [
-  'what',
-  'floor /s',
-  'shop /s',
-  'ratio',
-  'floor p50, p99 ms',
-  'shop p50, p99 ms',
-  'p99 ratio',
-  'shop CPU ms',
-  'database CPU ms',
-  "floor's database CPU ms",
-];
+const head = ['what', ...figuresHead, "floor's database CPU ms"];
 
 type Part = [what: string, pick: (script: Step[]) => Step[], hasMails: boolean];
 const parts: Part[] = [

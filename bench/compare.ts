@@ -66,9 +66,8 @@ function medians(rounds: Measured[]): Measured {
   };
 }
 
-/** What stands above the cells of a comparison and of what is compared. */
-export const comparisonHead = [
-  'call',
+/** What stands above the figures of floor and shop, whatever is compared. */
+export const figuresHead = [
   'floor /s',
   'shop /s',
   'ratio',
@@ -77,8 +76,10 @@ export const comparisonHead = [
   'p99 ratio',
   'shop CPU ms',
   'database CPU ms',
-  'bytes: floor, shop',
 ];
+
+/** What stands above the cells of a comparison and of what is compared. */
+export const comparisonHead = ['call', ...figuresHead, 'bytes: floor, shop'];
 
 /** The cells of a comparison, the floor's first. */
 export function compared(floor: Measured, shop: Measured): (string | number)[] {

@@ -26,9 +26,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyRequest } from 'fastify';
-import type { TracesConfig } from '#server/config.ts';
 import { trustOf } from '#server/http/client.ts';
 import type { Log } from '#server/http/ctx.ts';
+import type { TracesConfig } from '#server/settings.ts';
 import { type Described, setTracer, type Tracer } from './trace.ts';
 
 /** The longest that stopping waits for spans to be sent. */

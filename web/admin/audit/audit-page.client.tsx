@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import type { InputOf } from '#shared/contract/contract.ts';
@@ -9,6 +8,7 @@ import { type Cell, csvName } from '#web/admin/frame/csv.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
@@ -56,7 +56,7 @@ export function AuditPage() {
         more={asked.data?.more}
         nameOf={({ action }) => inSentence(action)}
         searchLabel={texts.search}
-        filter={<KindFilter />}
+        filter={<ParamSelect name="kind" label={texts.kind} any={texts.anyKind} choices={kindChoices} />}
         empty={texts.empty}
       />
     </AdminPage>
@@ -66,26 +66,7 @@ export function AuditPage() {
 const kindLabels: Readonly<Record<AuditKind, string>> = auditKindLabels;
 const kindNames = Object.keys(kindLabels) as AuditKind[];
 
-function KindFilter() {
-  const [params, setParams] = useSearchParams();
-  return (
-    <NativeSelect
-      aria-label={texts.kind}
-      value={params.get('kind') ?? ''}
-      data={[
-        { value: '', label: texts.anyKind },
-        ...kindNames.map((kind) => ({ value: kind, label: kindLabels[kind] })),
-      ]}
-      onChange={(event) => {
-        const next = new URLSearchParams(params);
-        next.delete('page');
-        next.delete('kind');
-        if (event.currentTarget.value) next.set('kind', event.currentTarget.value);
-        setParams(next, { preventScrollReset: true });
-      }}
-    />
-  );
-}
+const kindChoices = kindNames.map((value) => ({ value, label: kindLabels[value] }));
 
 const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
   { id: 'at', label: texts.at, sortable: true, cell: ({ at }) => timeOfMoment(at, timeZone) },

@@ -4,14 +4,11 @@ import { pictureField } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
-import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
+import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
-import { SaveBar } from '#web/admin/forms/save-bar.tsx';
-import { SaveProblem } from '#web/admin/forms/save-problem.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { ProvinceField } from './province-field.tsx';
 import { settingField } from './setting-field.ts';
@@ -30,7 +27,6 @@ interface SettingsFormProps {
 /** The settings of a dealership in the sections of the specification (spec 2.48, 5.25). */
 export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormProps) {
   const state = useSettingsForm(settings, onRestart);
-  const { form, saving, conflict } = state;
   const guard = useLeaveGuard({ isChanged: state.isChanged, onDiscard: state.drop });
 
   function restart(next: AdminDealer): void {
@@ -39,8 +35,16 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
   }
 
   return (
-    <form ref={form.element} className={styles.form} onSubmit={state.submit} noValidate>
-      {state.draft && <DraftNotice {...state.draft} onDiscard={() => restart(settings)} />}
+    <LongForm
+      state={state}
+      saved={settings}
+      onRestart={restart}
+      isRestarted={isRestarted}
+      fields={forms.dealerSettings}
+      labelOf={labelOf}
+      saveLabel={texts.save}
+      onCancel={state.isChanged ? () => restart(settings) : undefined}
+    >
       <Contact state={state} country={settings.country} />
       <Marketing state={state} />
       <TaxSection state={state} />
@@ -52,30 +56,8 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
           onChange={(staffNeedTwoStep) => state.change({ staffNeedTwoStep })}
         />
       </Section>
-      {saving.failure && (
-        <SaveProblem
-          {...saving.failure}
-          labelOf={labelOf}
-          isAtField={Object.keys(saving.failure.errors).some((name) => name in forms.dealerSettings)}
-        />
-      )}
-      {conflict && (
-        <ConflictNotice
-          differing={conflict.differing}
-          busy={form.busy}
-          onSaveMine={conflict.saveMine}
-          onTakeTheirs={() => restart(conflict.theirs)}
-        />
-      )}
-      <SaveBar
-        label={texts.save}
-        busy={form.busy}
-        progress={saving.progress}
-        takesFocus={isRestarted}
-        {...(state.isChanged && { onCancel: () => restart(settings) })}
-      />
       {guard.dialog}
-    </form>
+    </LongForm>
   );
 }
 

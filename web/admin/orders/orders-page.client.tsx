@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { InputOf } from '#shared/contract/contract.ts';
@@ -9,6 +8,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
@@ -59,7 +59,7 @@ export function OrdersPage() {
         onOpen={({ id }) => dialog.open(id)}
         menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}
         searchLabel={texts.search}
-        filter={<StatusFilter />}
+        filter={<ParamSelect name="status" label={texts.status} any={texts.anyStatus} choices={statusChoices} />}
         empty={texts.empty}
       />
       <OrderDialog dialog={dialog} known={asked.data?.data ?? []} timeZone={state.timeZone} onSaved={asked.reload} />
@@ -77,24 +77,7 @@ export function OrdersPage() {
 }
 
 /** Which states are listed; cancelled orders count nowhere, but can be looked up. */
-function StatusFilter() {
-  const [params, setParams] = useSearchParams();
-  const choices = [orderStatus.ORDER, orderStatus.FULFILLED, orderStatus.CANCELLED];
-  return (
-    <NativeSelect
-      aria-label={texts.status}
-      value={params.get('status') ?? ''}
-      data={[
-        { value: '', label: texts.anyStatus },
-        ...choices.map((status) => ({ value: String(status), label: orderStatusLabels[status] })),
-      ]}
-      onChange={(event) => {
-        const next = new URLSearchParams(params);
-        next.delete('page');
-        next.delete('status');
-        if (event.currentTarget.value) next.set('status', event.currentTarget.value);
-        setParams(next, { preventScrollReset: true });
-      }}
-    />
-  );
-}
+const statusChoices = [orderStatus.ORDER, orderStatus.FULFILLED, orderStatus.CANCELLED].map((status) => ({
+  value: String(status),
+  label: orderStatusLabels[status],
+}));

@@ -9,13 +9,9 @@ import {
 } from '#shared/messages/en/admin/products.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
-import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
-import styles from '#web/admin/forms/long-form.module.css';
+import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
-import { SaveBar } from '#web/admin/forms/save-bar.tsx';
-import { SaveProblem } from '#web/admin/forms/save-problem.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { DetailField } from './detail-field.tsx';
@@ -49,7 +45,7 @@ export function ProductEditor({ kind, product, categories, isRestarted, onLeave,
       onLeave();
     },
   });
-  const { form, extras, change, isAsked, saving, conflict } = editor;
+  const { extras, change, isAsked, saving } = editor;
   const guard = useLeaveGuard({ isChanged: editor.isChanged, onDiscard: editor.drop });
   const refused = saving.failure?.errors ?? {};
   const { make } = useDealership();
@@ -60,8 +56,16 @@ export function ProductEditor({ kind, product, categories, isRestarted, onLeave,
   }
 
   return (
-    <form ref={form.element} className={styles.form} onSubmit={editor.submit} noValidate>
-      {editor.draft && <DraftNotice {...editor.draft} onDiscard={() => restart(product)} />}
+    <LongForm
+      state={editor}
+      saved={product}
+      onRestart={restart}
+      isRestarted={isRestarted}
+      fields={forms.product}
+      labelOf={labelOf}
+      saveLabel={texts.save}
+      onCancel={onLeave}
+    >
       <FieldSections editor={editor} categories={categories} />
       <Section title={texts.detail} hint={texts.detailHint}>
         <DetailField detail={extras.detail} onChange={(detail) => change({ detail })} errors={refused.detail} />
@@ -97,29 +101,7 @@ export function ProductEditor({ kind, product, categories, isRestarted, onLeave,
           errors={refused.products}
         />
       </Section>
-      {saving.failure && (
-        <SaveProblem
-          {...saving.failure}
-          labelOf={labelOf}
-          isAtField={Object.keys(saving.failure.errors).some((name) => name in forms.product)}
-        />
-      )}
-      {conflict && (
-        <ConflictNotice
-          differing={conflict.differing}
-          busy={form.busy}
-          onSaveMine={conflict.saveMine}
-          onTakeTheirs={() => restart(conflict.theirs)}
-        />
-      )}
-      <SaveBar
-        label={texts.save}
-        busy={form.busy}
-        progress={saving.progress}
-        onCancel={onLeave}
-        takesFocus={isRestarted}
-      />
       {guard.dialog}
-    </form>
+    </LongForm>
   );
 }

@@ -1,0 +1,66 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { Form } from '#shared/rules/validation.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import styles from './long-form.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { SaveProblem } from './save-problem.tsx';
+import type { useSaving } from './use-saving.ts';
+
+/** The state of a page that is a form: what is typed, its draft, and saving it. */
+interface LongFormState<Saved> {
+  form: { element: RefObject<HTMLFormElement | null>; busy: boolean };
+  saving: Pick<ReturnType<typeof useSaving>, 'failure' | 'progress'>;
+  /** Present where the form began with what was typed before. */
+  draft: { picturesLost: boolean } | null;
+  /** Present where somebody else saved meanwhile. */
+  conflict: { theirs: Saved; differing: string[]; saveMine(): void } | undefined;
+  submit(event: FormEvent): void;
+}
+
+interface LongFormProps<Saved> {
+  state: LongFormState<Saved>;
+  /** What the form began from. */
+  saved: Saved;
+  /** Gives up what was typed and begins again from what is saved. */
+  onRestart(saved: Saved): void;
+  isRestarted: boolean;
+  fields: Form;
+  labelOf(name: string): string;
+  saveLabel: string;
+  onCancel?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A page that is a form: above it what it began with, below it why a save failed, and at its foot the way to save. */
+export function LongForm<Saved>(props: LongFormProps<Saved>) {
+  const { form, saving, draft, conflict, submit } = props.state;
+  return (
+    <form ref={form.element} className={styles.form} onSubmit={submit} noValidate>
+      {draft && <DraftNotice {...draft} onDiscard={() => props.onRestart(props.saved)} />}
+      {props.children}
+      {saving.failure && (
+        <SaveProblem
+          {...saving.failure}
+          labelOf={props.labelOf}
+          isAtField={Object.keys(saving.failure.errors).some((name) => name in props.fields)}
+        />
+      )}
+      {conflict && (
+        <ConflictNotice
+          differing={conflict.differing}
+          busy={form.busy}
+          onSaveMine={conflict.saveMine}
+          onTakeTheirs={() => props.onRestart(conflict.theirs)}
+        />
+      )}
+      <SaveBar
+        label={props.saveLabel}
+        busy={form.busy}
+        progress={saving.progress}
+        takesFocus={props.isRestarted}
+        {...(props.onCancel && { onCancel: props.onCancel })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+
+interface ParamSelectProps {
+  /** The parameter of the page's address that holds the choice. */
+  name: string;
+  label: string;
+  /** What stands for no choice. */
+  any: string;
+  choices: { value: string; label: string }[];
+}
+
+/** Narrows a table to what is chosen, which stands in the page's address; the table begins at its first page again. */
+export function ParamSelect({ name, label, any, choices }: ParamSelectProps) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={params.get(name) ?? ''}
+      data={[{ value: '', label: any }, ...choices]}
+      onChange={(event) => {
+        const next = new URLSearchParams(params);
+        next.delete('page');
+        next.delete(name);
+        if (event.currentTarget.value) next.set(name, event.currentTarget.value);
+        setParams(next, { preventScrollReset: true });
+      }}
+    />
+  );
+}

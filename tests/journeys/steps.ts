@@ -27,6 +27,8 @@ export async function chooseVehicle(
 /** Shows every product of the list, not the featured ones alone. */
 export async function showAll(page: Page): Promise<void> {
   const all = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' });
+  // While the list loads, another 'All' stands in this one's place: a press that begins on one and ends on the other is none.
+  await expect(page.getByText(/^Showing \d+ products?$/)).toBeVisible();
   await all.click();
   await expect(page).toHaveURL(/category=All/);
   await expect(all).toHaveAttribute('aria-current', 'true'); // the address changes before the list does

@@ -9,23 +9,22 @@ export interface TermRow {
 /** The offers of the narrowest level that has any: the trim's, else the model's, else the make's; missing levels follow from the narrower. */
 export const selectTerms = (
   db: Database,
-  ids: { trim?: number | undefined; model?: number | undefined; make?: number | undefined },
-) =>
-  db.rows<TermRow>(
+  { trim = null, model = null, make = null }: { [level in 'trim' | 'model' | 'make']?: number | null | undefined },
+) => {
+  const modelId = sql`coalesce(${model}::bigint, (select model_id from trims where id = ${trim}))`;
+  const makeId = sql`coalesce(${make}::bigint, (select make_id from models where id = ${modelId}))`;
+  return db.rows<TermRow>(
     prepared(sql`
-    with wanted as (
-      select ${ids.trim ?? null}::bigint as trim_id,
-        coalesce(${ids.model ?? null}::bigint, (select model_id from trims where id = ${ids.trim ?? null})) as model_id
-    ), level as (
-      select w.trim_id, w.model_id,
-        coalesce(${ids.make ?? null}::bigint, (select make_id from models where id = w.model_id)) as make_id from wanted w
-    ), offers as (
-      select t.*, 1 as level from terms t, level l where t.trim_id = l.trim_id
-      union all
-      select t.*, 2 from terms t, level l where t.model_id = l.model_id and t.trim_id is null
-      union all
-      select t.*, 3 from terms t, level l where t.make_id = l.make_id and t.model_id is null and t.trim_id is null
+    with of_trim as materialized (
+      select * from terms where trim_id = ${trim}::bigint
+    ), of_model as materialized (
+      select * from terms where trim_id is null and model_id = ${modelId} and not exists (select from of_trim)
+    ), of_make as (
+      select * from terms where trim_id is null and model_id is null and make_id = ${makeId}
+        and not exists (select from of_trim) and not exists (select from of_model)
     )
-    select type, term_months as term, rate_yearly_percent as rate from offers
-    where level = (select min(level) from offers) order by type, position, term_months, id`),
+    select type, term_months as term, rate_yearly_percent as rate
+    from (select * from of_trim union all select * from of_model union all select * from of_make) offers
+    order by type, position, term_months, id`),
   );
+};

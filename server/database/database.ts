@@ -7,6 +7,7 @@ import { count } from '#server/operations/counts.ts';
 import { type Described, traced } from '#server/operations/trace.ts';
 
 import { isLost } from './away.ts';
+import { shareConnections } from './shared-connections.ts';
 
 export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
@@ -92,8 +93,16 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
   pool.on('error', () => {});
   // One that breaks between two queries of a transaction would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const shared = shareConnections(pool);
   const isFull = (times: number) => pool.waitingCount >= size * times;
-  const asked = over({ query: (query) => (isFull(waitingReads) ? refuse() : pool.query(query)) }, prepares);
+  const isFullOfReads = () => isFull(waitingReads) || shared.asked() >= size * (1 + waitingReads);
+  const asked = over(
+    {
+      query: (query) => (isFullOfReads() ? refuse() : pool.query(query)),
+      read: (query) => (isFullOfReads() ? refuse() : shared.query(query)),
+    },
+    prepares,
+  );
   return {
     ...asked,
     withCommit: async (query) => void (await asked.run(query)),
@@ -109,7 +118,9 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
 }
 
 interface Queryable {
-  query(query: pg.QueryConfig | string): Promise<pg.QueryResult>;
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** Of a prepared query for rows; absent: as any other. */
+  read?(query: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
 function refuse(): Promise<never> {
@@ -122,14 +133,15 @@ const sent = (query: Sql, prepares: boolean): pg.QueryConfig =>
   prepares ? (query as pg.QueryConfig) : { text: query.text, values: query.values };
 
 function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
-  const ask = (query: Sql) =>
+  const ask = (query: Sql, how = target.query) =>
     traced(
       () => describeQuery(query.text),
-      () => target.query(sent(query, prepares)),
+      () => how(sent(query, prepares)),
     );
+  const read = (query: Sql) => ask(query, isPrepared(query) ? target.read : undefined);
   return {
-    rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
-    row: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    rows: async <Row>(query: Sql) => (await read(query)).rows as Row[],
+    row: async <Row>(query: Sql) => (await read(query)).rows[0] as Row | undefined,
     run: async (query) => (await ask(query)).rowCount ?? 0,
   };
 }
@@ -149,7 +161,7 @@ const names = new Map<string, string>();
 
 /**
  * A query that PostgreSQL reads and plans once for each connection instead of each time (decision 018): for hot ones
- * whose text is always the same.
+ * whose text is always the same, and which take a few milliseconds, as others wait behind them (`shareConnections`).
  */
 export function prepared(query: Sql): Sql {
   const { text, values } = query;
@@ -157,6 +169,8 @@ export function prepared(query: Sql): Sql {
   names.set(text, name);
   return { name, text, values } as unknown as Sql; // the driver reads these properties and nothing else
 }
+
+const isPrepared = (query: Sql) => 'name' in query;
 
 async function inTransaction<T>(
   pool: pg.Pool,

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { openPool, type Pool, prepared, sql } from './database.ts';
+
+const { url, close } = await testDatabase();
+const pools: Pool[] = [];
+afterAll(async () => {
+  for (const pool of pools) await pool.close();
+  await close();
+});
+
+function open(size: number): Pool {
+  const pool = openPool(url, size);
+  pools.push(pool);
+  return pool;
+}
+
+interface Answer {
+  quotient: number;
+  pid: number;
+}
+
+const divide = (db: Pool, by: number) =>
+  db.row<Answer>(prepared(sql`select 60 / ${by}::int as quotient, pg_backend_pid() as pid`));
+
+test('of many reads at once each has its own answer, over a few connections that are free again after that', async () => {
+  const db = open(20);
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => divide(db, index + 1)));
+  expect(answers.map((answer) => answer?.quotient)).toEqual(answers.map((_, index) => Math.floor(60 / (index + 1))));
+  expect(new Set(answers.map((answer) => answer?.pid)).size).toBeLessThanOrEqual(4);
+  expect(db.usage()).toMatchObject({ inUse: 0, waiting: 0 });
+});
+
+test('a read that fails fails alone', async () => {
+  const db = open(1);
+  const answers = await Promise.allSettled([2, 0, 3, 4].map((by) => divide(db, by)));
+  expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(answers[1]).toMatchObject({ reason: { code: '22012' } });
+  expect(await divide(db, 5)).toMatchObject({ quotient: 12 });
+});
+
+test('transactions have their turn while reads never end', async () => {
+  const db = open(1);
+  let isDone = false;
+  const reading = Array.from({ length: 3 }, async () => {
+    while (!isDone) await divide(db, 2);
+  });
+  for (let turn = 0; turn < 5; turn += 1) await db.transaction((db) => db.run(sql`select 1`));
+  isDone = true;
+  await Promise.all(reading);
+});
+
+test('reads that a connection takes along when it breaks say so, and the next ones have another', async () => {
+  const db = open(1);
+  const first = (await divide(db, 1))!;
+  const sleep = prepared(sql`select pg_sleep(30)`);
+  const lost = Promise.allSettled([db.row(sleep), divide(db, 1)]);
+  const other = open(1);
+  await expect
+    .poll(() =>
+      other.run(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep%' and pid = ${first.pid}`,
+      ),
+    )
+    .toBe(1);
+  for (const answer of await lost) expect(answer.status).toBe('rejected');
+  expect((await divide(db, 1))?.pid).not.toBe(first.pid);
+});
+
+test('more reads than there is room for are refused at once', async () => {
+  const db = open(1);
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => divide(db, 1)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+});

@@ -9,17 +9,21 @@ const cacheControl = 'no-cache';
 
 /** Answers from the cache before anything else is done for a request. */
 export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET') return;
-    let kept = cache.find(request.raw.url!);
+  async function serve(found: Kept | 'unconfirmed', request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    let kept: typeof found | undefined = found;
     if (kept === 'unconfirmed') {
       await cache.confirm();
       kept = cache.find(request.raw.url!);
     }
     if (kept === undefined || kept === 'unconfirmed') return;
-    await cache.encoded(request.raw.url!, kept, encodingOf(request.raw, kept));
-    reply.hijack();
-    writeKept(kept, request.raw, reply.raw, request.id);
+    count('cache_hits');
+    await encodeAndWrite(cache, kept, request, reply);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const found = request.method === 'GET' ? cache.find(request.raw.url!) : undefined;
+    if (found === undefined) return done();
+    serve(found, request, reply).then(() => done(), done);
   });
 }
 
@@ -33,7 +37,6 @@ export function writeKept(kept: Kept, request: IncomingMessage, response: Server
   if (!body) return false;
   kept.ready[encoding] ??= readyOf(kept, encoding, body);
   const { head, text } = kept.ready[encoding];
-  count('cache_hits');
   const isSame = isKnown(request, kept);
   response.writeHead(isSame ? 304 : 200, [...head, 'x-request-id', requestId]);
   if (isSame) response.end();
@@ -61,10 +64,20 @@ export async function sendMade(
   if (kept.status !== 200) return reply.code(kept.status).headers(kept.headers).send(kept.bodies.identity);
   count('cache_misses');
   kept.shared ??= sharedHeaders(reply);
-  const encoding = encodingOf(request.raw, kept);
-  reply.headers(headersOf(kept, encoding));
-  if (isKnown(request.raw, kept)) return reply.code(304).send();
-  return reply.send(await cache.encoded(request.raw.url!, kept, encoding));
+  await encodeAndWrite(cache, kept, request, reply);
+  return reply;
+}
+
+/** Past the framework, for which nothing is left to do. */
+async function encodeAndWrite(
+  cache: AnswerCache,
+  kept: Kept,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await cache.encoded(request.raw.url!, kept, encodingOf(request.raw, kept));
+  reply.hijack();
+  writeKept(kept, request.raw, reply.raw, request.id);
 }
 
 const headersOf = (kept: Kept, encoding: Encoding): Record<string, string> => ({
@@ -78,7 +91,7 @@ const headersOf = (kept: Kept, encoding: Encoding): Record<string, string> => ({
 /** The security headers; nothing that belongs to one request. */
 function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const isOfRequest = /^(set-cookie|x-request-id|retry-after|access-control)/;
-  const all = Object.entries(reply.raw.getHeaders()).filter(([name]) => !isOfRequest.test(name));
+  const all = Object.entries(reply.getHeaders()).filter(([name]) => !isOfRequest.test(name));
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }
 

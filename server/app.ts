@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { audienceRoutes } from './analytics/audience.routes.ts';
 import { figureRoutes } from './analytics/figures.routes.ts';
@@ -19,6 +18,7 @@ import { limitRequests } from './http/flood.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi } from './http/openapi.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { mediaRoutes } from './images/media.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { healthRoutes } from './operations/health.routes.ts';
@@ -62,15 +62,6 @@ export const handlers: Handlers = {
   ...viewRoutes,
 };
 
-/** Whatever an answer says, a browser that takes it for a page runs and loads nothing. */
-const nothingAllowed = {
-  defaultSrc: ["'none'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
-};
-
 /** The whole server but the pages; opens no port, so that tests can inject requests. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -106,17 +97,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   boundBodies(app);
   await healthRoutes(app, parts);
   await app.register(cookie);
-  await app.register(helmet, {
-    // Pages have their own, with the hashes of their scripts; nothing else is to be shown as a page.
-    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
-    hsts: config.publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 3_600, includeSubDomains: true },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    done();
-  });
+  sendSecurityHeaders(app, config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,

@@ -1,14 +1,15 @@
 import { containing } from '#server/database/containing.ts';
-import { type Database, join, type Sql, sql } from '#server/database/database.ts';
+import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
 import { matches } from '#server/products/products-admin.sql.ts';
-import type { OrderTable } from './order-table.sql.ts';
+import { isOf, type OrderTable } from './order-table.sql.ts';
 
 // An order has a word in its number, its customer, or a product of it.
 
 type Market = Pick<OrderTable, 'dealerId' | 'makeId'>;
 
-/** Where a word may be found; null where so many have it that nobody listed them. */
-export interface Sources {
+/** A word of a search, and where it is: null where nobody has listed that, or so many have it that nobody does. */
+export interface Word {
+  text: string;
   /** The order's number that the word may be. */
   number: string | null;
   /** Ids of customers. */
@@ -17,28 +18,23 @@ export interface Sources {
   goods: number[] | null;
 }
 
-/** Nothing is known of a word but what it says. */
-export interface Word extends Sources {
-  text: string;
-}
-
-/** A word of which nothing has been listed. */
-export const unlisted = (text: string): Word => ({ text, number: numberIn(text), people: null, goods: null });
-
 /** The number in a word that may be an order's; null where it is none. */
-const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
+export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
 /** A word of one or two letters is in no index of trigrams, and in most orders. */
-const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
+export const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
-/** A word with the people and the products of a dealership that have it, as far as they are not more than `most` each. */
-export async function listSources(db: Database, market: Market, text: string, most: number): Promise<Word> {
-  if (!hasTrigram(text)) return unlisted(text);
-  const found = (await db.row<{ people: number[]; goods: number[] }>(sql`
-    select (select coalesce(jsonb_agg(id), '[]') from (select id from ${peopleWith(market, text)} u limit ${most + 1}) u) as people,
-      (select coalesce(jsonb_agg(id), '[]') from (select id from ${goodsWith(market, text)} p limit ${most + 1}) p) as goods`))!;
-  const listed = (ids: number[]) => (ids.length <= most ? ids : null);
-  return { text, number: numberIn(text), people: listed(found.people), goods: listed(found.goods) };
+/** The people of a dealership that have a word; null where they are more than `most`. */
+export const listPeople = (db: Database, market: Market, text: string, most: number) =>
+  listAtMost(db, peopleWith(market, text), most);
+
+/** The products of a dealership and its make that have a word, deleted ones too; null where they are more than `most`. */
+export const listGoods = (db: Database, market: Market, text: string, most: number) =>
+  listAtMost(db, goodsWith(market, text), most);
+
+async function listAtMost(db: Database, ids: Sql, most: number): Promise<number[] | null> {
+  const found = await db.rows<{ id: number | null }>(sql`select id from (${ids}) f limit ${most + 1}`);
+  return found.length > most ? null : [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))];
 }
 
 /**
@@ -63,39 +59,47 @@ export function hasWord(market: Market, { text, number, people, goods }: Word): 
   return conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
 }
 
+/** Those of these orders that have all the words, in the same order; looking stops where `enough` are found. */
+export async function selectThoseWith(
+  db: Database,
+  market: Market,
+  ids: number[],
+  words: Word[],
+  enough: number,
+): Promise<number[]> {
+  const needsCustomer = words.some(({ people }) => people === null || people.length > 0);
+  const customer = sql`cross join lateral (select customer_id from orders where id = a.id limit 1) c`;
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from (
+      select a.id, a.place ${needsCustomer ? sql`, c.customer_id` : empty}
+      from unnest(${ids}::bigint[]) with ordinality a (id, place) ${needsCustomer ? customer : empty} offset 0
+    ) o where ${join([sql`true`, ...words.map((word) => hasWord(market, word))], ' and ')} limit ${enough}`);
+  return rows.map(({ id }) => id);
+}
+
 const isInCatalogue = ({ dealerId, makeId }: Market) =>
   sql`((p.dealer_id is null and p.make_id = ${makeId}) or p.dealer_id = ${dealerId})`;
 
-const peopleWith = ({ dealerId }: Market, word: string) => sql`(
-  select u.id from users u where u.dealer_id = ${dealerId} and u.search like fold(${containing(word)}))`;
+const peopleWith = ({ dealerId }: Market, word: string) => sql`
+  select u.id from users u where u.dealer_id = ${dealerId} and u.search like fold(${containing(word)})`;
 
-const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`(
+const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`
   select p.id from products p where p.make_id = ${makeId} and p.dealer_id is null and ${matches(word)}
-  union all select p.id from products p where p.dealer_id = ${dealerId} and ${matches(word)})`;
+  union all select p.id from products p where p.dealer_id = ${dealerId} and ${matches(word)}`;
 
-/** Orders of a dealership, of all days and states, that have a word. */
-const ordersWith = (market: Market, { text, number, people, goods }: Word) => sql`
+/** Orders of a table, and others of its dealership, that have a word. */
+const ordersWith = (table: OrderTable, { text, number, people, goods }: Word) => sql`
   select ${number}::bigint as id
   union all
-  select c.id from ${people ? sql`unnest(${people}::bigint[]) u (id)` : sql`${peopleWith(market, text)} u`}
-    join orders c on c.customer_id = u.id where c.dealer_id = ${market.dealerId} and c.deleted_at is null and c.status_id <> 1
+  select o.id from orders o
+  where o.customer_id ${people ? sql`= any(${people}::bigint[])` : sql`in (${peopleWith(table, text)})`} and ${isOf(table, [])}
   union all
-  select i.order_id from ${goods ? sql`unnest(${goods}::bigint[]) p (id)` : sql`${goodsWith(market, text)} p`}
-    join order_items i on i.product_id = p.id where i.dealer_id = ${market.dealerId}`;
+  select i.order_id from ${goods ? sql`unnest(${goods}::bigint[]) p (id)` : sql`(${goodsWith(table, text)}) p`}
+    join order_items i on i.product_id = p.id where i.dealer_id = ${table.dealerId}`;
 
 /** Whether `orders o` has the word, all such orders gathered first: for many orders of which some have it. */
-export const isAmongThoseWith = (market: Market, word: Word): Sql => sql`o.id in (${ordersWith(market, word)})`;
+export const isAmongThoseWith = (table: OrderTable, word: Word): Sql => sql`o.id in (${ordersWith(table, word)})`;
 
-/** The ids of all orders of a dealership that have a word; null where they are more than `most`. */
-export async function selectOrdersWith(
-  db: Database,
-  market: Market,
-  word: Word,
-  most: number,
-): Promise<number[] | null> {
-  const found = await db.rows<{ id: number | null }>(
-    sql`select id from (${ordersWith(market, word)}) c limit ${most + 1}`,
-  );
-  if (found.length > most) return null;
-  return [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))];
-}
+/** The ids of all orders of a table, and some others, that have a word; null where they are more than `most`. */
+export const selectOrdersWith = (db: Database, table: OrderTable, word: Word, most: number) =>
+  listAtMost(db, ordersWith(table, word), most);

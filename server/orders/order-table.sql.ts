@@ -86,35 +86,8 @@ export const selectFoundOrders = async (db: Database, table: OrderTable, conditi
     ), page as (select id, place from found order by place limit ${table.rows} offset ${(table.page - 1) * table.rows})
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
 
-/**
- * How many of the first orders of the table have all conditions, which ask for id and customer alone, and a page of them;
- * looking stops where `enough` are found.
- */
-export const selectAmongFirst = async (
-  db: Database,
-  table: OrderTable,
-  most: number,
-  all: number,
-  enough: number,
-  conditions: Sql[],
-) =>
-  (await db.row<{ found: number; ids: number[] }>(sql`
-    with first as materialized (
-      select o.id, row_number() over () as place from (
-        select o.id from ${fromOf(table, all)} o ${orderOf(table)} limit ${most}
-      ) o
-    ), looked as (
-      select o.id, o.customer_id, f.place from first f cross join lateral (
-        select id, customer_id from orders where id = f.id limit 1
-      ) o
-    ), found as materialized (
-      select o.id, row_number() over () as place from looked o where ${join(conditions, ' and ')} limit ${enough}
-    )
-    select (select count(*) from found) as found,
-      (select coalesce(jsonb_agg(id order by place), '[]') from found
-        where place > ${(table.page - 1) * table.rows} and place <= ${table.page * table.rows}) as ids`))!;
-
-const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
+/** Whether `orders o` belongs to the table, and has all the conditions. */
+export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
   join(
     [
       sql`o.dealer_id = ${table.dealerId} and o.deleted_at is null and o.status_id <> 1`,

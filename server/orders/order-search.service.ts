@@ -1,0 +1,174 @@
+import { type Database, type Sql, sql } from '#server/database/database.ts';
+import {
+  hasTrigram,
+  hasWord,
+  isAmongThoseWith,
+  listGoods,
+  listPeople,
+  numberIn,
+  selectOrdersWith,
+  selectThoseWith,
+  type Word,
+} from './order-search.sql.ts';
+import { type OrderTable, selectFoundOrders, selectOrderIds } from './order-table.sql.ts';
+
+export interface OrderPage {
+  ids: number[];
+  total: number;
+  /** There are more than `total`. */
+  more?: boolean;
+}
+
+/** So many orders are looked at one by one, whatever is searched. */
+const fewOrders = 1_000;
+/** People and products that have a word are listed, and orders that have it gathered, as far as they are not more. */
+const rare = { sources: 2_000, orders: 2_000 };
+/** Of many orders, so many are looked at first, in the table's order: a page of a common word is full by then. */
+const sampleSize = 300;
+/** Where the first ones promise a full page among so many, these are looked at before anything is gathered. */
+const promising = 5_000;
+/** The most that are looked at otherwise: of words that the first ones had, and of those of which one has been listed. */
+const longLook = { found: 100_000, listed: 20_000 };
+/** Gathering everything that has a common word takes longer than looking at so many. */
+const manyOrders = 30_000;
+/** Orders are read from the table's index, and looked at, so many at a time. */
+const stride = 3_000;
+
+/**
+ * A page of the orders of a table, which has `all`, that have each of its words. Where many have them, they are looked at
+ * in the table's order until the page is full, and only those are counted; what few have is gathered, and counted.
+ */
+export async function searchOrders(db: Database, table: OrderTable, all: number): Promise<OrderPage> {
+  const words = joinPeople(await eachInTurn(table.words, (text) => listLikely(db, table, text)));
+  if (words.some(isNowhere)) return { ids: [], total: 0 };
+  if (all <= fewOrders) return lookAtEach(db, table, words);
+  const rarePage = await gatherRare(db, table, words);
+  if (rarePage) return rarePage;
+
+  const look = startLook(db, table, all);
+  const rarestFirst = await look.sample(words);
+  const soon = look.page() ?? (look.expected() <= promising ? await look.on(rarestFirst, 2 * promising) : null);
+  return soon ?? searchLong(db, table, all, look, rarestFirst);
+}
+
+/** The first orders have too few of the words together: more is asked about each. */
+async function searchLong(
+  db: Database,
+  table: OrderTable,
+  all: number,
+  look: Look,
+  rarestFirst: Word[],
+): Promise<OrderPage> {
+  const words = await eachInTurn(rarestFirst, (word) => listRest(db, table, word));
+  if (words.some(isNowhere)) return { ids: [], total: 0 };
+  const rarePage = await gatherRare(db, table, words);
+  if (rarePage) return rarePage;
+  const most = look.expected() < Number.POSITIVE_INFINITY ? longLook.found : words.some(isListed) ? longLook.listed : 0;
+  const page = await look.on(words, all <= manyOrders ? Number.POSITIVE_INFINITY : most);
+  const [rarest, ...others] = words.toSorted((a, b) => sourcesOf(a) - sourcesOf(b));
+  return page ?? lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
+}
+
+/** A word with the people who have it, and with its products where it is likely to be no product's. */
+async function listLikely(db: Database, table: OrderTable, text: string): Promise<Word> {
+  const word: Word = { text, number: numberIn(text), people: null, goods: null };
+  if (!hasTrigram(text)) return word;
+  const people = await listPeople(db, table, text, rare.sources);
+  return people?.length === 0 && word.number === null ? { ...word, people } : listRest(db, table, { ...word, people });
+}
+
+const listRest = async (db: Database, table: OrderTable, word: Word): Promise<Word> =>
+  word.goods || !hasTrigram(word.text) ? word : { ...word, goods: await listGoods(db, table, word.text, rare.sources) };
+
+/** The page, where the orders that have one of the words are few. */
+async function gatherRare(db: Database, table: OrderTable, words: Word[]): Promise<OrderPage | null> {
+  for (const word of words.filter(isListed).toSorted((a, b) => sourcesOf(a) - sourcesOf(b))) {
+    const ids = await selectOrdersWith(db, table, word, rare.orders);
+    const others = words.filter((other) => other !== word);
+    if (ids) return lookAtEach(db, table, others, [sql`o.id = any(${ids}::bigint[])`]);
+  }
+  return null;
+}
+
+const isListed = (word: Word) => word.people !== null && word.goods !== null;
+const isNowhere = (word: Word) => word.number === null && word.people?.length === 0 && word.goods?.length === 0;
+const sourcesOf = ({ people, goods }: Word) =>
+  people && goods ? people.length + goods.length : Number.POSITIVE_INFINITY;
+
+/** Words that only people have are one: those who have them all. */
+function joinPeople(words: Word[]): Word[] {
+  const ofPeople = words.filter(({ number, people, goods }) => number === null && people && goods?.length === 0);
+  if (ofPeople.length < 2) return words;
+  const [first, ...others] = ofPeople.map(({ people }) => people!);
+  const rest = others.map((ids) => new Set(ids));
+  const people = first!.filter((id) => rest.every((set) => set.has(id)));
+  return [...words.filter((word) => !ofPeople.includes(word)), { ...ofPeople[0]!, people }];
+}
+
+const lookAtEach = (db: Database, table: OrderTable, words: Word[], conditions: Sql[] = []) =>
+  selectFoundOrders(db, table, [...conditions, ...words.map((word) => hasWord(table, word))]);
+
+type Look = ReturnType<typeof startLook>;
+
+/** Looks at the orders of a table one after the other, in its order. */
+function startLook(db: Database, table: OrderTable, all: number) {
+  const end = table.page * table.rows;
+  const found = new Set<number>();
+  let ahead: number[] = [];
+  let read = 0;
+  let seen = 0;
+  let isOver = false;
+
+  async function next(most: number): Promise<number[]> {
+    if (ahead.length === 0) {
+      ahead = await selectOrderIds(db, table, { offset: read, limit: stride, fromEnd: false }, all);
+      read += ahead.length;
+    }
+    return ahead.splice(0, most);
+  }
+
+  /** The page, where it ends among those that were found and something follows, or where they are all. */
+  function page(): OrderPage | null {
+    const ids = [...found].slice(end - table.rows, end);
+    if (isOver) return { ids, total: found.size };
+    return found.size > end ? { ids, total: found.size - 1, more: true } : null;
+  }
+
+  return {
+    page,
+
+    /** Looks at the first orders for each word by itself; returns the words, those that fewer of these orders have first. */
+    async sample(words: Word[]): Promise<Word[]> {
+      const ids = await next(sampleSize);
+      const having = await eachInTurn(words, async (word) => ({
+        word,
+        ids: new Set(await selectThoseWith(db, table, ids, [word], ids.length)),
+      }));
+      for (const id of ids) if (having.every(({ ids }) => ids.has(id))) found.add(id);
+      seen = ids.length;
+      return having.toSorted((a, b) => a.ids.size - b.ids.size).map(({ word }) => word);
+    },
+
+    /** How many have to be looked at in all to fill the page, if all are like those that were. */
+    expected: () => ((end + 1) / found.size) * seen,
+
+    /** Looks on until the page is full, or `most` have been looked at in all. */
+    async on(words: Word[], most: number): Promise<OrderPage | null> {
+      while (!page() && seen < most) {
+        const ids = await next(stride);
+        const enough = end + 1 - found.size;
+        const those = await selectThoseWith(db, table, ids, words, enough);
+        for (const id of those) found.add(id);
+        seen += ids.length;
+        isOver = ids.length === 0;
+      }
+      return page();
+    },
+  };
+}
+
+async function eachInTurn<From, To>(all: From[], work: (one: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = [];
+  for (const one of all) done.push(await work(one));
+  return done;
+}

@@ -14,8 +14,10 @@ export interface Filter {
   value: string;
 }
 
-/** Gives the id of a make, or what is wrong with it. */
-export type MakeFinder = (name: string) => Promise<number | { reason: string }>;
+/** The id of a make, or what is wrong with it. */
+export type FoundMake = number | { reason: string };
+/** Finds a make; one that was asked for before at once. */
+export type MakeFinder = (name: string) => FoundMake | Promise<FoundMake>;
 
 /** What became of a row: staged, left out by a filter, blank, or bad for these reasons. */
 export type Checked = { row: StagedRow } | { mistakes: Mistake[] } | 'filtered' | 'blank';
@@ -27,8 +29,8 @@ export interface RowChecks {
   makeOf: MakeFinder;
 }
 
-/** Checks one row of a file by itself. */
-export async function checkRow({ kind, reader, filters, makeOf }: RowChecks, row: Row): Promise<Checked> {
+/** Checks one row of a file by itself: at once, but where its make is yet to be looked up. */
+export function checkRow({ kind, reader, filters, makeOf }: RowChecks, row: Row): Checked | Promise<Checked> {
   if (row.cells.every((cell) => cell.trim() === '')) return 'blank';
   const mistakes: Mistake[] = [];
   const values = reader.read(row, mistakes);
@@ -42,9 +44,12 @@ export async function checkRow({ kind, reader, filters, makeOf }: RowChecks, row
   const vehicles = checkVehicles(values, kind, refuse);
   const make = checkMakeName(values, refuse);
   if (mistakes.length > 0) return { mistakes };
-  const makeId = await makeOf(make);
-  if (typeof makeId === 'number') return { row: { line: row.line, makeId, product, vehicles } };
-  return { mistakes: [{ line: row.line, field: 'make', value: make, reason: makeId.reason }] };
+  const ofMake = (makeId: FoundMake): Checked =>
+    typeof makeId === 'number'
+      ? { row: { line: row.line, makeId, product, vehicles } }
+      : { mistakes: [{ line: row.line, field: 'make', value: make, reason: makeId.reason }] };
+  const found = makeOf(make);
+  return found instanceof Promise ? found.then(ofMake) : ofMake(found);
 }
 
 const matches = (values: Values, { field, value }: Filter) =>

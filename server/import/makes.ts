@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import { reasons, refusals } from '#shared/messages/en/import.ts';
+import type { FoundMake, MakeFinder } from './check-rows.ts';
 import { type DealerOfImport, findDealers } from './dealers.sql.ts';
 import { Refusal } from './refusal.ts';
 import { createMake, deleteEmptyMakes, findMake } from './vehicles.sql.ts';
@@ -15,14 +16,14 @@ export async function dealerOfCode(db: Database, code: string, make: string | un
 /** The makes that the rows of a file name. */
 export interface Makes {
   /** The id of a make by its name in any case, or why it cannot be taken. */
-  find(name: string): Promise<number | { reason: string }>;
+  find: MakeFinder;
   /** Takes back makes that got nothing, and counts. */
   settle(): Promise<{ created: number; changed: number; unchanged: number }>;
 }
 
 /** Looks makes up once each and creates missing ones where it may. */
 export function makesOf(db: Database, dealer: DealerOfImport | undefined, mayCreate: boolean): Makes {
-  const known = new Map<string, number | { reason: string }>();
+  const known = new Map<string, FoundMake>();
   const created: number[] = [];
   const lookUp = async (name: string) => {
     const id = await findMake(db, name);
@@ -34,10 +35,9 @@ export function makesOf(db: Database, dealer: DealerOfImport | undefined, mayCre
     return fresh;
   };
   return {
-    async find(name) {
+    find(name) {
       const key = name.toLowerCase();
-      if (!known.has(key)) known.set(key, await lookUp(name));
-      return known.get(key)!;
+      return known.get(key) ?? lookUp(name).then((make) => known.set(key, make).get(key)!);
     },
     async settle() {
       const emptied = await deleteEmptyMakes(db, created);

@@ -11,8 +11,8 @@ export interface Source {
   encoding: string;
   delimiter: string;
   reader: RowReader;
-  /** The rows after the first line. */
-  rows: AsyncGenerator<Row>;
+  /** The rows after the first line, some at a time. */
+  rows: AsyncIterable<Row[]>;
 }
 
 export interface SourceOptions {
@@ -27,8 +27,7 @@ export interface SourceOptions {
 export async function openSource(options: SourceOptions, defaults: Values): Promise<Source> {
   const text = await openText(options.file);
   const delimiter = delimiterOf(text.head);
-  const rows = readRows(text, delimiter);
-  const header = await readHeader(rows);
+  const { header, rows } = await readHeader(readRows(text, delimiter));
   const mapping = options.mapping ? await readMapping(options.mapping) : ownMapping(header, options.kind);
   if (options.kind && options.kind !== mapping.kind) throw new Refusal(refusals.otherKind(mapping.kind));
   const reader = rowReader(mapping, header, defaults);
@@ -36,11 +35,20 @@ export async function openSource(options: SourceOptions, defaults: Values): Prom
   return { kind: mapping.kind, encoding: text.encoding, delimiter, reader, rows };
 }
 
-async function readHeader(rows: AsyncGenerator<Row>): Promise<string[]> {
-  for (let next = await rows.next(); !next.done; next = await rows.next()) {
-    if (next.value.cells.some((cell) => cell.trim() !== '')) return columnNames(next.value);
+/** The names in the first row that is not blank, and the rows after it. */
+async function readHeader(all: AsyncGenerator<Row[]>): Promise<{ header: string[]; rows: AsyncIterable<Row[]> }> {
+  for (let next = await all.next(); !next.done; next = await all.next()) {
+    const first = next.value.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    if (first === -1) continue;
+    const others = next.value.splice(first + 1);
+    return { header: columnNames(next.value[first]!), rows: withFirst(others, all) };
   }
   throw new Refusal(refusals.empty);
+}
+
+async function* withFirst(first: Row[], rows: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  yield first;
+  yield* rows;
 }
 
 function requireFields({ kind }: Mapping, { fields }: RowReader, header: readonly string[]): void {

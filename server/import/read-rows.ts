@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { type CsvError, type Info, parse } from 'csv-parse';
+import { promisify } from 'node:util';
+import { type CsvError, parse } from 'csv-parse';
 import { refusals } from '#shared/messages/en/import.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';
@@ -14,25 +13,34 @@ export interface Row {
   cells: string[];
 }
 
-/** Reads a CSV file row by row, its first line included; throws Refusal where it cannot be read on. */
-export async function* readRows(text: TextFile, delimiter: string): AsyncGenerator<Row> {
+/** Reads a CSV file, some rows at a time, its first line included; throws Refusal where it cannot be read on. */
+export async function* readRows(text: TextFile, delimiter: string): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  let lastLine = 0;
   const parser = parse({
     delimiter,
     record_delimiter: '\n',
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: maxRowBytes,
-    info: true,
+    // Taken here: on its way through a stream each row would cost as much again as reading it.
+    on_record(cells: string[], { lines }) {
+      rows.push({ line: lastLine + 1, cells });
+      lastLine = lines;
+      return null;
+    },
   });
-  const feeding = pipeline(Readable.from(text.pieces()), parser);
-  feeding.catch(() => {}); // the loop below meets the same error
-  let lastLine = 0;
+  parser.on('error', () => {}); // whoever writes meets it
+  const write = promisify<string, void>((piece, done) => parser.write(piece, done));
+  const end = promisify<void>((done) => parser.end(done));
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      yield { line: lastLine + 1, cells: record };
-      lastLine = info.lines;
+    for await (const piece of text.pieces()) {
+      await write(piece);
+      yield rows;
+      rows = [];
     }
-    await feeding;
+    await end();
+    yield rows;
   } catch (error) {
     throw refusalOf(error as CsvError, lastLine + 1);
   }

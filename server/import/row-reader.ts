@@ -49,7 +49,9 @@ export function rowReader(mapping: Mapping, header: readonly string[], defaults:
     columnOf: (field) => sources.find((source) => source.field === field)?.columns[0] ?? field,
     read(row, mistakes) {
       const cells = continued(evenCells(row, header.length, mistakes), row.line, mistakes);
-      return Object.fromEntries(sources.map((source) => [source.field, readCell(source, cells, row.line, mistakes)]));
+      const values: Record<FieldName, string> = {};
+      for (const source of sources) values[source.field] = readCell(source, cells, row.line, mistakes);
+      return values;
     },
   };
 }
@@ -132,7 +134,7 @@ function readCell(source: CompiledSource, cells: readonly string[], line: number
 }
 
 /** One line of text without space around it and with single spaces inside. */
-export const tidy = (text: string) => text.trim().replace(/\s+/gu, ' ');
+export const tidy = (text: string) => (/^\s|[^\S ]|\s\s|\s$/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text);
 
 // Most cells need no change, and a check is cheaper than a copy.
 const trimmed = (cell: string) => (/^\s|\s$/.test(cell) ? cell.trim() : cell);

@@ -23,20 +23,23 @@ export interface ReadCounts {
 export async function stageRows(
   shares: readonly Database[],
   checks: RowChecks,
-  source: AsyncIterable<Row>,
+  source: AsyncIterable<Row[]>,
 ): Promise<ReadCounts> {
   const counts: ReadCounts = { read: 0, blank: 0, filtered: 0 };
   const stages = shares.map((db) => new Stage(db));
-  for await (const row of source) {
-    counts.read += 1;
-    const checked = await checkRow(checks, row);
-    if (typeof checked === 'string') {
-      counts[checked] += 1;
-      continue;
+  for await (const rows of source) {
+    for (const row of rows) {
+      const checking = checkRow(checks, row);
+      const checked = checking instanceof Promise ? await checking : checking;
+      counts.read += 1;
+      if (typeof checked === 'string') {
+        counts[checked] += 1;
+        continue;
+      }
+      const chosen = stages[shareOf(checked, shares.length)]!;
+      chosen.add(checked);
+      if (chosen.isFull()) await chosen.send();
     }
-    const chosen = stages[shareOf(checked, shares.length)]!;
-    chosen.add(checked);
-    if (chosen.isFull()) await chosen.send();
   }
   for (const stage of stages) await stage.send();
   for (const stage of stages) await stage.send();
@@ -67,11 +70,12 @@ class Stage {
       this.staged.mistakes.push(...checked.mistakes);
       return;
     }
-    const { vehicles, ...row } = checked.row;
-    this.staged.rows.push(row);
+    const { line, makeId, vehicles } = checked.row;
+    const { rows, named, vehicles: fresh } = this.staged;
+    rows.push(checked.row);
     for (const vehicle of vehicles) {
-      this.staged.named.lines.push(row.line);
-      this.staged.named.vehicles.push(this.numbers.of(row.makeId, vehicle, this.staged.vehicles));
+      named.lines.push(line);
+      named.vehicles.push(this.numbers.of(makeId, vehicle, fresh));
     }
   }
 

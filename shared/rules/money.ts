@@ -50,7 +50,9 @@ function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
 
 // Multiplying by a power of ten would add the error of binary fractions: 1.005 * 100 is 100.49999999999999.
 function shiftDecimalPoint(value: number, digits: number): number {
-  const [mantissa, exponent = '0'] = String(value).split('e');
+  const text = String(value);
+  if (!text.includes('e')) return Number(`${text}e${digits}`);
+  const [mantissa, exponent] = text.split('e');
   return Number(`${mantissa}e${Number(exponent) + digits}`);
 }
 

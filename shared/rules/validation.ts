@@ -16,8 +16,12 @@ export type Form = Readonly<Record<string, Field>>;
 
 /** Messages by field (spec 5), {} if all is valid; an empty field breaks no rule but `required`. */
 export function validate(form: Form, values: Values): Record<string, string[]> {
-  const messages = Object.entries(form).map(([name, field]) => [name, fieldMessages(field, values[name], values)]);
-  return Object.fromEntries(messages.filter(([, found]) => found!.length > 0));
+  const messages: Record<string, string[]> = {};
+  for (const name of Object.keys(form)) {
+    const found = fieldMessages(form[name]!, values[name], values);
+    if (found.length > 0) messages[name] = found;
+  }
+  return messages;
 }
 
 /** The first message of the first invalid field in the order of the form, for scrolling to it; null if all is valid. */
@@ -33,8 +37,13 @@ export function isRequired(field: Field): boolean {
 
 function fieldMessages(field: Field, raw: unknown, values: Values): string[] {
   const value = typeof raw === 'string' && !field.secret ? raw.trim() : raw;
-  const rules = isEmpty(value) ? field.rules.filter((rule) => rule === required) : field.rules;
-  return rules.map((rule) => rule(value, field.label, values)).filter((message) => message !== null);
+  const messages: string[] = [];
+  const isBlank = isEmpty(value);
+  for (const rule of field.rules) {
+    const message = isBlank && rule !== required ? null : rule(value, field.label, values);
+    if (message !== null) messages.push(message);
+  }
+  return messages;
 }
 
 /** There is a value that is more than spaces. */
@@ -258,5 +267,6 @@ function textOf(value: unknown): string {
 
 // Characters as PostgreSQL counts them, so that an emoji is one.
 function lengthOf(value: unknown): number {
-  return [...textOf(value)].length;
+  const text = textOf(value);
+  return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }

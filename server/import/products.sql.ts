@@ -1,4 +1,4 @@
-import { type Database, join, raw, sql } from '#server/database/database.ts';
+import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
 import { reasons } from '#shared/messages/en/import.ts';
 import type { FieldName } from './mapping.ts';
 import type { Counts } from './vehicles.sql.ts';
@@ -36,24 +36,41 @@ export async function gatherProducts(db: Database, dealerId: number | null, fiel
   await gather(db, dealerId);
   if ((await noteContradictions(db, fields)) + (await noteMissingValues(db, fields)) === 0) return;
   await db.run(sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
-  await db.run(sql`drop table import_products`);
+  await db.run(sql`drop table import_products, import_repeated`);
   await gather(db, dealerId);
 }
 
 async function gather(db: Database, dealerId: number | null): Promise<void> {
-  const firstValues = allColumns.map(
-    ({ name }) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1] as ${name}`,
-  );
+  const repeated = await db.run(sql`
+    create temporary table import_repeated on commit drop as
+    select make_id, key from import_rows where not bad group by make_id, key having count(*) > 1`);
+  // Each product is looked up by itself: a join would read the whole catalogue however short the file is.
   await db.run(sql`
     create temporary table import_products on commit drop as
     select g.*, p.id as product_id, p.deleted_at is not null as deleted, p.id is null as fresh
-    from (
-      select r.make_id, r.key, min(r.line) as line, count(*) > 1 as many, ${list(firstValues)}
-      from import_rows r where not r.bad group by r.make_id, r.key
-    ) g
-    left join products p on p.make_id = g.make_id and coalesce(p.dealer_id, 0) = ${dealerId ?? 0} and p.import_key = g.key`);
-  await db.run(sql`create index on import_products (make_id, key)`);
+    from (${productsOfRows(repeated > 0)} order by make_id, key) g
+    left join lateral (
+      select id, deleted_at from products p
+      where p.make_id = g.make_id and coalesce(p.dealer_id, 0) = ${dealerId ?? 0} and p.import_key = g.key limit 1
+    ) p on true`);
   await db.run(sql`analyze import_products (make_id, key)`);
+}
+
+/** Most products stand in one row, which says all of them; adding up the values of one takes as long as looking it up. */
+function productsOfRows(areRepeated: boolean): Sql {
+  const isRepeated = sql`(r.make_id, r.key) in (select make_id, key from import_repeated)`;
+  const firstValues = allColumns.map(
+    ({ name }) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1]`,
+  );
+  const once = sql`
+    select r.make_id, r.key, r.line, false as many, ${list(allColumns.map(({ name }) => `r.${name}`))}
+    from import_rows r where not r.bad`;
+  if (!areRepeated) return once;
+  return sql`
+    ${once} and not ${isRepeated}
+    union all
+    select r.make_id, r.key, min(r.line), true, ${list(firstValues)}
+    from import_rows r where not r.bad and ${isRepeated} group by r.make_id, r.key`;
 }
 
 function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
@@ -169,9 +186,10 @@ export async function countNotes(db: Database, fields: readonly FieldName[], fir
   const notes = await db.row<ProductNotes>(sql`
     select count(*) as products, ${missing('cost')} as "noCost", ${missing('frt')} as "noFrt",
       ${missing('number')} as "noNumber", count(*) filter (where i.deleted) as deleted,
-      count(*) filter (where not i.deleted and not exists (select from product_trims t where t.product_id = ${productId(firstId)}))
-        as "noFitment"
-    from import_products i`);
+      count(*) filter (where not i.deleted and f.product_id is null
+        and (i.fresh or not exists (select from product_trims t where t.product_id = i.product_id))) as "noFitment"
+    from import_products i
+    left join (select distinct product_id from import_fitments) f on f.product_id = ${productId(firstId)}`);
   return notes!;
 }
 

@@ -22,7 +22,7 @@ export interface NumberedVehicle extends NamedVehicle {
 
 /** What is sent to the staging tables together. */
 export interface Staged {
-  rows: Omit<StagedRow, 'vehicles'>[];
+  rows: StagedRow[];
   /** Vehicles that are new among the numbers, and which row names which. */
   vehicles: NumberedVehicle[];
   named: { lines: number[]; vehicles: number[] };
@@ -37,6 +37,7 @@ export async function prepareStaging(db: Database): Promise<void> {
   // The search indexes take thousands of products several times faster at once than one by one.
   await db.run(sql`set local gin_pending_list_limit = '64MB'`);
   await db.run(sql`set local work_mem = '64MB'`);
+  await db.run(sql`set local temp_buffers = '64MB'`);
   await db.run(sql`set local maintenance_work_mem = '256MB'`);
   await db.run(sql`
     create temporary table import_rows (

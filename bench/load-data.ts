@@ -104,13 +104,15 @@ async function fill(lanes: Lanes, sizes: Sizes, step: Step, log: (line: string) 
 /** What triggers keep otherwise, which are off while loading; the orders of all dealerships in one go. */
 export async function countAll(db: Pool): Promise<void> {
   await db.run(sql`
-    insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents)
+    insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents,
+      first_id, last_id, first_change)
     select dealer_id, day, seller_id, count(*) filter (where status_id = 2), count(*) filter (where status_id = 3),
       count(*) filter (where status_id = 4), coalesce(sum(item_count) filter (where status_id <> 4), 0),
-      coalesce(sum(subtotal_cents) filter (where status_id <> 4), 0), coalesce(sum(cost_cents) filter (where status_id <> 4), 0)
+      coalesce(sum(subtotal_cents) filter (where status_id <> 4), 0), coalesce(sum(cost_cents) filter (where status_id <> 4), 0),
+      min(id), max(id), min(updated_at)
     from (
       select o.*, (o.placed_at at time zone time_zone_of(d.province))::date as day
-      from (select id, dealer_id, status_id, item_count, subtotal_cents, cost_cents, placed_at, coalesce(seller_id, 0) as seller_id
+      from (select id, dealer_id, status_id, item_count, subtotal_cents, cost_cents, placed_at, updated_at, coalesce(seller_id, 0) as seller_id
         from orders where status_id <> 1 and deleted_at is null) o join dealers d on d.id = o.dealer_id
     ) o group by 1, 2, 3`);
   await db.run(sql`select recount_products(id) from makes`);

@@ -23,6 +23,10 @@ beforeAll(async () => {
       values (1, 'other', 'Other', '', '', 'ON', '', '', 1) returning id),
     platform as (insert into users (dealer_id, first_name, last_name, email) select id, 'Ada', 'Aaa', 'ada@example.test' from other returning id)
     update orders set customer_id = platform.id from platform where orders.id % 500 = 0`);
+  // Neither numbers nor last changes need follow the days.
+  await database.db.run(sql`
+    update orders set placed_at = placed_at - interval '300 days' * (id % 3 - 1), updated_at = placed_at - interval '9 days'
+    where id % 97 = 0`);
 }, 120_000);
 afterAll(() => database.close());
 

@@ -26,7 +26,7 @@ const place = (at: string, cents = 1_000, sellerId: number | null = null, db = s
     { productId: product.id, name: 'Mat', number: 'M-1', cents },
   ]);
 
-/** Days whose sums are not those of the orders themselves, in the time zone of the shop's own rules. */
+/** Days whose sums are not those of the orders themselves, in the time zone of the shop's own rules, and orders beyond a day's bounds. */
 async function wrongDays() {
   const zones = await shop.db.rows<{ id: number; province: string }>(sql`select id, province from dealers`);
   const wrong = [];
@@ -45,6 +45,15 @@ async function wrongDays() {
       from (select *, (status_id <> 4)::int as sale from orders) o
       where dealer_id = ${id} and status_id <> 1 and deleted_at is null`);
     wrong.push(...(await shop.db.rows(raw(`(${kept} except ${real}) union all (${real} except ${kept})`))));
+    const outside = sql`
+      select o.id, o.updated_at from orders o, (
+        select day, min(first_id) as first, max(last_id) as last, min(first_change) as change from order_days
+        where dealer_id = ${id} group by day
+      ) d
+      where o.dealer_id = ${id} and o.status_id <> 1 and o.deleted_at is null
+        and d.day = (o.placed_at at time zone ${timeZoneOf(province)})::date
+        and not (o.id between d.first and d.last and o.updated_at >= d.change)`;
+    wrong.push(...(await shop.db.rows(outside)));
   }
   return wrong;
 }
@@ -71,6 +80,7 @@ test('orders placed, changed, deleted and taken back at once leave the right sum
       if (index % 4 === 0)
         return shop.db.run(sql`update orders set status_id = 3, subtotal_cents = 7 where id = ${id}`);
       if (index % 4 === 1) return shop.db.run(sql`update orders set deleted_at = now() where id = ${id}`);
+      if (index % 8 === 2) return shop.db.run(sql`update orders set updated_at = '2020-01-01' where id = ${id}`);
       if (index % 4 === 2)
         return shop.db.run(
           sql`update orders set placed_at = '2026-03-08T12:00:00Z', seller_id = null where id = ${id}`,

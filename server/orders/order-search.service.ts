@@ -10,7 +10,7 @@ import {
   selectThoseWith,
   type Word,
 } from './order-search.sql.ts';
-import { type OrderTable, selectFoundOrders, selectOrderIds } from './order-table.sql.ts';
+import { type Extent, type OrderTable, selectFoundOrders, selectOrderIds } from './order-table.sql.ts';
 
 export interface OrderPage {
   ids: number[];
@@ -35,27 +35,27 @@ const manyOrders = 30_000;
 const stride = 3_000;
 
 /**
- * A page of the orders of a table, which has `all`, that have each of its words. Where many have them, they are looked at
+ * A page of the orders of a table that have each of its words. Where many have them, they are looked at
  * in the table's order until the page is full, and only those are counted; what few have is gathered, and counted.
  */
-export async function searchOrders(db: Database, table: OrderTable, all: number): Promise<OrderPage> {
+export async function searchOrders(db: Database, table: OrderTable, extent: Extent): Promise<OrderPage> {
   const words = joinPeople(await eachInTurn(table.words, (text) => listLikely(db, table, text)));
   if (words.some(isNowhere)) return { ids: [], total: 0 };
-  if (all <= fewOrders) return lookAtEach(db, table, words);
+  if (extent.count <= fewOrders) return lookAtEach(db, table, words);
   const rarePage = await gatherRare(db, table, words);
   if (rarePage) return rarePage;
 
-  const look = startLook(db, table, all);
+  const look = startLook(db, table, extent);
   const rarestFirst = await look.sample(words);
   const soon = look.page() ?? (look.expected() <= promising ? await look.on(rarestFirst, 2 * promising) : null);
-  return soon ?? searchLong(db, table, all, look, rarestFirst);
+  return soon ?? searchLong(db, table, extent, look, rarestFirst);
 }
 
 /** The first orders have too few of the words together: more is asked about each. */
 async function searchLong(
   db: Database,
   table: OrderTable,
-  all: number,
+  extent: Extent,
   look: Look,
   rarestFirst: Word[],
 ): Promise<OrderPage> {
@@ -64,7 +64,7 @@ async function searchLong(
   const rarePage = await gatherRare(db, table, words);
   if (rarePage) return rarePage;
   const most = look.expected() < Number.POSITIVE_INFINITY ? longLook.found : words.some(isListed) ? longLook.listed : 0;
-  const page = await look.on(words, all <= manyOrders ? Number.POSITIVE_INFINITY : most);
+  const page = await look.on(words, extent.count <= manyOrders ? Number.POSITIVE_INFINITY : most);
   const [rarest, ...others] = words.toSorted((a, b) => sourcesOf(a) - sourcesOf(b));
   return page ?? lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
 }
@@ -111,7 +111,7 @@ const lookAtEach = (db: Database, table: OrderTable, words: Word[], conditions: 
 type Look = ReturnType<typeof startLook>;
 
 /** Looks at the orders of a table one after the other, in its order. */
-function startLook(db: Database, table: OrderTable, all: number) {
+function startLook(db: Database, table: OrderTable, extent: Extent) {
   const end = table.page * table.rows;
   const found = new Set<number>();
   let ahead: number[] = [];
@@ -121,7 +121,7 @@ function startLook(db: Database, table: OrderTable, all: number) {
 
   async function next(most: number): Promise<number[]> {
     if (ahead.length === 0) {
-      ahead = await selectOrderIds(db, table, { offset: read, limit: stride, fromEnd: false }, all);
+      ahead = await selectOrderIds(db, table, { offset: read, limit: stride, fromEnd: false }, extent);
       read += ahead.length;
     }
     return ahead.splice(0, most);

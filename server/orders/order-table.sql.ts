@@ -23,40 +23,53 @@ const countColumns: Record<number, string> = {
   [orderStatus.CANCELLED]: 's.cancelled',
 };
 
-/** How many orders the table has without a search; kept while orders are written. */
-export const countOrders = async (db: Database, table: OrderTable) =>
-  (await db.row<{ count: number }>(
-    sql`select coalesce(sum(${countedIn(table)}), 0) as count from order_days s where ${isDayOf(table)}`,
-  ))!.count;
+/** What is known of the orders of a table without a search, kept while orders are written; bounds are null where it is empty. */
+export interface Extent {
+  count: number;
+  firstId: number | null;
+  lastId: number | null;
+  /** The earliest time of a last change, with its microseconds. */
+  firstChange: string | null;
+}
+
+export const selectExtent = async (db: Database, table: OrderTable) =>
+  (await db.row<Extent>(sql`
+    select coalesce(sum(${countedIn(table)}), 0) as count, min(s.first_id) as "firstId", max(s.last_id) as "lastId",
+      min(s.first_change)::text as "firstChange"
+    from order_days s where ${isDayOf(table)}`))!;
 
 const countedIn = ({ statuses }: OrderTable) => raw(statuses.map((status) => countColumns[status]).join(' + '));
 
 const isDayOf = ({ dealerId, days }: OrderTable) => sql`
   s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
 
-/** Ids of some orders of the table, which has `all` orders. */
-export const selectOrderIds = async (db: Database, table: OrderTable, slice: Slice, all: number) => {
+/** Ids of some orders of the table. */
+export const selectOrderIds = async (db: Database, table: OrderTable, slice: Slice, extent: Extent) => {
   const ordered = { ...table, order: directionOf(table.order, slice) };
   const rows = await db.rows<{ id: number }>(
     isByDay(table) && slice.offset > farOffset
       ? farByDay(ordered, slice)
-      : sql`select o.id from ${fromOf(table, all)} o ${orderOf(ordered)} limit ${slice.limit} offset ${slice.offset}`,
+      : sql`select o.id from ${fromOf(ordered, extent)} o ${orderOf(ordered)} limit ${slice.limit} offset ${slice.offset}`,
   );
   return inOrder(rows, slice).map(({ id }) => id);
 };
 
 /** Passing over more orders takes longer than adding up the days before a page. */
 const farOffset = 2_000;
-/** Ids and times of change follow the days, so what is not of a range would be passed over: so many are sorted rather. */
+/** Nobody knows how long after a range its orders were last changed: so many are sorted rather than passing over later ones. */
 const mostSorted = 100_000;
 
 const isByDay = ({ sortBy }: OrderTable) => sortBy === 'createdAt' || sortBy === 'created_at';
+const isByChange = ({ sortBy }: OrderTable) => sortBy === 'updatedAt' || sortBy === 'updated_at';
 
-function fromOf(table: OrderTable, all: number): Sql {
-  const isGathered = table.days && all <= mostSorted && ['id', 'updatedAt', 'updated_at'].includes(table.sortBy);
-  return isGathered
+/** The orders of a table; of a range of days those between its bounds, as all before it would be passed over otherwise. */
+function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Extent): Sql {
+  const those = (...bounds: Sql[]) => sql`(select * from orders o where ${isOf(table, bounds)})`;
+  if (table.days && table.sortBy === 'id') return those(sql`o.id between ${firstId} and ${lastId}`);
+  if (!table.days || !isByChange(table)) return those();
+  return table.order === 'desc' && count <= mostSorted
     ? sql`(select o.id, o.updated_at from orders o where ${isOf(table, [])} offset 0)`
-    : sql`(select * from orders o where ${isOf(table, [])})`;
+    : those(sql`o.updated_at >= ${firstChange}::timestamptz`);
 }
 
 /** Orders by the day of placing, far from either end: the kept counts say on which day the slice begins. */

@@ -3,13 +3,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
 import type { Route } from './+types/root.ts';
 import { Problem } from './shell/problem.tsx';
+import { sayHydrated } from './ui/use-hydrated.ts';
 import './ui/base.css';
 
 export const meta: Route.MetaFunction = () => [{ title: shop.productName }];
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    performance.mark('hydrated'); // for tests and measurements: from here on everything can be pressed
+    sayHydrated();
   }, []);
   return (
     <html lang="en">

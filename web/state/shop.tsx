@@ -125,12 +125,16 @@ const ShopContext = createContext<StoreApi<ShopState> | null>(null);
 export function ShopProvider({ name, children }: { name: string; children: ReactNode }) {
   const [store] = useState(() => openShop(name));
   useEffect(() => {
-    store.rehydrate();
+    // What it changes on the page at once is a task of its own, after hydration's last one (decision 019).
+    const timer = setTimeout(() => store.rehydrate());
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key === prefix + name || event.key === null) store.rehydrate();
     };
     window.addEventListener('storage', followOtherTabs);
-    return () => window.removeEventListener('storage', followOtherTabs);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', followOtherTabs);
+    };
   }, [store, name]);
   return <ShopContext value={store}>{children}</ShopContext>;
 }

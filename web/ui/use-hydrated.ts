@@ -9,3 +9,11 @@ export const useHydrated = () =>
     () => true,
     () => false,
   );
+
+const mark = 'hydrated';
+
+/** Says that the page's code runs and everything can be pressed; tests and measurements wait for it. */
+export const sayHydrated = () => performance.mark(mark);
+
+/** The same at one moment, for what is not to be rendered again when it changes. */
+export const isHydrated = () => performance.getEntriesByName(mark).length > 0;

@@ -4,7 +4,7 @@ import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';
-import { useRememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';
+import { RememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import type { Vehicle } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
@@ -25,12 +25,12 @@ import { useKeptVehicle } from './use-kept-vehicle.ts';
 export function ProductPage({ product, vehicle, terms }: FoundProduct) {
   const { dealer } = useDealership();
   const [choice, setChoice] = useState(() => firstChoice(product));
-  useRememberedVehicle(vehicle);
   useKeptVehicle(vehicle);
   const fits = vehicle !== null && product.trims.includes(vehicle.trimId);
   const price = chosenPrice(product, choice, dealer.onlyInstallPrice);
   return (
     <article className={styles.page}>
+      {vehicle && <RememberedVehicle vehicle={vehicle} />}
       <PrintHead vehicle={vehicle} />
       <BackToList vehicle={vehicle} />
       <Gallery name={product.name} images={product.images} />

@@ -8,7 +8,7 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadOnIntent } from '#web/ui/load-on-intent.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { isHydrated } from '#web/ui/use-hydrated.ts';
 import { useCountedSearch } from '#web/visits/use-counted-search.ts';
 import { Empty, NothingFound } from './empty-list.tsx';
 import type { ProductList as List } from './find-list.ts';
@@ -18,7 +18,6 @@ import { readListAddress } from './list-address.ts';
 import { Categories, SortMenu } from './list-controls.tsx';
 import { fromList, ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
-import { useRememberedVehicle } from './remembered-vehicle.ts';
 
 /** Cards of the widest usual first row. */
 const eagerCards = 4;
@@ -30,7 +29,6 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
   const { dealer, base } = useDealership();
   const { category, sort, search, shown } = useShownProducts(list);
   const payment = usePayment(list.terms);
-  useRememberedVehicle(vehicle);
   useEffect(() => keepList(listKey, list), [listKey, list]);
   const isWhole = useIsReturn();
   const { products } = list;
@@ -66,9 +64,8 @@ export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: V
 
 /** Whether the browser went back to this page: only cards that are laid out know how far down the place is that was left. */
 function useIsReturn(): boolean {
-  const isHydrated = useHydrated();
   const isPop = useNavigationType() === 'POP';
-  const [isReturn] = useState(isHydrated && isPop);
+  const [isReturn] = useState(() => isPop && isHydrated());
   return isReturn;
 }
 

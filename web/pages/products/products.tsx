@@ -18,6 +18,7 @@ import { keptList } from './kept-list.ts';
 import { ListLoading } from './list-loading.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
+import { RememberedVehicle } from './remembered-vehicle.ts';
 import { VehicleNeeded } from './vehicle-needed.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<{ list: List | Promise<List> }> {
@@ -79,7 +80,12 @@ function Loaded({ list, listKey }: { list: List; listKey: string }) {
     if (name) document.title = `${texts.headingFor(name)} | ${dealer.name}`;
   }, [name, dealer.name]);
   if (!list.vehicle) return <VehicleNeeded unknownTrimId={list.trimId} />;
-  return <ProductList list={list} vehicle={list.vehicle} listKey={listKey} />;
+  return (
+    <>
+      <RememberedVehicle vehicle={list.vehicle} />
+      <ProductList list={list} vehicle={list.vehicle} listKey={listKey} />
+    </>
+  );
 }
 
 function Failed() {

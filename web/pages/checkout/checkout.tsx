@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { Order } from '#shared/contract/orders.ts';
 import { checkout } from '#shared/messages/en/checkout.ts';
@@ -7,6 +7,7 @@ import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shell/require-person.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { useSession } from '#web/state/session.ts';
 import { useShop, useShopStore } from '#web/state/shop.tsx';
 import type { Route } from './+types/checkout.ts';
 import { AdvisorSteps, advisorSteps } from './advisor-steps.tsx';
@@ -44,7 +45,7 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const store = useShopStore();
-  const isReady = useShop((state) => state.ready);
+  const isReady = useCartKnown();
   const isEmpty = useShop((state) => state.lines.length === 0);
   const [placed, setPlaced] = useState<Order | null>(null);
   const kept = useMemo(() => keptCheckout(base, person.id), [base, person.id]);
@@ -80,6 +81,17 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
       {!order && !isReady && <Waiting sells={sells} />}
     </div>
   );
+}
+
+/**
+ * Whether it is known what is in the cart, here and on the server. Later than that by a render that may be interrupted: the
+ * summary is the largest thing of this page, and nothing waits for it (decision 019).
+ */
+function useCartKnown(): boolean {
+  const isRead = useShop((state) => state.ready);
+  const hasLines = useShop((state) => state.lines.length > 0);
+  const isMerged = useSession((session) => session.status !== 'unknown');
+  return useDeferredValue(isRead && (hasLines || isMerged));
 }
 
 /** The first step until it is known what is in the cart. */

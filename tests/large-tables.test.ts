@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countDays } from '#server/analytics/counting.service.ts';
+import { type CustomerPage, selectSalesByCustomer } from '#server/analytics/figures.sql.ts';
 import { raw, sql } from '#server/database/database.ts';
 import { findOrderPage } from '#server/orders/order-table.service.ts';
 import type { OrderTable } from '#server/orders/order-table.sql.ts';
@@ -171,6 +172,36 @@ test.each(orderSearches)('orders searched for %s', async (search) => {
       expect(found.ids).toEqual(all.slice((page - 1) * 20, page * 20));
       if (found.more) expect(all.length).toBeGreaterThan(found.total);
       else expect(found.total).toBe(all.length);
+    }
+  }
+});
+
+const buyerSort: Record<CustomerPage['sortBy'], string> = {
+  subtotal: 'sum(o.subtotal_cents)',
+  orders: 'count(*)',
+  lastOrderAt: 'max(o.placed_at)',
+  name: 'c.sort_name',
+  email: 'lower(c.email)',
+  createdAt: 'c.created_at',
+};
+
+test.each(Object.keys(buyerSort) as CustomerPage['sortBy'][])('who bought, by %s, all and found', async (sortBy) => {
+  for (const { days, condition } of ranges) {
+    for (const words of [[], ['smith'], ['ada'], ['emma', 'example'], ['nobody']]) {
+      const all = await ids(`
+        select c.id from orders o join users c on c.id = o.customer_id
+        where o.dealer_id = 1 and o.deleted_at is null and o.status_id in (2, 3) and ${condition}
+          ${words.map((word) => `and c.search like fold('%${word}%')`).join(' ')}
+        group by c.id order by ${buyerSort[sortBy]} desc, c.id desc`);
+      for (const page of [1, 3]) {
+        const found = await selectSalesByCustomer(
+          database.db,
+          { dealerId: 1, days },
+          { page, rows: 20, sortBy, order: 'desc', words },
+        );
+        expect(found.rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * 20, page * 20));
+        expect(found.total).toBe(all.length);
+      }
     }
   }
 });

@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceOf } from './nonce.ts';
 import { paintFirst } from './paint-first.ts';
@@ -14,9 +14,10 @@ interface Failed {
   context: Readonly<RouterContextProvider>;
 }
 
-const renderTimeoutMs = 10_000;
-
-/** Renders a page whole: all its data is there before it starts, so nothing is gained by streaming. */
+/**
+ * Renders a page whole and at once: all its data is there before it starts. React's streams would encode it in small pieces
+ * of bytes, which had to become text again (decision 019).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,28 +45,37 @@ export function handleError(error: unknown, { request, context }: Failed): void 
   if (!request.signal.aborted) apiOf(context).report(error);
 }
 
-function renderWhole(url: string, routerContext: EntryContext, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        clearTimeout(timeout);
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-    });
-    const timeout = setTimeout(() => {
-      abort();
-      reject(new Error('Rendering took too long'));
-    }, renderTimeoutMs);
-  });
+/** Signs of a page that code has yet to come for: parts of it are `lazy`, once in the life of a process. */
+const unfinished = '<!--$!-->';
+const tries = 20;
+const betweenTriesMs = 10;
+
+async function renderWhole(url: string, routerContext: EntryContext, nonce: string): Promise<string> {
+  const { serverHandoffStream, ...withoutData } = routerContext;
+  const render = () => renderToString(<ServerRouter context={withoutData} url={url} nonce={nonce} />);
+  let html = render();
+  for (let left = tries; left > 0 && html.includes(unfinished); left -= 1) {
+    await sleep(betweenTriesMs);
+    html = render();
+  }
+  const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
+  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts}${documentEnd}`;
 }
+
+const documentEnd = '</body></html>';
+
+/** What loaders returned, for the router in the browser, in scripts as its own `StreamTransfer` writes them. */
+async function dataScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const script = (code: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;
+  const reader = data.getReader();
+  const decoder = new TextDecoder();
+  let scripts = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const text = JSON.stringify(decoder.decode(part.value, { stream: true }));
+    scripts += script(`enqueue(${text.replace(/[&<>\u2028\u2029]/g, escaped)})`);
+  }
+  return scripts + script('close()');
+}
+
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/database/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, { pages: true });
+});
+afterAll(() => shop.close());
+
+const home = () => `/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}`;
+
+test('a page comes whole: its kind, its text, and the data that it was made of in scripts at the end', async () => {
+  const html = (await shop.visitor().send('GET', home())).body;
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
+  expect(html).toContain(shop.dealers[0].name);
+  expect(html).toMatch(/<script>window\.__reactRouterContext\.streamController\.enqueue\("[^<>]+"\);<\/script>/);
+  expect(html).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
+});
+
+test('what is written in data ends no script', async () => {
+  const name = '</script><script>alert(1)</script>\u2028&';
+  await shop.db.run(sql`update dealers set name = ${name} where id = ${shop.dealers[0].id}`);
+  const html = (await shop.visitor().send('GET', home())).body;
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain(String.raw`\u003c/script\u003e\u003cscript\u003ealert(1)`);
+});
+
+test('a part whose code comes later is in the page already, the first time too', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const html = (await advisor.send('GET', `${home()}/account?tab=stats`)).body;
+  expect(html).not.toContain('<!--$!-->');
+  expect(html).toContain('<!--$-->');
+});

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { unavailable } from '#server/http/errors.ts';
@@ -7,6 +6,7 @@ import { count } from '#server/operations/counts.ts';
 import { type Described, traced } from '#server/operations/trace.ts';
 
 import { isLost } from './away.ts';
+import { type Sent, send, sendTogether } from './send.ts';
 import { shareConnections } from './shared-connections.ts';
 
 export { empty, join, raw } from 'sql-template-tag';
@@ -83,22 +83,22 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    query_timeout: patienceMs && patienceMs + 5_000,
     application_name: 'trimline',
     ...(!pooled && limits),
-    // Only a transaction's first and last statements share a round trip; see `together`.
+    // Of what is sent together; see `sendTogether` and `shareConnections`.
     pipeline: true,
   });
   // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
   pool.on('error', () => {});
   // One that breaks between two queries of a transaction would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const shared = shareConnections(pool);
+  const connections: Connections = { pool, prepares, patienceMs: patienceMs && patienceMs + 5_000 };
+  const shared = shareConnections(connections);
   const isFull = (times: number) => pool.waitingCount >= size * times;
   const isFullOfReads = () => isFull(waitingReads) || shared.asked() >= size * (1 + waitingReads);
   const asked = over(
     {
-      query: (query) => (isFullOfReads() ? refuse() : pool.query(query)),
+      query: (query) => (isFullOfReads() ? refuse() : askAlone(connections, query)),
       read: (query) => (isFullOfReads() ? refuse() : shared.query(query)),
     },
     prepares,
@@ -106,7 +106,7 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
   return {
     ...asked,
     withCommit: async (query) => void (await asked.run(query)),
-    transaction: (work, opening) => (isFull(waitingChanges) ? refuse() : inTransaction(pool, prepares, work, opening)),
+    transaction: (work, opening) => (isFull(waitingChanges) ? refuse() : inTransaction(connections, work, opening)),
     afterCommit: (call) => call(),
     usage: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -117,10 +117,17 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
   };
 }
 
+interface Connections {
+  pool: pg.Pool;
+  prepares: boolean;
+  /** After which a connection that does not answer is given up; 0: never. */
+  patienceMs: number;
+}
+
 interface Queryable {
-  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  query(query: Sent): Promise<pg.QueryResult>;
   /** Of a prepared query for rows; absent: as any other. */
-  read?(query: pg.QueryConfig): Promise<pg.QueryResult>;
+  read?(query: Sent): Promise<pg.QueryResult>;
 }
 
 function refuse(): Promise<never> {
@@ -129,15 +136,20 @@ function refuse(): Promise<never> {
 }
 
 /** A query as the driver takes it. */
-const sent = (query: Sql, prepares: boolean): pg.QueryConfig =>
-  prepares ? (query as pg.QueryConfig) : { text: query.text, values: query.values };
+const sent = (query: Sql, prepares: boolean): Sent => (prepares ? query : { text: query.text, values: query.values });
 
 function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
-  const ask = (query: Sql, how = target.query) =>
-    traced(
-      () => describeQuery(query.text),
-      () => how(sent(query, prepares)),
-    );
+  const ask = async (query: Sql, how = target.query) => {
+    try {
+      return await traced(
+        () => describeQuery(query.text),
+        () => how(sent(query, prepares)),
+      );
+    } catch (error) {
+      Error.captureStackTrace(error as Error); // from where it was asked; the error itself knows the socket alone
+      throw error;
+    }
+  };
   const read = (query: Sql) => ask(query, isPrepared(query) ? target.read : undefined);
   return {
     rows: async <Row>(query: Sql) => (await read(query)).rows as Row[],
@@ -172,14 +184,26 @@ export function prepared(query: Sql): Sql {
 
 const isPrepared = (query: Sql) => 'name' in query;
 
+async function askAlone({ pool, patienceMs }: Connections, query: Sent): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    return await send(client, query, patienceMs);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
 async function inTransaction<T>(
-  pool: pg.Pool,
-  prepares: boolean,
+  connections: Connections,
   work: (db: Database) => Promise<T>,
   opening?: string,
 ): Promise<T> {
-  const client = await pool.connect();
-  const { db, commit, rollback } = within(client, prepares, opening ? `begin; ${opening}` : 'begin');
+  const client = await connections.pool.connect();
+  const { db, commit, rollback } = within(client, connections, opening ? `begin; ${opening}` : 'begin');
   let broken: Error | undefined;
   try {
     const result = await work(db);
@@ -200,19 +224,20 @@ async function inTransaction<T>(
 }
 
 /** A transaction on a connection: begins with its first statement, and ends with those that were kept for its commit. */
-function within(client: pg.PoolClient, prepares: boolean, begin: string) {
-  const last: pg.QueryConfig[] = [];
+function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, begin: string) {
+  const last: Sent[] = [];
   const calls: (() => void)[] = [];
   let isBegun = false;
-  const send = (...queries: (pg.QueryConfig | string)[]) => {
-    const all = isBegun ? queries : [begin, ...queries];
+  // When one fails, PostgreSQL refuses those after it in the same transaction, and a commit among them rolls back.
+  const ask = (...queries: Sent[]) => {
+    const all = isBegun ? queries : [{ text: begin }, ...queries];
     isBegun = true;
-    return together(client, all);
+    return Promise.all(sendTogether(client, all, patienceMs));
   };
   const db: Database = {
-    ...over({ query: async (query) => (await send(query)).at(-1)! }, prepares),
+    ...over({ query: async (query) => (await ask(query)).at(-1)! }, prepares),
     async transaction(inner, opening) {
-      if (opening) await send(opening);
+      if (opening) await ask({ text: opening });
       return inner(db);
     },
     withCommit: async (query) => void last.push(sent(query, prepares)),
@@ -224,25 +249,13 @@ function within(client: pg.PoolClient, prepares: boolean, begin: string) {
       if (isBegun || last.length > 0) {
         await traced(
           () => describeQuery('commit'),
-          () => send(...last, 'commit'),
+          () => ask(...last, { text: 'commit' }),
         );
       }
       return calls;
     },
-    rollback: async () => void (isBegun && (await client.query('rollback'))),
+    rollback: async () => void (isBegun && (await ask({ text: 'rollback' }))),
   };
-}
-
-/**
- * Sends queries in one go and waits for all: each trip to the database and back costs more CPU than a small query. When
- * one fails, PostgreSQL refuses those after it in the same transaction, and a commit among them rolls back.
- */
-function together(client: pg.PoolClient, queries: (pg.QueryConfig | string)[]): Promise<pg.QueryResult[]> {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  const results = queries.map((query) => client.query(query as pg.QueryConfig));
-  stream.uncork();
-  return Promise.all(results);
 }
 
 /** Whether an error of PostgreSQL says that a unique index refused a row; `index` narrows it to one. */

@@ -8,10 +8,11 @@ import { Problem } from './problem.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call, publicUrl } = apiOf(context);
-  const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', {
-    params: { makeId: params.makeId, dealerCode: params.dealerCode },
-  });
-  const { data: make } = await call('GET /api/v1/makes/:id', { params: { id: dealer.manufacturerId } });
+  const { makeId, dealerCode } = params;
+  const [{ dealer }, { data: make }] = await Promise.all([
+    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } }),
+    call('GET /api/v1/makes/:id', { params: { id: makeId } }),
+  ]);
   return { dealer, make, publicUrl };
 }
 

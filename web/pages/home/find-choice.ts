@@ -18,14 +18,16 @@ export async function findChoice(
   makeId: string | number,
   chosen: { yearId: number | null; modelId: number | null },
 ): Promise<Choice> {
-  const [years, models, trims] = await Promise.all([
+  const findCarousel = () => call('GET /api/v1/models/carousel', { query: { makeId } });
+  const [years, models, trims, found] = await Promise.all([
     call('GET /api/v1/years', { query: { makeId } }),
     chosen.yearId ? call('GET /api/v1/models', { query: { makeId, yearId: chosen.yearId } }) : { data: [] },
     chosen.modelId ? call('GET /api/v1/trims', { query: { modelId: chosen.modelId } }) : { data: [] },
+    chosen.modelId ? null : findCarousel(),
   ]);
   const year = years.data.find(({ id }) => id === chosen.yearId) ?? null;
   const model = models.data.find(({ id }) => id === chosen.modelId) ?? null;
-  const carousel = model ? { data: [] } : await call('GET /api/v1/models/carousel', { query: { makeId } });
+  const carousel = model ? { data: [] } : (found ?? (await findCarousel()));
   return {
     years: years.data,
     year,

@@ -17,17 +17,15 @@ export async function findProduct(
   trimId: number | null,
 ): Promise<FoundProduct> {
   const { productId, ...dealership } = params;
-  const finding = findVehicle(call, params.makeId, trimId);
+  const termsOf = (trim: number | null) =>
+    call('GET /api/v1/terms', { query: { ...(trim !== null && { trim }), manufacturer: params.makeId } });
   const [product, vehicle, terms] = await Promise.all([
     call('GET /api/v1/dealers/:makeId/:dealerCode', { params: dealership }).then(({ dealer }) =>
       call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: dealer.id } }),
     ),
-    finding,
-    finding.then((found) =>
-      call('GET /api/v1/terms', {
-        query: { ...(found && { trim: found.trimId }), manufacturer: params.makeId },
-      }),
-    ),
+    findVehicle(call, params.makeId, trimId),
+    termsOf(trimId),
   ]);
-  return { product: product.data, vehicle, terms };
+  const isOthers = trimId !== null && vehicle === null;
+  return { product: product.data, vehicle, terms: isOthers ? await termsOf(null) : terms };
 }

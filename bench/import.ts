@@ -159,7 +159,7 @@ function csvOf(products: FreshProduct[]): string {
   return ['number,name,price,cost,frt,category,featured,detail,make,year,model,trim', ...lines].join('\n');
 }
 
-/** The command as a person gives it, from its start to its end. */
+/** The command as a person gives it (scripts/import.mjs), from its start to its end. */
 async function importProducts(url: string, file: string): Promise<Partial<Timed>> {
   const child = startImport(url, file);
   const memoryMb: number[] = [];
@@ -177,7 +177,14 @@ async function importProducts(url: string, file: string): Promise<Partial<Timed>
 
 function startImport(url: string, file: string): ChildProcess {
   const cwd = new URL('..', import.meta.url).pathname;
-  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'development', DATA_DIR: tmpdir() };
+  const compiled = join(cwd, 'build/.compile-cache');
+  const env = {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    DATABASE_URL: url,
+    NODE_ENV: 'development',
+    DATA_DIR: tmpdir(),
+  };
   return spawn(process.execPath, ['server/import/import.ts', file], {
     cwd,
     env,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
@@ -8,6 +8,7 @@ import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useRetry } from '#web/shell/use-retry.ts';
 import { keepAnswers } from '#web/state/kept-answers.ts';
+import type { Vehicle } from '#web/state/shop.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { WarningIcon } from '#web/ui/icons.tsx';
 import type { Route } from './+types/products.ts';
@@ -21,8 +22,16 @@ import styles from './products.module.css';
 import { RememberedVehicle } from './remembered-vehicle.ts';
 import { VehicleNeeded } from './vehicle-needed.tsx';
 
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<{ list: List | Promise<List> }> {
-  return { list: await findList(apiOf(context).call, params, trimOf(request.url)) };
+/** Sent as JSON: the router's own form of a hundred products takes a phone a long task to read (decision 019). */
+type ListJson = string;
+
+export async function loader({
+  params,
+  request,
+  context,
+}: Route.LoaderArgs): Promise<{ vehicle: Vehicle | null; list: ListJson }> {
+  const list = await findList(apiOf(context).call, params, trimOf(request.url));
+  return { vehicle: list.vehicle, list: JSON.stringify(list) };
 }
 
 const askedLists = keepAnswers<List>(30_000, 5);
@@ -31,11 +40,13 @@ const askedLists = keepAnswers<List>(30_000, 5);
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const key = keyOf(params, trimOf(request.url));
   const kept = keptList(key);
-  if (kept) return { list: kept };
-  const list = askedLists(key, async () => (await serverLoader()).list);
+  if (kept) return { vehicle: kept.vehicle, list: kept };
+  const list = askedLists(key, async () => listOf((await serverLoader()).list));
   list.catch(() => {}); // shown by the page, if it is still there
-  return { list };
+  return { vehicle: null, list };
 }
+
+const listOf = (list: ListJson | List) => (typeof list === 'string' ? (JSON.parse(list) as List) : list);
 
 /** Filters, order and search are the browser's own business; another vehicle is not. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
@@ -45,8 +56,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = frameOf(matches);
-  const list = loaderData?.list;
-  const vehicle = list && !(list instanceof Promise) ? list.vehicle : null;
+  const vehicle = loaderData?.vehicle;
   if (!vehicle || !frame) return pageMeta({ matches, title: texts.heading });
   const name = vehicleName(vehicle);
   return pageMeta({
@@ -72,8 +82,9 @@ export default function Products({ loaderData: { list }, params }: Route.Compone
   );
 }
 
-function Loaded({ list, listKey }: { list: List; listKey: string }) {
+function Loaded({ list: given, listKey }: { list: ListJson | List; listKey: string }) {
   const { dealer } = useDealership();
+  const list = useMemo(() => listOf(given), [given]);
   const name = list.vehicle && vehicleName(list.vehicle);
   useEffect(() => {
     // `meta` has run before the list was there.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
 import type { Bench } from './bench.ts';
 import { median } from './compare.ts';
 import { copyAll } from './copy.ts';
@@ -80,7 +81,10 @@ async function buffersOf(url: string): Promise<string> {
 /** A database with a made-up market, kept in --data-dir. */
 async function catalogueOf(bench: Bench, products: number): Promise<string> {
   const name = `market_${products}`;
-  if (await bench.server.exists(name)) return name;
+  if (await bench.server.exists(name)) {
+    await migrate(bench.server.url(name));
+    return name;
+  }
   const url = await bench.server.create(name);
   await loadData(
     url,

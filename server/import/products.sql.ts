@@ -153,11 +153,12 @@ function updateProducts(db: Database, given: readonly FieldName[]): Promise<numb
 export async function writeFitments(db: Database, firstId: number): Promise<Counts> {
   const all = await db.run(sql`
     create temporary table import_fitments on commit drop as
+    with fitting as materialized (
+      select v.vehicle, f.trim_id from import_vehicles v join import_found f using (make_id, year, model_key, trim_key)
+    )
     select distinct f.trim_id, ${productId(firstId)} as product_id, i.fresh
     from import_named n join import_rows r using (line) join import_products i using (make_id, key)
-    join (
-      select v.vehicle, f.trim_id from import_vehicles v join import_found f using (make_id, year, model_key, trim_key)
-    ) f using (vehicle)
+    join fitting f using (vehicle)
     where not r.bad and not i.deleted`);
   // A new product has none yet: looking each one up first takes a third longer.
   const ofFresh = await db.run(sql`

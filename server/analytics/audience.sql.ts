@@ -73,7 +73,10 @@ export interface OrderSource {
   otherDays: DateRange[];
 }
 
-/** One page of the products that somebody took an interest in, and the sums of all of them last. */
+/**
+ * One page of the products that somebody took an interest in, and the sums of all of them last. Sorted to be added up: the
+ * planner takes them for few and would make a table of them that grows and grows.
+ */
 export const selectInterest = (
   db: Database,
   days: DealerDays,
@@ -83,7 +86,7 @@ export const selectInterest = (
   db.rows<InterestRow>(sql`
     with whole_months as (${wholeMonths(days)}), interest as (
       select product_id, sum(views) as views, sum(adds_to_cart) as adds_to_cart, sum(orders) as orders from (
-        ${productViews(days)}${productOrders(days.dealerId, orders)}
+        ${productViews(days)}${productOrders(days.dealerId, orders)} order by 1
       ) i group by product_id
     ), page as (
       select i.*, row_number() over () as place from (
@@ -120,8 +123,7 @@ const productViews = ({ dealerId, startDate, endDate }: DealerDays) => sql`
 /** Orders with each product; as int, whose sums are much faster than those of bigint. */
 const productOrders = (dealerId: number, { timeZone, months, otherDays }: OrderSource) => sql`
   union all
-  select k.product_id, 0, 0, k.orders
-  from order_months m cross join lateral unnest(m.product_ids, m.orders) k (product_id, orders)
+  select unnest(m.product_ids), 0, 0, unnest(m.orders) from order_months m
   where m.dealer_id = ${dealerId} and m.month = any(${months}::date[])
   ${join(
     [

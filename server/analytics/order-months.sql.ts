@@ -46,9 +46,13 @@ export const lockMonth = async (db: Database, dealerId: number, month: string): 
   return isOldest;
 };
 
-/** How many orders each product is in, of those that were `placed` so, a condition on `orders o`: what is kept of months, and read live of other days. */
+/**
+ * How many orders each product is in, of those that were `placed` so, a condition on `orders o`: what is kept of months, and
+ * read live of other days. Lines are looked up by order: those of all dealerships are read otherwise.
+ */
 export const ordersOfProducts = (dealerId: number, placed: Sql) => sql`
-  select i.product_id, count(distinct o.id)::int as orders from orders o join order_items i on i.order_id = o.id
+  select i.product_id, count(distinct o.id)::int as orders
+  from orders o cross join lateral (select product_id from order_items where order_id = o.id offset 0) i
   where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null and ${placed}
   group by i.product_id`;
 

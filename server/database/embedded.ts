@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Home, prepareHome } from './embedded-home.ts';
@@ -16,11 +17,20 @@ const usualSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '64MB',
+  shared_buffers: `${sharedBuffersMb()}MB`,
   timezone: 'UTC',
   // A refused row reaches the shop anyway, and the log would quote what people typed.
   log_min_messages: 'log',
 };
+
+/**
+ * An eighth of the memory that the machine, or the container, has, from 64 MB to 2 GB: of larger tables more stays at hand,
+ * and of small ones no more is used than they fill.
+ */
+function sharedBuffersMb(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(2_048, Math.max(64, Math.floor(bytes / 8 / 2 ** 20)));
+}
 
 export interface EmbeddedOptions {
   /** The database stands in `postgres` below it. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceOf } from './nonce.ts';
@@ -27,8 +28,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = await renderWhole(request.url, routerContext, nonceOf(context));
-  return new Page(paintFirst(html, apiOf(context).stylesOf), { status, headers });
+  const { serverHandoffStream, ...withoutData } = routerContext;
+  const nonce = nonceOf(context);
+  const rendered = await render(<ServerRouter context={withoutData} url={request.url} nonce={nonce} />);
+  const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
+  // The long text is put together last: each search in what has been put together copies it.
+  const html = paintFirst(rendered.slice(0, -documentEnd.length), apiOf(context).stylesOf);
+  return new Page(`<!DOCTYPE html>${html}${scripts}${documentEnd}`, { status, headers });
 }
 
 /** An answer whose text is at hand: the server looks for scripts in it, and a body would have to be decoded for that. */
@@ -50,16 +56,13 @@ const unfinished = '<!--$!-->';
 const tries = 20;
 const betweenTriesMs = 10;
 
-async function renderWhole(url: string, routerContext: EntryContext, nonce: string): Promise<string> {
-  const { serverHandoffStream, ...withoutData } = routerContext;
-  const render = () => renderToString(<ServerRouter context={withoutData} url={url} nonce={nonce} />);
-  let html = render();
+async function render(document: ReactElement): Promise<string> {
+  let html = renderToString(document);
   for (let left = tries; left > 0 && html.includes(unfinished); left -= 1) {
     await sleep(betweenTriesMs);
-    html = render();
+    html = renderToString(document);
   }
-  const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
-  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${scripts}${documentEnd}`;
+  return html;
 }
 
 const documentEnd = '</body></html>';

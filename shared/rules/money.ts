@@ -8,6 +8,9 @@ export function roundHalfAway(value: number): number {
 
 /** Cents of an amount in dollars, rounded as the decimal that it prints as (1.005 gives 101); RangeError beyond exact integers. */
 export function toCents(amount: number): Cents {
+  const cents = Math.round(amount * 100);
+  // An amount of up to 15 digits that is this many hundredths prints as them and as nothing else; lists have hundreds.
+  if (cents / 100 === amount && Math.abs(cents) < 1e15) return cents + 0;
   return exactInteger(roundHalfAway(shiftDecimalPoint(amount, 2)));
 }
 

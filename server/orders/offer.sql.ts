@@ -31,7 +31,7 @@ export const selectOffer = <Answer>(
     select d.id, d.province, d.hst, d.gst, d.pst, d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice",
       array(select e.email_address from dealer_order_emails e where e.dealer_id = d.id order by e.position) as "orderEmails",
-      (select coalesce(jsonb_agg(to_jsonb(line)), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
+      (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
       (select answer from idempotency_keys where user_id = ${asked.userId} and key = ${asked.key ?? null}) as answer
     from dealers d where d.active and d.id = ${dealerId}`),
   );

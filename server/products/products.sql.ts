@@ -155,7 +155,7 @@ export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
 
 /** The products of a cart's lines; one that this dealership does not sell is missing. */
 export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
-  with vehicles as (
+  with vehicles as materialized (
     select t.id as trim_id, y.year || ' ' || m.name || ' ' || t.name as name
     from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
     where t.id = any(${lines.map((line) => line.trimId ?? null)}::bigint[])
@@ -163,7 +163,7 @@ export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => s
   select l.position, ${listedColumns},
     (select i.photo from product_images pi join images i on i.id = pi.image_id
      where pi.product_id = p.id order by pi.position limit 1) as photo,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'number', c.number,
        'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
      from product_options c where c.product_id = p.id and c.deleted_at is null
        and c.id = any(${lines.flatMap((line) => line.options)})) as options,

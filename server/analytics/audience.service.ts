@@ -1,3 +1,4 @@
+import { sql } from '#server/database/database.ts';
 import { type Days, daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
@@ -65,7 +66,7 @@ export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interest
   const rows = await ctx.db.transaction(async (db) => {
     const months = await selectCountedMonths(db, days);
     return selectInterest(db, days, { timeZone, months, otherDays: daysBeside(days, months) }, query);
-  }, 'set transaction isolation level repeatable read');
+  }, sql`set transaction isolation level repeatable read`);
   const { total, views, addsToCart, orders } = rows.pop()!;
   const data: Interest[] = rows.map((row) => ({ ...row, productId: row.productId! }));
   return { total, totals: { views, addsToCart, orders }, data };

@@ -21,8 +21,8 @@ export interface Database {
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** Number of rows that a change touched. */
   run(query: Sql): Promise<number>;
-  /** Everything or nothing; inside a transaction it joins that one. `opening` is SQL without values that is sent with its begin. */
-  transaction<T>(work: (db: Database) => Promise<T>, opening?: string): Promise<T>;
+  /** Everything or nothing; inside a transaction it joins that one. `opening` is sent with its begin. */
+  transaction<T>(work: (db: Database) => Promise<T>, opening?: Sql): Promise<T>;
   /** A change that nothing waits for: in a transaction it is sent together with the commit, and fails the whole. */
   withCommit(query: Sql): Promise<void>;
   /** Calls back once what was done here is committed, and never where it is rolled back; at once outside of a transaction. */
@@ -200,10 +200,10 @@ async function askAlone({ pool, patienceMs }: Connections, query: Sent): Promise
 async function inTransaction<T>(
   connections: Connections,
   work: (db: Database) => Promise<T>,
-  opening?: string,
+  opening?: Sql,
 ): Promise<T> {
   const client = await connections.pool.connect();
-  const { db, commit, rollback } = within(client, connections, opening ? `begin; ${opening}` : 'begin');
+  const { db, commit, rollback } = within(client, connections, opening);
   let broken: Error | undefined;
   try {
     const result = await work(db);
@@ -224,20 +224,21 @@ async function inTransaction<T>(
 }
 
 /** A transaction on a connection: begins with its first statement, and ends with those that were kept for its commit. */
-function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, begin: string) {
+function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, opening?: Sql) {
+  const first = [{ text: 'begin' }, ...(opening ? [sent(opening, prepares)] : [])];
   const last: Sent[] = [];
   const calls: (() => void)[] = [];
   let isBegun = false;
   // When one fails, PostgreSQL refuses those after it in the same transaction, and a commit among them rolls back.
   const ask = (...queries: Sent[]) => {
-    const all = isBegun ? queries : [{ text: begin }, ...queries];
+    const all = isBegun ? queries : [...first, ...queries];
     isBegun = true;
     return Promise.all(sendTogether(client, all, patienceMs));
   };
   const db: Database = {
     ...over({ query: async (query) => (await ask(query)).at(-1)! }, prepares),
     async transaction(inner, opening) {
-      if (opening) await ask({ text: opening });
+      if (opening) await ask(sent(opening, prepares));
       return inner(db);
     },
     withCommit: async (query) => void last.push(sent(query, prepares)),

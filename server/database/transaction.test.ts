@@ -51,7 +51,7 @@ test('a transaction that does nothing, one that fails before it did anything, an
   await expect(db.transaction(() => Promise.reject(new Error('before')))).rejects.toThrow('before');
   const inner = db.transaction(async (db) => {
     await db.run(add('outer'));
-    await db.transaction((db) => db.run(add('inner')), 'set local lock_timeout = 1000');
+    await db.transaction((db) => db.run(add('inner')), sql`set local lock_timeout = 1000`);
     throw new Error('all of it');
   });
   await expect(inner).rejects.toThrow('all of it');
@@ -59,10 +59,10 @@ test('a transaction that does nothing, one that fails before it did anything, an
 });
 
 test('where the opening fails nothing is done, though it was sent together with the first change', async () => {
-  const work = db.transaction((db) => db.run(add('first')), 'select 1 / 0');
+  const work = db.transaction((db) => db.run(add('first')), sql`select 1 / 0`);
   await expect(work).rejects.toThrow('division by zero');
   expect(await texts()).toEqual([]);
-  await db.transaction((db) => db.run(add('first')), 'select 1');
+  await db.transaction((db) => db.run(add('first')), sql`select 1`);
   expect(await texts()).toEqual(['first']);
 });
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerCache } from '#server/cache/answer-cache.ts';
 import type { Scope } from '#server/cache/catalogue-changes.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Sql } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
 import type { ViewBuffer } from '#server/views/view-buffer.ts';
@@ -61,8 +61,8 @@ export interface DeviceControl {
   remember(): Buffer;
 }
 
-/** Runs the work in a transaction, with a ctx that is inside it; `opening` is SQL that is sent with its begin. */
-export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, opening?: string): Promise<T> {
+/** Runs the work in a transaction, with a ctx that is inside it; `opening` is sent with its begin. */
+export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, opening?: Sql): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }), opening);
 }
 

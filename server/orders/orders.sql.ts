@@ -183,14 +183,15 @@ const withItems = (items: NewItem[]) => sql`
   from stored`;
 
 /**
- * SQL that opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
+ * Opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
  * after it sees what the others have done. PostgreSQL is told to plan what follows once: planning the query of the offer
  * takes three times as long as running it, and each plan with its values looks a little cheaper than the one that is kept.
  * And to use indexes where a table has some hundred rows, which it would read whole for each of thirty foreign keys.
  */
-export const lockCart = (dealerId: number, ownerId: number) => `
+export const lockCart = (dealerId: number, ownerId: number) =>
+  prepared(sql`
   select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('random_page_cost', '1.1', true),
-    pg_advisory_xact_lock(hashtextextended('cart:${Number(dealerId)}:${Number(ownerId)}', 0))`;
+    pg_advisory_xact_lock(hashtextextended(${`cart:${dealerId}:${ownerId}`}, 0))`);
 
 /** These orders of a dealership, in no order. */
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>

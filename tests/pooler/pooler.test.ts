@@ -124,7 +124,7 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
         ]);
         await db.withCommit(echo(n));
         return one!.next + two!.next;
-      }, 'set local lock_timeout = 1000'),
+      }, sql`set local lock_timeout = 1000`),
     );
     expect(await Promise.all(alone)).toEqual(alone.map((_, n) => n + 1));
     expect(await Promise.all(inside)).toEqual(inside.map((_, n) => 2 * n + 3));

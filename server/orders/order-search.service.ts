@@ -137,16 +137,19 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
   return {
     page,
 
-    /** Looks at the first orders for each word by itself; returns the words, those that fewer of these orders have first. */
+    /** Looks at the first orders for one word after the other; returns the words, first those that fewer of them had. */
     async sample(words: Word[]): Promise<Word[]> {
-      const ids = await next(sampleSize);
-      const having = await eachInTurn(words, async (word) => ({
-        word,
-        ids: new Set(await selectThoseWith(db, table, ids, [word], ids.length)),
-      }));
-      for (const id of ids) if (having.every(({ ids }) => ids.has(id))) found.add(id);
-      seen = ids.length;
-      return having.toSorted((a, b) => a.ids.size - b.ids.size).map(({ word }) => word);
+      let left = await next(sampleSize);
+      seen = left.length;
+      const shares = new Map<Word, number>();
+      for (const word of words.toSorted((a, b) => b.text.length - a.text.length)) {
+        if (left.length === 0) break;
+        const having = await selectThoseWith(db, table, left, [word], left.length);
+        shares.set(word, having.length / left.length);
+        left = having;
+      }
+      for (const id of left) found.add(id);
+      return words.toSorted((a, b) => (shares.get(a) ?? 1) - (shares.get(b) ?? 1));
     },
 
     /** How many have to be looked at in all to fill the page, if all are like those that were. */

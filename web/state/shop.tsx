@@ -54,31 +54,38 @@ const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice, s
 
 type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
 
-function openShop(name: string): ShopStore {
-  const store = createStore<ShopState>()((set) => ({
-    ...empty,
-    ready: false,
-    add: (line) => set(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
-    setQuantity: (key, quantity) => set(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
-    remove: (key) => set(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
-    replaceLines: (lines) => set({ lines }),
-    agree: (lines, saved) => set({ lines, saved }),
-    setVehicle: (vehicle) => set({ vehicle }),
-    setPayment: (payment) => set({ payment }),
-    clear: () => set(empty),
-  }));
+/** Opens what the device keeps under a name; nothing is read of it before `rehydrate`, or the first change. */
+export function openShop(name: string): ShopStore {
+  const store = createStore<ShopState>()((set) => {
+    // Somebody may press before what was kept has been read: it is read then, and nothing of both is lost.
+    const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
+      if (!store.getState().ready) rehydrate();
+      set(changed);
+    };
+    return {
+      ...empty,
+      ready: false,
+      add: (line) => change(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
+      setQuantity: (key, quantity) => change(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
+      remove: (key) => change(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
+      replaceLines: (lines) => change({ lines }),
+      agree: (lines, saved) => change({ lines, saved }),
+      setVehicle: (vehicle) => change({ vehicle }),
+      setPayment: (payment) => change({ payment }),
+      clear: () => change(empty),
+    };
+  });
   let isReading = false;
   store.subscribe((state, before) => {
     const isChanged = keptNames.some((kept) => state[kept] !== before[kept]);
     if (state.ready && isChanged && !isReading) keep(prefix + name, state);
   });
-  return Object.assign(store, {
-    rehydrate() {
-      isReading = true;
-      store.setState({ ...empty, ...readKept(prefix + name), ready: true });
-      isReading = false;
-    },
-  });
+  function rehydrate(): void {
+    isReading = true;
+    store.setState({ ...empty, ...readKept(prefix + name), ready: true });
+    isReading = false;
+  }
+  return Object.assign(store, { rehydrate });
 }
 
 const keptNames = ['lines', 'vehicle', 'payment', 'saved'] as const;

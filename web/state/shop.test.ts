@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CartLine, openShop } from './shop.tsx';
+
+const line = (productId: number): CartLine => ({
+  ...{ productId, trimId: 1, options: [], optionNames: [], installed: false, quantity: 1 },
+  ...{ name: `Mat ${productId}`, number: `M-${productId}`, vehicle: null, photo: null },
+  ...{ price: 10, installedPrice: 12, optionPrice: 0 },
+});
+const productsOf = (lines: CartLine[]) => lines.map(({ productId }) => productId);
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('what the device keeps is there after it has been read', () => {
+  const before = openShop('1/rive-sud');
+  before.rehydrate();
+  before.getState().add(line(1));
+  const store = openShop('1/rive-sud');
+  expect(store.getState()).toMatchObject({ ready: false, lines: [] });
+  store.rehydrate();
+  expect(productsOf(store.getState().lines)).toEqual([1]);
+});
+
+test('a product put into the cart before the kept cart has been read joins it, and both are kept', () => {
+  const before = openShop('1/rive-sud');
+  before.rehydrate();
+  before.getState().add(line(1));
+  const store = openShop('1/rive-sud');
+  store.getState().add(line(2));
+  store.rehydrate();
+  expect(productsOf(store.getState().lines).toSorted()).toEqual([1, 2]);
+  const next = openShop('1/rive-sud');
+  next.rehydrate();
+  expect(productsOf(next.getState().lines).toSorted()).toEqual([1, 2]);
+});
+
+test('another dealership keeps its own', () => {
+  const store = openShop('1/rive-sud');
+  store.getState().add(line(1));
+  const other = openShop('2/foothills');
+  other.rehydrate();
+  expect(other.getState().lines).toEqual([]);
+});

@@ -59,7 +59,10 @@ const productsOfTrim = `
   where d.id = $1 and p.active and p.deleted_at is null and (p.dealer_id is null or p.dealer_id = d.id) order by p.name, p.id`;
 
 const searched = `
-  select ${listed}, p.active from dealers d join products p on p.make_id = d.make_id ${withRest}
+  select p.id, p.name, p.number, p.frt, p.featured, p.category_id as "categoryId", p.dealer_id as "dealerId", p.active,
+    p.price_cents / 100.0 as price, p.cost_cents / 100.0 as cost, o.price_cents / 100.0 as "dealerPrice", o.frt as "dealerFrt",
+    o.featured as "dealerFeatured", i.id as "imageId", i.photo, i.width, i.height
+  from dealers d join products p on p.make_id = d.make_id ${withRest}
   where d.id = $1 and p.dealer_id is null and p.name_fold like $2 order by p.name_fold, p.id limit 10`;
 
 const product = `

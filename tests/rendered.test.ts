@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -32,3 +33,24 @@ test('a part whose code comes later is in the page already, the first time too',
   expect(html).not.toContain('<!--$!-->');
   expect(html).toContain('<!--$-->');
 });
+
+test('how far a page was scrolled is looked up only if its entry in the history was there before', async () => {
+  const html = (await shop.visitor().send('GET', home())).body;
+  const code = /<script>([^<]*"react-router-scroll-positions"[^<]*)<\/script>/.exec(html)![1]!;
+  expect(lookedUp(code, null)).toEqual([]);
+  expect(lookedUp(code, { key: 'known' })).toEqual(['react-router-scroll-positions']);
+});
+
+/** What a script asks the session's storage for, run in a page whose entry in the history is in this state. */
+function lookedUp(code: string, state: unknown): string[] {
+  const names: string[] = [];
+  const history = {
+    state,
+    replaceState(next: unknown) {
+      history.state = next;
+    },
+  };
+  const sessionStorage = { getItem: (name: string) => void names.push(name) };
+  runInNewContext(code, { window: { history }, sessionStorage });
+  return names;
+}

@@ -7,7 +7,7 @@ type StylesOf = (href: string) => string | null;
  */
 export function paintFirst(html: string, stylesOf: StylesOf): string {
   const headEnd = html.indexOf('</head>');
-  const { head, body } = withLateScripts(html.slice(0, headEnd), html.slice(headEnd));
+  const { head, body } = withLateScripts(html.slice(0, headEnd), withQuickStart(html.slice(headEnd)));
   return withStyles(head, stylesOf) + body;
 }
 
@@ -21,6 +21,14 @@ function withStyles(head: string, stylesOf: StylesOf): string {
     return `<style>${styles}</style><link${before} rel="stylesheet" href="${href}${mark}"${after} disabled=""/>`;
   });
 }
+
+const newEntry = /(history\.replaceState\(\{\s*key:\s*\w+\s*\},\s*(?:``|"")\);?\s*\});?\s*(try\s*\{)/;
+
+/**
+ * Before the first paint the router's script looks up how far the page was scrolled. An entry of the history that it has just
+ * made cannot have been scrolled, and the browser's other process takes 10 to 30 ms to open the session's storage.
+ */
+const withQuickStart = (body: string) => body.replace(newEntry, '$1 else $2');
 
 const longestWaitMs = 5_000;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;

@@ -50,13 +50,15 @@ function withLateScripts(head: string, body: string): { head: string; body: stri
 }
 
 /**
- * Waits for the first paint (a hidden tab has none), then asks for all scripts at once, after the pictures. They run one by
+ * Waits for the first paint of something (a hidden tab has none; the background alone may come earlier), then asks for all scripts at once, after the pictures. They run one by
  * one, what others need before them, so that the browser can answer in between; the router's entry, which `rest` asks for, last.
  */
 const lateStarter = (preloads: string[], imports: RegExpExecArray[], rest: string) =>
   `(async () => {
 await new Promise((painted) => {
-  new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length) painted();
+  }).observe({ type: "paint", buffered: true });
   setTimeout(painted, ${longestWaitMs});
 });
 for (const href of ${JSON.stringify(preloads)})

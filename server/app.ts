@@ -10,7 +10,7 @@ import { serveFirst } from './cache/serve-first.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
 import { shedEarly } from './http/admission.ts';
-import { boundBodies, serverBounds } from './http/bounds.ts';
+import { boundBodies, closeOnceAnswered, serverBounds } from './http/bounds.ts';
 import { trustedProxies } from './http/client.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
@@ -95,6 +95,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveKept(app, parts.cache);
   shedEarly(app, parts.cache);
   boundBodies(app);
+  closeOnceAnswered(app);
   await healthRoutes(app, parts);
   await app.register(cookie);
   sendSecurityHeaders(app, config);

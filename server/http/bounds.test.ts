@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundBodies, serverBounds } from './bounds.ts';
+import { boundBodies, closeOnceAnswered, serverBounds } from './bounds.ts';
 import { acceptMultipart } from './multipart.ts';
 
 const app = Fastify(serverBounds);
@@ -70,3 +70,27 @@ test('connections, headers and idleness have their bounds on the server itself',
     timeout: 60_000,
   });
 });
+
+test('a server that stops ends a connection whose last answer was still under way', async () => {
+  const stopping = Fastify(serverBounds);
+  closeOnceAnswered(stopping);
+  const asked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  // Past the framework, as most answers are.
+  stopping.get('/', async (_request, reply) => {
+    asked.resolve();
+    await mayAnswer.promise;
+    reply.hijack();
+    reply.raw.end('done');
+  });
+  await stopping.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((stopping.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: shop.example.test\r\n\r\n');
+  socket.resume();
+  await asked.promise;
+  const closed = stopping.close();
+  await sleep(50);
+  mayAnswer.resolve();
+  await closed;
+  socket.destroy();
+}, 20_000);

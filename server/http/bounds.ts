@@ -34,3 +34,17 @@ export function boundBodies(app: FastifyInstance, patience = usualPatience): voi
     done(null, payload);
   });
 }
+
+/**
+ * Once the server stops, closes connections as soon as they have got their answer. Node closes those that are idle when it
+ * stops; others it would keep, and with them the process, for as long as idle ones are kept.
+ */
+export function closeOnceAnswered(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    if (app.server.listening) {
+      const closing = setInterval(() => app.server.closeIdleConnections(), 100);
+      app.server.once('close', () => clearInterval(closing));
+    }
+    done();
+  });
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { compileOnce } from '../scripts/setup.mjs';
 import type { Bench } from './bench.ts';
 import { median } from './compare.ts';
 import { copyAll } from './copy.ts';
@@ -181,14 +182,7 @@ async function importProducts(url: string, file: string): Promise<Partial<Timed>
 
 function startImport(url: string, file: string): ChildProcess {
   const cwd = new URL('..', import.meta.url).pathname;
-  const compiled = join(cwd, 'build/.compile-cache');
-  const env = {
-    NODE_COMPILE_CACHE: compiled,
-    ...process.env,
-    DATABASE_URL: url,
-    NODE_ENV: 'development',
-    DATA_DIR: tmpdir(),
-  };
+  const env = { ...compileOnce, ...process.env, DATABASE_URL: url, NODE_ENV: 'development', DATA_DIR: tmpdir() };
   return spawn(process.execPath, ['server/import/import.ts', file], {
     cwd,
     env,

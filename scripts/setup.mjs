@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 /** Node 24, which npm brings along: everything but these bootstrap scripts runs on it. */
 export const projectNode = join(projectRoot, 'node_modules/node/bin/node');
+/** Has Node keep compiled code, for programs that people wait for. */
+export const compileOnce = { NODE_COMPILE_CACHE: join(projectRoot, 'build/.compile-cache') };
 
 /**
  * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureInstalled, projectNode, projectRoot } from './setup.mjs';
+import { compileOnce, ensureInstalled, projectNode, projectRoot } from './setup.mjs';
 
 const parentCheckMs = 1_000;
 /** One Ctrl-C comes twice, from the terminal and from npm; the shop would take the second for impatience. */
@@ -31,7 +31,7 @@ function serve() {
     // Outside the terminal's group, so that signals come from here alone.
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_COMPILE_CACHE: join(projectRoot, 'build/.compile-cache'), ...memorySettings, ...process.env },
+    env: { ...compileOnce, ...memorySettings, ...process.env },
   });
   let handedOnAt = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */

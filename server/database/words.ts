@@ -9,3 +9,6 @@ export function wordsOf(search: string): string[] {
     .filter((word) => word !== '')
     .slice(0, mostWords);
 }
+
+/** Whether an index of trigrams can look a text up; one of one or two letters is in none. */
+export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);

@@ -1,6 +1,6 @@
 import { type Database, type Sql, sql } from '#server/database/database.ts';
+import { hasTrigram } from '#server/database/words.ts';
 import {
-  hasTrigram,
   hasWord,
   isAmongThoseWith,
   listGoods,

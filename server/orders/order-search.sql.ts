@@ -21,9 +21,6 @@ export interface Word {
 /** The number in a word that may be an order's; null where it is none. */
 export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
-/** A word of one or two letters is in no index of trigrams, and in most orders. */
-export const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
-
 /** The people of a dealership that have a word; null where they are more than `most`. */
 export const listPeople = (db: Database, market: Market, text: string, most: number) =>
   listAtMost(db, peopleWith(market, text), most);

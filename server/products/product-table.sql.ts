@@ -1,5 +1,6 @@
 import { type Database, empty, prepared, raw, type Sql, sql } from '#server/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/database/page.ts';
+import { hasTrigram } from '#server/database/words.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
 
@@ -43,8 +44,7 @@ export const selectFoundPage = async (db: Database, table: ProductTable, most: n
   return (await db.row<Found>(isShort ? prepared(query) : query))!;
 };
 
-/** Of one or two letters there is no trigram: the owner's part of an index is looked through, not the whole table. */
-const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
+/** Without a trigram the owner's part of an index is looked through, not the whole table. */
 const inIndexOrder = raw('order by p.name_fold, p.id');
 
 /** A page of many: read from an index in its order until it is full. */

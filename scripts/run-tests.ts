@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
 import { ensurePgbouncer } from './pgbouncer.ts';
@@ -8,9 +11,11 @@ import { projectNode, projectRoot, run } from './setup.mjs';
 import { type Counts, countPlaywright, countVitest, describeCounts, sumCounts } from './test-counts.ts';
 
 const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
+let complaints = '';
 const counts = [await runVitest(), await runPlaywright()];
 await rm(reports, { recursive: true, force: true });
 
+if (counts[0]!.failed > 0) console.log(`\nWhat failed in Vitest, once more:\n${shortened(complaints)}`);
 console.log(`\nVitest: ${describeCounts(counts[0]!)}\nBrowser: ${describeCounts(counts[1]!)}`);
 const total = sumCounts(counts);
 console.log(describeCounts(total));
@@ -21,14 +26,20 @@ async function runVitest(): Promise<Counts> {
   const isBuilt = await succeeds(ensureBuilt);
   await ensurePgbouncer();
   const report = join(reports, 'vitest.json');
-  const code = await run(projectNode, [
-    join(projectRoot, 'node_modules/.bin/vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+  const command = join(projectRoot, 'node_modules/.bin/vitest');
+  const parameters = [command, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const vitest = spawn(projectNode, parameters, { cwd: projectRoot, stdio: ['inherit', 'inherit', 'pipe'] });
+  vitest.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    complaints += chunk;
+  });
+  const [code] = await once(vitest, 'exit');
+  await sleep(200); // The rest of what it said; its end may never come, as what it started can hold the pipe.
+  vitest.stderr.destroy();
+  return sumCounts([
+    countVitest(await readReport(report), code ?? 1),
+    { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 },
   ]);
-  return sumCounts([countVitest(await readReport(report), code), { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 }]);
 }
 
 async function runPlaywright(): Promise<Counts> {
@@ -52,6 +63,12 @@ async function succeeds(step: () => Promise<void>): Promise<boolean> {
     console.error((error as Error).message);
     return false;
   }
+}
+
+/** The names of what failed and the last lines: thousands of lines of the browser's tests come between, and logs are often cut at their start. */
+function shortened(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  return [...lines.slice(0, -40).filter((line) => line.includes(' FAIL ')), ...lines.slice(-40)].join('\n');
 }
 
 /** Undefined where the runner ended before it could write its report. */

@@ -28,19 +28,19 @@ test('instances that start together run each step once', async () => {
 test('a step that waits for a table in use does not make the shop wait behind it, and comes in when it can', async () => {
   await step('002-column.sql', 'alter table carts add column note text');
   const [slow, shop] = [openPool(url, 1), openPool(url, 1)];
-  let done = () => {};
-  const working = new Promise<void>((resolve) => {
-    done = resolve;
-  });
+  const hasRead = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
   const report = slow.transaction(async (db) => {
     await db.row(sql`select id from carts`);
-    await working;
+    hasRead.resolve();
+    await mayEnd.promise;
   });
+  await hasRead.promise;
   const migrating = migrateHere();
-  const waits = () => shop.row(sql`select from pg_locks where not granted`);
+  const waits = () => shop.row(sql`select from pg_locks where not granted and relation = 'carts'::regclass`);
   await expect.poll(waits, { timeout: 15_000, interval: 10 }).toBeDefined();
   expect(await shop.row(sql`select id from carts`)).toEqual({ id: 1 }); // behind the step, until that gives up
-  done();
+  mayEnd.resolve();
   await report;
   expect(await migrating).toEqual(['002-column.sql']);
   await Promise.all([slow.close(), shop.close()]);

@@ -39,7 +39,7 @@ export interface Scenario {
 export const sessionSecret = 'a secret of the benchmark, thirty-two and more';
 
 /** As `npm start` runs the shop (decision 022). */
-const asStarted = ['--max-semi-space-size=16'];
+const asStarted = ['--min-semi-space-size=8', '--max-semi-space-size=16'];
 
 /** Opens what scenarios share. `dataDir` keeps the filled databases for the next run; without it all is deleted. */
 export async function openBench(options: {

@@ -9,9 +9,9 @@ const parentCheckMs = 1_000;
 const sameSignalMs = 1_000;
 /**
  * Less memory for the same work: V8 would let short-lived objects take 100 MB before it looks, and glibc keeps freed
- * memory in as many places as there are threads (decision 022).
+ * memory in as many places as there are threads. With less than 8 MB it would look all the time (decision 022).
  */
-const memoryOptions = ['--max-semi-space-size=16'];
+const memoryOptions = ['--min-semi-space-size=8', '--max-semi-space-size=16'];
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
 
 try {

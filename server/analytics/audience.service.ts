@@ -1,4 +1,4 @@
-import { sql } from '#server/database/database.ts';
+import { type Database, sql } from '#server/database/database.ts';
 import { type Days, daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
@@ -17,11 +17,14 @@ import {
   selectAudienceDays,
   selectAudienceRange,
   selectEmptySearches,
-  selectInterest,
+  selectInOrder,
+  selectNames,
+  selectProductViews,
 } from './audience.sql.ts';
 import { countNewDays } from './counting.service.ts';
-import { countOrderMonths, daysBeside } from './order-months.service.ts';
-import { selectCountedMonths } from './order-months.sql.ts';
+import { countOrderDays, rangesOf } from './order-days.service.ts';
+import { selectCountedDays, selectOrdersByDay } from './order-days.sql.ts';
+import { addUp, type ProductSums, packOrders, pageOf, sumsOfSome } from './product-sums.ts';
 
 interface Range {
   startDate?: string | undefined;
@@ -61,15 +64,33 @@ export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query,
 /** A page of the products that were looked at, put into a cart or ordered in a range, and the sums; throws 403, 404, 422. */
 export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
   const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
-  await countOrderMonths(ctx, days, todayIn(timeZone, ctx.now()));
-  // One snapshot: a month whose sums go away meanwhile would be in neither.
-  const rows = await ctx.db.transaction(async (db) => {
-    const months = await selectCountedMonths(db, days);
-    return selectInterest(db, days, { timeZone, months, otherDays: daysBeside(days, months) }, query);
-  }, sql`set transaction isolation level repeatable read`);
-  const { total, views, addsToCart, orders } = rows.pop()!;
-  const data: Interest[] = rows.map((row) => ({ ...row, productId: row.productId! }));
-  return { total, totals: { views, addsToCart, orders }, data };
+  await countOrderDays(ctx, days, timeZone, todayIn(timeZone, ctx.now()));
+  // One snapshot: a day whose count goes away meanwhile would be in neither.
+  const sums = await ctx.db.transaction(
+    (db) => addUpInterest(db, days, timeZone),
+    sql`set transaction isolation level repeatable read`,
+  );
+  const { sortBy } = query;
+  const page =
+    sortBy === 'name' || sortBy === 'number'
+      ? sumsOfSome(sums, await selectInOrder(ctx.db, sums.ids, { ...query, sortBy }))
+      : pageOf(sums, { ...query, sortBy });
+  const names = await selectNames(
+    ctx.db,
+    page.map(({ productId }) => productId),
+  );
+  const data: Interest[] = page.map((sum, index) => ({ ...sum, ...names[index]! }));
+  return { total: sums.ids.length, totals: sums.totals, data };
+}
+
+/** The interest in all products on some days: in their orders as counted, or in the lines of days that are not, and in their views. */
+async function addUpInterest(db: Database, days: DealerDays, timeZone: string): Promise<ProductSums> {
+  const counted = await selectCountedDays(db, days);
+  const isCounted = new Set(counted.map(({ day }) => day));
+  const others = rangesOf(everyDay(days).filter((day) => !isCounted.has(day)));
+  const live = others.length > 0 ? await selectOrdersByDay(db, { ...days, timeZone }, others) : [];
+  const viewed = await selectProductViews(db, days);
+  return addUp([...counted.map(({ products }) => products), ...live.map(packOrders)], viewed);
 }
 
 /** A page of what was searched for in vain in a range; throws 403, 404, 422. */

@@ -4,7 +4,7 @@ import { timeZoneOf } from '#shared/rules/date-range.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { daysBeside } from './order-months.service.ts';
+import { rangesOf } from './order-days.service.ts';
 
 let shop: TestShop;
 let other: Pool;
@@ -66,41 +66,37 @@ async function plain(days = range) {
 
 const counted = async (dealer = dealerId) =>
   (
-    await shop.db.rows<{ month: string }>(sql`
-      select month from order_months where dealer_id = ${dealer} and product_ids is not null order by month`)
-  ).map(({ month }) => month.slice(0, 7));
+    await shop.db.rows<{ day: string }>(sql`
+      select day from order_day_products where dealer_id = ${dealer} and products is not null order by day`)
+  ).map(({ day }) => day);
 
-/** Asks until a month is counted: transactions of other tests on the same server may put it off. */
-const askUntilCounted = (month: string) =>
+/** Asks until a day is counted: transactions of other tests on the same server may put it off. */
+const askUntilCounted = (day: string) =>
   vi.waitFor(
     async () => {
       expect(await reported()).toEqual(await plain());
-      expect(await counted()).toContain(month);
+      expect(await counted()).toContain(day);
     },
     { timeout: 10_000, interval: 20 },
   );
 
-test('a range is the months that are counted, and the days beside them', () => {
-  const beside = (months: string[], days = range) =>
-    daysBeside(days, months).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
-  expect(beside([])).toEqual(['2021-02-20 2021-11-30']);
-  expect(beside(['2021-03-01', '2021-04-01', '2021-06-01'])).toEqual([
-    '2021-02-20 2021-02-28',
-    '2021-05-01 2021-05-31',
-    '2021-07-01 2021-11-30',
+test('days are as few ranges as there may be', () => {
+  const ranges = (...days: string[]) => rangesOf(days).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
+  expect(ranges()).toEqual([]);
+  expect(ranges('2021-03-01', '2021-02-27', '2021-02-28', '2021-03-03')).toEqual([
+    '2021-02-27 2021-03-01',
+    '2021-03-03 2021-03-03',
   ]);
-  expect(beside(['2021-02-01'], { startDate: '2021-02-01', endDate: '2021-02-28' })).toEqual([]);
 });
 
-test('months are counted by the days of the dealership, whatever its clocks do', async () => {
+test('days are those of the dealership, whatever its clocks do', async () => {
   // Midnight in Toronto is 05:00 UTC in winter, 04:00 in summer.
   for (const at of ['03-01T04:59:59', '03-01T05:00:00', '04-01T03:59:59', '04-01T04:00:00'])
     await place(`2021-${at}Z`, [0, 1, 1]);
   for (const at of ['11-01T03:59:59', '11-01T04:00:00', '12-01T04:59:59', '12-01T05:00:00'])
     await place(`2021-${at}Z`, [2]);
-  await askUntilCounted('2021-03');
-  await askUntilCounted('2021-11');
-  expect(await counted()).not.toContain('2021-02'); // the range has only a part of it
+  await askUntilCounted('2021-03-31');
+  await askUntilCounted('2021-11-01');
   for (const [startDate, endDate] of [
     ['2021-03-01', '2021-03-31'],
     ['2021-03-02', '2021-04-30'],
@@ -117,17 +113,17 @@ test('months are counted by the days of the dealership, whatever its clocks do',
   });
 });
 
-test('neither the present month nor months before the first order are counted', async () => {
+test('neither the present day nor days before the first order are counted', async () => {
   const year = shop.clock.now.getUTCFullYear();
   await reported({ startDate: '2019-01-01', endDate: `${year}-12-31` });
-  const months = await shop.db.rows<{ month: string }>(
-    sql`select month from order_months where dealer_id = ${dealerId}`,
+  const days = await shop.db.rows<{ day: string }>(
+    sql`select day from order_day_products where dealer_id = ${dealerId}`,
   );
-  const present = shop.clock.now.toISOString().slice(0, 7);
-  expect(months.every(({ month }) => month >= '2021-02-01' && month.slice(0, 7) < present)).toBe(true);
+  const present = shop.clock.now.toISOString().slice(0, 10);
+  expect(days.every(({ day }) => day >= '2021-02-28' && day < present)).toBe(true);
 });
 
-test('a change of an old order shows in the next report, and leaves other months and dealerships as they are', async () => {
+test('a change of an old order shows in the next report, and leaves other days and dealerships as they are', async () => {
   const at = '2021-05-10T12:00:00Z';
   const id = await place(at, [0, 3]);
   const set = (values: ReturnType<typeof sql>) => () => shop.db.run(sql`update orders set ${values} where id = ${id}`);
@@ -149,45 +145,45 @@ test('a change of an old order shows in the next report, and leaves other months
       ),
   ];
   for (const change of changes) {
-    await askUntilCounted('2021-05');
-    await askUntilCounted('2021-07');
+    await askUntilCounted('2021-05-10');
+    await askUntilCounted('2021-05-11');
     const before = await plain();
     await change();
-    expect(await counted()).not.toContain('2021-05');
-    expect(await counted()).toContain('2021-07');
+    expect(await counted()).not.toContain('2021-05-10');
+    expect(await counted()).toContain('2021-05-11');
     expect(await plain()).not.toEqual(before);
     expect(await reported()).toEqual(await plain());
   }
-  await askUntilCounted('2021-05');
+  await askUntilCounted('2021-05-10');
   await place(at, [1], shop.db, foreignId);
-  expect(await counted()).toContain('2021-05');
+  expect(await counted()).toContain('2021-05-10');
 }, 60_000);
 
 test('a dealership that moves to another time zone is counted anew', async () => {
   const april = { startDate: '2021-04-01', endDate: '2021-04-30' };
-  await askUntilCounted('2021-04');
+  await askUntilCounted('2021-04-30');
   const before = await plain(april);
   await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealerId}`);
   expect(await counted()).toEqual([]);
-  await askUntilCounted('2021-04');
+  await askUntilCounted('2021-04-30');
   expect(await plain(april)).not.toEqual(before);
   await shop.db.run(sql`update dealers set province = 'ON' where id = ${dealerId}`);
 });
 
-test('a month is not counted while an order is being placed in it, and the report waits for nobody', async () => {
-  await shop.db.run(sql`delete from order_months`);
+test('a day is not counted while an order is being placed in it, and the report waits for nobody', async () => {
+  await shop.db.run(sql`delete from order_day_products`);
   await other.transaction(async (db) => {
     await place('2021-08-15T12:00:00Z', [0], db);
     expect(await reported()).toEqual(await plain());
-    expect(await counted()).not.toContain('2021-08');
+    expect(await counted()).not.toContain('2021-08-15');
   });
-  await askUntilCounted('2021-08');
+  await askUntilCounted('2021-08-15');
   await other.transaction(async (db) => {
     await place('2021-08-15T12:00:00Z', [1], db); // sees the row and takes it away
     expect(await reported()).toEqual(await plain());
   });
-  expect(await counted()).not.toContain('2021-08');
-  await askUntilCounted('2021-08');
+  expect(await counted()).not.toContain('2021-08-15');
+  await askUntilCounted('2021-08-15');
 });
 
 test('orders that change while others count leave the right sums', async () => {
@@ -217,6 +213,6 @@ test('orders that change while others count leave the right sums', async () => {
   changing = false;
   await Promise.all(reports);
   expect(await reported()).toEqual(await plain());
-  await askUntilCounted('2021-08');
-  expect(await counted()).toEqual(expect.arrayContaining(['2021-07', '2021-08', '2021-09']));
+  await askUntilCounted('2021-08-15');
+  expect(await counted()).toEqual(expect.arrayContaining(days.map((day) => day.slice(0, 10))));
 }, 60_000);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { type Database, sql } from '#server/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { selectOffer } from './offer.sql.ts';
+import { lockCart } from './orders.sql.ts';
 
 let shop: TestShop;
 let customer: TestClient;
@@ -338,4 +340,21 @@ test('what is ordered stands in the audit trail', async () => {
     sql`select action, user_id as "userId", dealer_id as "dealerId" from audit_log where entity = 'order' and entity_id = ${placed.id}`,
   );
   expect(entries).toEqual([{ action: 'order placed', userId: placed.customerId, dealerId: ontario.id }]);
+});
+
+test('an offer is looked up by index however small the tables are: its plan is kept while they grow', async () => {
+  await shop.db.run(sql`analyze`);
+  const plan = await shop.db.transaction(
+    async (db) => {
+      const explained: Database = {
+        ...db,
+        row: async ({ text, values }) => (await db.rows({ text: `explain ${text}`, values } as never)) as never,
+      };
+      const lines = [{ productId: products[0]!.id, trimId, options: [] }];
+      return selectOffer(explained, ontario.id, lines, { userId: 1, key: 'a key' });
+    },
+    lockCart(ontario.id, 1),
+  );
+  expect(JSON.stringify(plan)).toContain('idempotency_keys_pkey');
+  expect(JSON.stringify(plan)).not.toContain('Seq Scan');
 });

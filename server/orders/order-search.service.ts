@@ -25,8 +25,8 @@ const fewOrders = 1_000;
 const rare = { sources: 2_000, orders: 2_000 };
 /** Of many orders, so many are looked at first, in the table's order: a page of a common word is full by then. */
 const sampleSize = 300;
-/** Where the first ones promise a full page among so many, these are looked at before anything is gathered. */
-const promising = 5_000;
+/** As long as those that were looked at promise a full page among so many, others are before anything is gathered. */
+const promising = 10_000;
 /** The most that are looked at otherwise: of words that the first ones had, and of those of which one has been listed. */
 const longLook = { found: 100_000, listed: 20_000 };
 /** Gathering everything that has a common word takes longer than looking at so many. */
@@ -47,8 +47,7 @@ export async function searchOrders(db: Database, table: OrderTable, extent: Exte
 
   const look = startLook(db, table, extent);
   const rarestFirst = await look.sample(words);
-  const soon = look.page() ?? (look.expected() <= promising ? await look.on(rarestFirst, 2 * promising) : null);
-  return soon ?? searchLong(db, table, extent, look, rarestFirst);
+  return (await look.onWhilePromising(rarestFirst)) ?? searchLong(db, table, extent, look, rarestFirst);
 }
 
 /** The first orders have too few of the words together: more is asked about each. */
@@ -63,7 +62,7 @@ async function searchLong(
   if (words.some(isNowhere)) return { ids: [], total: 0 };
   const rarePage = await gatherRare(db, table, words);
   if (rarePage) return rarePage;
-  const most = look.expected() < Number.POSITIVE_INFINITY ? longLook.found : words.some(isListed) ? longLook.listed : 0;
+  const most = look.hasFound() ? longLook.found : words.some(isListed) ? longLook.listed : 0;
   const page = await look.on(words, extent.count <= manyOrders ? Number.POSITIVE_INFINITY : most);
   const [rarest, ...others] = words.toSorted((a, b) => sourcesOf(a) - sourcesOf(b));
   return page ?? lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
@@ -134,6 +133,14 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
     return found.size > end ? { ids, total: found.size - 1, more: true } : null;
   }
 
+  async function lookOn(words: Word[]): Promise<void> {
+    const ids = await next(stride);
+    const those = await selectThoseWith(db, table, ids, words, end + 1 - found.size);
+    for (const id of those) found.add(id);
+    seen += ids.length;
+    isOver = ids.length === 0;
+  }
+
   return {
     page,
 
@@ -152,19 +159,17 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
       return words.toSorted((a, b) => (shares.get(a) ?? 1) - (shares.get(b) ?? 1));
     },
 
-    /** How many have to be looked at in all to fill the page, if all are like those that were. */
-    expected: () => ((end + 1) / found.size) * seen,
+    hasFound: () => found.size > 0,
+
+    /** Looks on until the page is full, or what was found of those that were looked at no longer promises it. */
+    async onWhilePromising(words: Word[]): Promise<OrderPage | null> {
+      while (!page() && ((end + 1) / found.size) * seen <= promising) await lookOn(words);
+      return page();
+    },
 
     /** Looks on until the page is full, or `most` have been looked at in all. */
     async on(words: Word[], most: number): Promise<OrderPage | null> {
-      while (!page() && seen < most) {
-        const ids = await next(stride);
-        const enough = end + 1 - found.size;
-        const those = await selectThoseWith(db, table, ids, words, enough);
-        for (const id of those) found.add(id);
-        seen += ids.length;
-        isOver = ids.length === 0;
-      }
+      while (!page() && seen < most) await lookOn(words);
       return page();
     },
   };

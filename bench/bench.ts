@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryOptions } from '../scripts/setup.mjs';
 import { type Server, startServer } from './database.ts';
 import { type Program, startProgram } from './program.ts';
 import type { Table } from './report.ts';
@@ -38,9 +39,6 @@ export interface Scenario {
 /** Signs CSRF tokens; the load generator asks for them before it begins. */
 export const sessionSecret = 'a secret of the benchmark, thirty-two and more';
 
-/** As `npm start` runs the shop (decision 022). */
-const asStarted = ['--min-semi-space-size=8', '--max-semi-space-size=16'];
-
 /** Opens what scenarios share. `dataDir` keeps the filled databases for the next run; without it all is deleted. */
 export async function openBench(options: {
   quick: boolean;
@@ -67,7 +65,7 @@ export async function openBench(options: {
       }
       return { url: await server.create(name, filled), seeded: seeds.get(filled)! };
     },
-    shop: (url, env = {}, nodeOptions = asStarted) => {
+    shop: (url, env = {}, nodeOptions = memoryOptions) => {
       const dataDir = join(folder, 'shop');
       const settings = { RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'warn', SESSION_SECRET: sessionSecret };
       return startProgram(

@@ -2,16 +2,12 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { compileOnce, ensureInstalled, projectNode, projectRoot } from './setup.mjs';
+import { compileOnce, ensureInstalled, memoryOptions, projectNode, projectRoot } from './setup.mjs';
 
 const parentCheckMs = 1_000;
 /** One Ctrl-C comes twice, from the terminal and from npm; the shop would take the second for impatience. */
 const sameSignalMs = 1_000;
-/**
- * Less memory for the same work: V8 would let short-lived objects take 100 MB before it looks, and glibc keeps freed
- * memory in as many places as there are threads. With less than 8 MB it would look all the time (decision 022).
- */
-const memoryOptions = ['--min-semi-space-size=8', '--max-semi-space-size=16'];
+/** glibc keeps freed memory in as many places as there are threads (decision 022). */
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
 
 try {

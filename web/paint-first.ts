@@ -50,8 +50,9 @@ function withLateScripts(head: string, body: string): { head: string; body: stri
 }
 
 /**
- * Waits for the first paint of something (a hidden tab has none; the background alone may come earlier), then asks for all scripts at once, after the pictures. They run one by
- * one, what others need before them, so that the browser can answer in between; the router's entry, which `rest` asks for, last.
+ * Waits for the first paint of something (a hidden tab has none; the background alone may come earlier), then asks for all
+ * scripts at once, after the pictures. They run one by one, what others need before them, so that the browser can answer in
+ * between; the router's entry, which `rest` asks for, last.
  */
 const lateStarter = (preloads: string[], imports: RegExpExecArray[], rest: string) =>
   `(async () => {

@@ -21,7 +21,8 @@ export interface AudienceDay {
   timedViews: number;
 }
 
-const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
+/** Rows of a dealership's days, by their columns `dealer_id` and `day`. */
+export const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
   dealer_id = ${dealerId} and day between ${startDate}::date and ${endDate}::date`;
 
 /** Days that have been counted, in order. */

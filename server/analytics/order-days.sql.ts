@@ -1,15 +1,12 @@
 import { type Database, join, type Sql, sql } from '#server/database/database.ts';
 import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
-import type { DealerDays } from './audience.sql.ts';
-
-const isDayOf = ({ dealerId, startDate, endDate }: DealerDays) => sql`
-  dealer_id = ${dealerId} and day between ${startDate}::date and ${endDate}::date`;
+import { type DealerDays, isOfDays } from './audience.sql.ts';
 
 /** The days of a range that have been counted, in order, with the packed orders of their products. */
 export const selectCountedDays = (db: Database, days: DealerDays) =>
   db.rows<{ day: string; products: Buffer }>(
-    sql`select day, products from order_day_products where ${isDayOf(days)} and products is not null order by day`,
+    sql`select day, products from order_day_products where ${isOfDays(days)} and products is not null order by day`,
   );
 
 /** Adds a row for each day of a range since the dealership's first order; returns the days that are not counted, the last first. */
@@ -23,7 +20,7 @@ export const openDays = async (db: Database, days: DealerDays): Promise<string[]
     where day is not null and not exists (select from order_day_products where dealer_id = ${dealerId} and day = d::date)
     order by 2 on conflict do nothing`);
   const open = await db.rows<{ day: string }>(
-    sql`select day from order_day_products where ${isDayOf(days)} and products is null order by day desc`,
+    sql`select day from order_day_products where ${isOfDays(days)} and products is null order by day desc`,
   );
   return open.map(({ day }) => day);
 };

@@ -8,7 +8,15 @@ import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
-import { type Counts, countPlaywright, countVitest, describeCounts, sumCounts } from './test-counts.ts';
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  describeCounts,
+  sumCounts,
+  unfinishedFiles,
+  type VitestReport,
+} from './test-counts.ts';
 
 const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
 let complaints = '';
@@ -36,10 +44,12 @@ async function runVitest(): Promise<Counts> {
   const [code] = await once(vitest, 'exit');
   await sleep(200); // The rest of what it said; its end may never come, as what it started can hold the pipe.
   vitest.stderr.destroy();
-  return sumCounts([
-    countVitest(await readReport(report), code ?? 1),
-    { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 },
-  ]);
+  const found = await readReport<VitestReport>(report);
+  if (found)
+    complaints += unfinishedFiles(found)
+      .map((file) => `\nEnded before its last test: ${file}`)
+      .join('');
+  return sumCounts([countVitest(found, code ?? 1), { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 }]);
 }
 
 async function runPlaywright(): Promise<Counts> {

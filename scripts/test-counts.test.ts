@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, describeCounts, sumCounts, type VitestReport } from './test-counts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  describeCounts,
+  sumCounts,
+  unfinishedFiles,
+  type VitestReport,
+} from './test-counts.ts';
 
-const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const passedFile = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
 const vitestReport = (change: Partial<VitestReport>): VitestReport => ({
   numPassedTests: 4,
   numFailedTests: 0,
@@ -28,9 +35,18 @@ test('runs are added up', () => {
   expect(sumCounts(runs)).toEqual({ passed: 7, failed: 2, skipped: 1 });
 });
 
-const brokenFile = { status: 'failed', assertionResults: [] };
-const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
-const failedHook = { status: 'failed', assertionResults: [{ status: 'skipped' }] };
+const brokenFile = { name: 'broken.test.ts', status: 'failed', assertionResults: [] };
+const failedTest = {
+  name: 'failed.test.ts',
+  status: 'failed',
+  assertionResults: [{ status: 'failed' }, { status: 'passed' }],
+};
+const failedHook = { name: 'hook.test.ts', status: 'failed', assertionResults: [{ status: 'skipped' }] };
+const unfinished = {
+  name: 'unfinished.test.ts',
+  status: 'passed',
+  assertionResults: [{ status: 'passed' }, { status: 'pending' }],
+};
 
 test.each([
   ['all passed', vitestReport({}), 0, { passed: 4, failed: 0, skipped: 0 }],
@@ -48,11 +64,22 @@ test.each([
     { passed: 4, failed: 1, skipped: 0 },
   ],
   ['a hook that threw', vitestReport({ testResults: [failedHook] }), 1, { passed: 4, failed: 1, skipped: 0 }],
+  [
+    'a file that ended before its tests',
+    vitestReport({ testResults: [passedFile, unfinished] }),
+    1,
+    { passed: 4, failed: 1, skipped: 0 },
+  ],
   ['an error outside of tests', vitestReport({}), 1, { passed: 4, failed: 1, skipped: 0 }],
   ['no test at all', vitestReport({ numPassedTests: 0, testResults: [] }), 0, { passed: 0, failed: 1, skipped: 0 }],
   ['no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
 ])('Vitest: %s', (_case, report, exitCode, counts) => {
   expect(countVitest(report, exitCode)).toEqual(counts);
+});
+
+test('files that ended before their tests are named', () => {
+  const report = vitestReport({ testResults: [passedFile, failedTest, unfinished, failedHook] });
+  expect(unfinishedFiles(report)).toEqual(['unfinished.test.ts']);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
 /** What is read of Playwright's JSON report. */
@@ -28,12 +28,18 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
   return believable(
     {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + brokenFiles.length,
+      failed: report.numFailedTests + brokenFiles.length + unfinishedFiles(report).length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
     exitCode,
   );
 }
+
+/** The files whose process ended before their last test did: Vitest says that one ended, but not which. */
+export const unfinishedFiles = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter((file) => file.assertionResults.some((test) => test.status === 'pending'))
+    .map((file) => file.name);
 
 /** Counts of a Playwright run; errors outside of tests (a file that did not load, a server that did not start) are failures. */
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Counts {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { GiveUp, type Job, type JobData, type JobHandlers, type Jobs, openJobs } from './job-queue.ts';
@@ -8,10 +8,11 @@ const opened: Jobs[] = [];
 beforeAll(async () => {
   database = await testDatabase();
 });
-afterAll(async () => {
-  await Promise.all(opened.map((jobs) => jobs.stop()));
-  await database.close();
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+  await database.db.run(sql`delete from pgboss.job where name = 'mail'`);
 });
+afterAll(() => database.close());
 
 async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
   const jobs = await openJobs(database.url, report);
@@ -42,7 +43,6 @@ test('a job is there if and only if the transaction that it was sent in is', asy
   expect(await waiting()).toEqual([]);
   await database.db.transaction((db) => jobs.send(db, 'mail', mailTo('kept@example.test')));
   expect((await waiting()).map(({ data }) => data.to)).toEqual(['kept@example.test']);
-  await database.db.run(sql`delete from pgboss.job where name = 'mail'`);
 });
 
 test('a new job starts within a second, runs once though two processes look, and leaves nothing behind', async () => {
@@ -63,8 +63,6 @@ test('a new job starts within a second, runs once though two processes look, and
   await vi.waitFor(() => expect(done).toHaveLength(61), { timeout: 5_000, interval: 20 });
   expect(new Set(done).size).toBe(61);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 2_000 });
-  await first.stop();
-  await second.stop();
 });
 
 test('a failed job is tried again later and later, for three days; one that is given up is not', async () => {
@@ -80,7 +78,8 @@ test('a failed job is tried again later and later, for three days; one that is g
     await jobs.send(db, 'mail', mailTo('later@example.test'));
     await jobs.send(db, 'mail', mailTo('final@example.test'));
   });
-  await vi.waitFor(async () => expect(await waiting('retry')).toHaveLength(1), { timeout: 5_000 });
+  // What is given up is written down after what is tried again.
+  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), { timeout: 5_000 });
   const [retry] = await waiting('retry');
   expect(retry).toMatchObject({ data: { to: 'later@example.test' } });
   expect(retry!.seconds).toBeGreaterThan(2);
@@ -90,8 +89,6 @@ test('a failed job is tried again later and later, for three days; one that is g
   const kept = await database.db.row<{ days: number }>(sql`
     select (retry_limit * retry_delay_max / 86400.0)::float as days from pgboss.job where state = 'retry'`);
   expect(kept!.days).toBeGreaterThan(2.5);
-  await jobs.stop();
-  await database.db.run(sql`delete from pgboss.job where name = 'mail'`);
 });
 
 test('a job that is due again, and one whose process died, are found without being told', async () => {
@@ -114,7 +111,6 @@ test('a job that is due again, and one whose process died, are found without bei
     ['due@example.test', 0],
     ['orphan@example.test', 1],
   ]);
-  await jobs.stop();
 }, 120_000);
 
 test('stopping waits for the job at work', async () => {

@@ -137,22 +137,18 @@ const refused: [name: string, bytes: Buffer | Promise<Buffer>, reason: string][]
   ['a file of more than 15 MB', Buffer.alloc(15_000_001, 0xff), messages.tooLarge(15)],
 ];
 
-test.each(refused)('%s is refused with the reason, soon and without much memory', async (_name, bytes, reason) => {
+test.each(refused)('%s is refused with the reason and without much memory', async (_name, bytes, reason) => {
   const file = await bytes;
   const memoryBefore = peakMemory();
-  const started = performance.now();
   await expect(prepareImage(file)).rejects.toThrow(reason);
-  expect(performance.now() - started).toBeLessThan(2_000);
   expect(peakMemory() - memoryBefore).toBeLessThan(300_000_000);
 });
 
-test('the largest accepted pictures, turned, several at once, stay within bounded memory and time', async () => {
+test('the largest accepted pictures, turned, several at once, stay within bounded memory', async () => {
   const large = await solid(8_000, 6_000).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
   const memoryBefore = peakMemory();
-  const started = performance.now();
   const prepared = await Promise.all([large, large, large, large].map(prepareImage));
   expect(prepared[0]).toMatchObject({ width: 2_400, height: 3_200 });
-  expect(performance.now() - started).toBeLessThan(15_000);
   expect(peakMemory() - memoryBefore).toBeLessThan(1_200_000_000);
 });
 

@@ -45,24 +45,27 @@ test('a job is there if and only if the transaction that it was sent in is', asy
   expect((await waiting()).map(({ data }) => data.to)).toEqual(['kept@example.test']);
 });
 
-test('a new job starts within a second, runs once though two processes look, and leaves nothing behind', async () => {
+test('a new job is told of, runs once though two processes look, and leaves nothing behind', async () => {
   const [first, second] = [await open(), await open()];
   const done: string[] = [];
   const handlers = { ...nothing, mail: async (job: Job<JobData['mail']>) => void done.push(job.data.to) };
   await first.work(handlers);
   await second.work(handlers);
+  // One after the other; looking for them every two seconds would take more than twice as long.
   const start = performance.now();
-  await database.db.transaction((db) => first.send(db, 'mail', mailTo('0@example.test')));
-  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 5_000, interval: 10 });
-  expect(performance.now() - start).toBeLessThan(1_000);
+  for (let count = 1; count <= 8; count += 1) {
+    await database.db.transaction((db) => first.send(db, 'mail', mailTo(`single${count}@example.test`)));
+    await vi.waitFor(() => expect(done).toHaveLength(count), { timeout: 5_000, interval: 10 });
+  }
+  expect(performance.now() - start).toBeLessThan(6_000);
 
   const addresses = Array.from({ length: 60 }, (_, index) => `many${index}@example.test`);
   await database.db.transaction(async (db) => {
     for (const to of addresses) await first.send(db, 'mail', mailTo(to));
   });
-  await vi.waitFor(() => expect(done).toHaveLength(61), { timeout: 5_000, interval: 20 });
-  expect(new Set(done).size).toBe(61);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 2_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(68), { timeout: 20_000, interval: 20 });
+  expect(new Set(done).size).toBe(68);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
 });
 
 test('a failed job is tried again later and later, for three days; one that is given up is not', async () => {
@@ -79,7 +82,7 @@ test('a failed job is tried again later and later, for three days; one that is g
     await jobs.send(db, 'mail', mailTo('final@example.test'));
   });
   // What is given up is written down after what is tried again.
-  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), { timeout: 20_000 });
   const [retry] = await waiting('retry');
   expect(retry).toMatchObject({ data: { to: 'later@example.test' } });
   expect(retry!.seconds).toBeGreaterThan(2);
@@ -125,7 +128,7 @@ test('stopping waits for the job at work', async () => {
     },
   });
   await database.db.transaction((db) => jobs.send(db, 'mail', mailTo('slow@example.test')));
-  await vi.waitFor(() => expect(steps).toEqual(['started']), { timeout: 3_000, interval: 10 });
+  await vi.waitFor(() => expect(steps).toEqual(['started']), { timeout: 20_000, interval: 10 });
   await jobs.stop();
   expect(steps).toEqual(['started', 'ended']);
   expect(await waiting()).toEqual([]);

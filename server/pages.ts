@@ -24,6 +24,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
   const build = (await import(entry)) as ServerBuild;
   const web = build.entry.module as unknown as WebEntry;
   const render = createRequestHandler(build, 'production');
+  const renderPublic = createRequestHandler(withoutAdmin(build), 'production');
   const stylesOf = openBuiltStyles(join(buildFolder, 'client'));
 
   await app.register(serveStatic, {
@@ -46,8 +47,10 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       const call = pageCalls(parts, request, reply, scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
       context.set(web.serverApi, { call, publicUrl, viewsKeptDays, stylesOf, report });
-      const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
-      return answerOf(await admitted('page', () => render(asked, context)), nonce);
+      const made = isPublic
+        ? renderPublic.bind(null, anyonesRequest(parts, request), context)
+        : render.bind(null, personsRequest(parts, request, reply), context);
+      return answerOf(await admitted('page', made), nonce);
     };
     if (!isPublic) return sendPage(await page(), reply);
     const kept = await parts.cache.answer(request.raw.url!, page);
@@ -60,6 +63,13 @@ interface WebEntry {
   isPublicPage(path: string): boolean;
   nonceContext: Parameters<RouterContextProvider['set']>[0];
   serverApi: Parameters<RouterContextProvider['set']>[0];
+}
+
+/** The router tries routes one after the other, six times for a page: half of what it does were for the admin area, which no public page is of. */
+function withoutAdmin(build: ServerBuild): ServerBuild {
+  const others = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));
+  return { ...build, routes: others(build.routes), assets: { ...build.assets, routes: others(build.assets.routes) } };
 }
 
 /** The same for everyone: nothing of who asks gets to the page. */

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
 import {
+  complainsOfEndedProcessesAlone,
   countPlaywright,
   countVitest,
   describeCounts,
+  splitUnfinished,
   sumCounts,
-  unfinishedFiles,
-  type VitestReport,
 } from './test-counts.ts';
 
-const passedFile = { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] };
-const vitestReport = (change: Partial<VitestReport>): VitestReport => ({
-  numPassedTests: 4,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [passedFile],
-  ...change,
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
 });
+const passedFile = file('passed.test.ts', 'passed', 'passed', 'passed', 'passed', 'passed');
+const brokenFile = file('broken.test.ts', 'failed');
+const failedTest = file('failed.test.ts', 'failed', 'failed', 'passed');
+const failedHook = file('hook.test.ts', 'failed', 'skipped');
+const unfinished = file('unfinished.test.ts', 'passed', 'passed', 'pending', 'pending');
+const neverBegun = file('never-begun.test.ts', 'passed');
+const vitestReport = (...files: (typeof passedFile)[]) => ({ testResults: files });
 const playwrightReport = (stats: object, errors: unknown[] = []) => ({
   stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
@@ -35,51 +38,39 @@ test('runs are added up', () => {
   expect(sumCounts(runs)).toEqual({ passed: 7, failed: 2, skipped: 1 });
 });
 
-const brokenFile = { name: 'broken.test.ts', status: 'failed', assertionResults: [] };
-const failedTest = {
-  name: 'failed.test.ts',
-  status: 'failed',
-  assertionResults: [{ status: 'failed' }, { status: 'passed' }],
-};
-const failedHook = { name: 'hook.test.ts', status: 'failed', assertionResults: [{ status: 'skipped' }] };
-const unfinished = {
-  name: 'unfinished.test.ts',
-  status: 'passed',
-  assertionResults: [{ status: 'passed' }, { status: 'pending' }],
-};
-
 test.each([
-  ['all passed', vitestReport({}), 0, { passed: 4, failed: 0, skipped: 0 }],
-  ['skipped and to do', vitestReport({ numPendingTests: 1, numTodoTests: 1 }), 0, { passed: 4, failed: 0, skipped: 2 }],
+  ['all passed', vitestReport(passedFile), 0, { passed: 4, failed: 0, skipped: 0 }],
   [
-    'a failed test',
-    vitestReport({ numFailedTests: 1, testResults: [failedTest] }),
-    1,
-    { passed: 4, failed: 1, skipped: 0 },
+    'skipped and to do',
+    vitestReport(passedFile, file('some.test.ts', 'passed', 'skipped', 'todo')),
+    0,
+    { passed: 4, failed: 0, skipped: 2 },
   ],
-  [
-    'a file that did not load',
-    vitestReport({ testResults: [passedFile, brokenFile] }),
-    1,
-    { passed: 4, failed: 1, skipped: 0 },
-  ],
-  ['a hook that threw', vitestReport({ testResults: [failedHook] }), 1, { passed: 4, failed: 1, skipped: 0 }],
-  [
-    'a file that ended before its tests',
-    vitestReport({ testResults: [passedFile, unfinished] }),
-    1,
-    { passed: 4, failed: 1, skipped: 0 },
-  ],
-  ['an error outside of tests', vitestReport({}), 1, { passed: 4, failed: 1, skipped: 0 }],
-  ['no test at all', vitestReport({ numPassedTests: 0, testResults: [] }), 0, { passed: 0, failed: 1, skipped: 0 }],
+  ['a failed test', vitestReport(passedFile, failedTest), 1, { passed: 5, failed: 1, skipped: 0 }],
+  ['a file that did not load', vitestReport(passedFile, brokenFile), 1, { passed: 4, failed: 1, skipped: 0 }],
+  ['a hook that threw', vitestReport(passedFile, failedHook), 1, { passed: 4, failed: 1, skipped: 1 }],
+  ['a process that ended', vitestReport(passedFile, unfinished), 1, { passed: 5, failed: 2, skipped: 0 }],
+  ['an error outside of tests', vitestReport(passedFile), 1, { passed: 4, failed: 1, skipped: 0 }],
+  ['no test at all', vitestReport(), 0, { passed: 0, failed: 1, skipped: 0 }],
   ['no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
 ])('Vitest: %s', (_case, report, exitCode, counts) => {
   expect(countVitest(report, exitCode)).toEqual(counts);
 });
 
-test('files that ended before their tests are named', () => {
-  const report = vitestReport({ testResults: [passedFile, failedTest, unfinished, failedHook] });
-  expect(unfinishedFiles(report)).toEqual(['unfinished.test.ts']);
+test('files whose process ended are set apart from the others', () => {
+  const report = vitestReport(passedFile, failedTest, unfinished, failedHook, brokenFile, neverBegun);
+  expect(splitUnfinished(report)).toEqual({
+    finished: vitestReport(passedFile, failedTest, failedHook, brokenFile),
+    unfinished: ['unfinished.test.ts', 'never-begun.test.ts'],
+  });
+});
+
+test.each([
+  ['Vitest caught 2 unhandled errors\nWorker exited unexpectedly\nWorker exited unexpectedly', true],
+  ['Vitest caught 2 unhandled errors\nWorker exited unexpectedly\nTypeError: x is no function', false],
+  ['AssertionError: expected 1 to be 2', false],
+])('%j is of ended processes alone: %s', (complaints, expected) => {
+  expect(complainsOfEndedProcessesAlone(complaints)).toBe(expected);
 });
 
 test.each([

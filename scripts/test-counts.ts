@@ -6,10 +6,6 @@ export interface Counts {
 
 /** What is read of Vitest's JSON report. */
 export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
@@ -22,24 +18,36 @@ export interface PlaywrightReport {
 /** Counts of a Vitest run; a file that failed without a failed test (it did not load, a hook threw) counts as one failure. */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Counts {
   if (!report) return nothingRan;
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const count = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status)).length;
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   return believable(
     {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + brokenFiles.length + unfinishedFiles(report).length,
-      skipped: report.numPendingTests + report.numTodoTests,
+      passed: count('passed'),
+      failed: count('failed', 'pending') + brokenFiles.length,
+      skipped: count('skipped', 'todo'),
     },
     exitCode,
   );
 }
 
-/** The files whose process ended before their last test did: Vitest says that one ended, but not which. */
-export const unfinishedFiles = ({ testResults }: VitestReport): string[] =>
-  testResults
-    .filter((file) => file.assertionResults.some((test) => test.status === 'pending'))
-    .map((file) => file.name);
+/** A run's report without the files whose process ended before their last test, and the names of those. */
+export function splitUnfinished({ testResults }: VitestReport): { finished: VitestReport; unfinished: string[] } {
+  const isUnfinished = ({ status, assertionResults: tests }: VitestReport['testResults'][number]) =>
+    status !== 'failed' && (tests.length === 0 || tests.some((test) => test.status === 'pending'));
+  return {
+    finished: { testResults: testResults.filter((file) => !isUnfinished(file)) },
+    unfinished: testResults.filter(isUnfinished).map((file) => file.name),
+  };
+}
+
+/** Whether what Vitest complains of outside of tests are processes that ended, and nothing else. */
+export function complainsOfEndedProcessesAlone(complaints: string): boolean {
+  const caught = /Vitest caught (\d+) unhandled error/.exec(complaints)?.[1];
+  return Number(caught) === complaints.split('Worker exited unexpectedly').length - 1;
+}
 
 /** Counts of a Playwright run; errors outside of tests (a file that did not load, a server that did not start) are failures. */
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Counts {

@@ -9,7 +9,7 @@ import { loadSharp } from './load-sharp.ts';
 export const maxKeptWidth = 2_400;
 /** Height in pixels that a picture is kept with at most: WebP ends at 16,383. */
 const maxKeptHeight = 4_800;
-const maxSeconds = 10;
+const maxSeconds = 30;
 
 /** The two pictures at a time that the whole process works on: uploads and variants together, so that memory is bounded. */
 export const processing = atMost(2, 400);

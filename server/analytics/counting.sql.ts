@@ -1,4 +1,5 @@
 import { type Database, type Sql, sql } from '#server/database/database.ts';
+import { pairLockNumbers } from '#server/database/lock-numbers.ts';
 import { viewKinds } from '#server/views/views.sql.ts';
 import { visitPauseMinutes } from '#shared/rules/views.ts';
 
@@ -9,11 +10,9 @@ export interface Counting {
   from: Sql;
 }
 
-/** Any fixed number: a dealership's days are counted by one at a time. */
-const lockKey = 7_302_616;
-
+/** A dealership's days are counted by one at a time; beside another version's lock, the notes of days make it wait. */
 export const lockCounting = (db: Database, dealerId: number) =>
-  db.run(sql`select pg_advisory_xact_lock(${lockKey}, hashint8(${dealerId}))`);
+  db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.counting}, hashint8(${dealerId}))`);
 
 export const hasDaysToCount = async (db: Database, dealerId: number) =>
   (await db.row(sql`select from days_to_count where dealer_id = ${dealerId} limit 1`)) !== undefined;

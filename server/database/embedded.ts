@@ -4,13 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Home, prepareHome } from './embedded-home.ts';
 import { launchServer, logTail, runningServer, stopServer } from './embedded-process.ts';
+import { lockNumbers } from './lock-numbers.ts';
 
 const startTimeoutMs = 60_000;
 /** About 15 s with the growing pauses: as long as a query of a dead server may hold its memory. */
 const mostLaunches = 20;
-/** Any fixed numbers. Every shop holds the first one shared as long as it uses the server. */
-const shopLock = 7_302_612;
-const creationLock = 7_302_613;
 const shopName = 'trimline';
 
 const usualSettings = {
@@ -136,7 +134,7 @@ async function connect(home: Home, port: number): Promise<pg.Client | undefined>
   client.on('error', () => {}); // its `end` follows
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [shopLock]);
+    await client.query('select pg_advisory_lock_shared($1)', [lockNumbers.embeddedServer]);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -147,7 +145,7 @@ async function connect(home: Home, port: number): Promise<pg.Client | undefined>
 
 /** The shop's own user, who is no superuser, and its database; shops that start together wait for each other. */
 async function createShopDatabase(client: pg.Client, password: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [creationLock]);
+  await client.query('select pg_advisory_lock($1)', [lockNumbers.embeddedCreation]);
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
     `select exists (select from pg_roles where rolname = $1) as role,
             exists (select from pg_database where datname = $1) as database`,
@@ -155,15 +153,17 @@ async function createShopDatabase(client: pg.Client, password: string): Promise<
   );
   if (!rows[0]?.role) await client.query(`create role ${shopName} login createdb password '${password}'`);
   if (!rows[0]?.database) await client.query(`create database ${shopName} owner ${shopName}`);
-  await client.query('select pg_advisory_unlock($1)', [creationLock]);
+  await client.query('select pg_advisory_unlock($1)', [lockNumbers.embeddedCreation]);
 }
 
 /** Nobody can begin to use the server between the question and the stop: a shop that comes then waits for the lock. */
 async function leave(home: Home, client: pg.Client | undefined, log: (line: string) => void): Promise<void> {
   if (!client) return;
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [shopLock]);
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [shopLock]);
+    await client.query('select pg_advisory_unlock_shared($1)', [lockNumbers.embeddedServer]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      lockNumbers.embeddedServer,
+    ]);
     if (rows[0]?.alone) await stopServer(home.cluster);
     else log('PostgreSQL goes on for another shop');
   } catch (error) {

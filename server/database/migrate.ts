@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { timeLimits } from './database.ts';
+import { lockNumbers } from './lock-numbers.ts';
 
 /** One file for each step, run in the order of their names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
-/** Any fixed number: instances that start together wait for each other on it. */
-const lockKey = 7_302_611;
 const lockPatienceSeconds = 3;
 const mostTries = 60;
 /** First line of a file whose statements run one by one, such as indexes that are built while others write. */
@@ -39,7 +38,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
 /** Asks again and again: an index that is built concurrently waits for every query at work, one that waits here as well. */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+      lockNumbers.migrations,
+    ]);
     if (rows[0]!.got) return;
     await sleep(50);
   }

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts';
+import { lockNumbers } from '#server/database/lock-numbers.ts';
 import type { DescribedProduct } from './check-product.ts';
 import type { NamedVehicle } from './check-vehicles.ts';
 import type { Mistake } from './row-reader.ts';
@@ -10,9 +11,6 @@ export interface StagedRow {
   product: DescribedProduct | undefined;
   vehicles: NamedVehicle[];
 }
-
-/** Any fixed number: imports wait for each other. */
-const lockKey = 7_302_615;
 
 /** A vehicle that rows name, with the number that they name it by. */
 export interface NumberedVehicle extends NamedVehicle {
@@ -30,7 +28,7 @@ export interface Staged {
 }
 
 /** Imports wait for each other. */
-export const waitForOtherImports = (db: Database) => db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
+export const waitForOtherImports = (db: Database) => db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
 
 /** Makes the tables that hold a file, or a share of it, while it is looked at as a whole; they vanish with the transaction. */
 export async function prepareStaging(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts';
+import { pairLockNumbers } from '#server/database/lock-numbers.ts';
 
 /** A product's own columns; money in cents, frt in hours. */
 export interface ProductValues {
@@ -115,7 +116,7 @@ export const countPartsOf = async (db: Database, { makeId, dealerId }: Owner, pr
 
 /** Packages of a make are changed one after the other, so that two changes at once cannot close a circle. */
 export const lockPackages = (db: Database, makeId: number) =>
-  db.run(sql`select pg_advisory_xact_lock(7302615, ${makeId}::int)`);
+  db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.packages}, ${makeId}::int)`);
 
 /** Whether the package is one of the products, or somewhere inside one of them. */
 export const isInside = async (db: Database, packageId: number, productIds: number[]) =>

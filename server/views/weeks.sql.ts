@@ -1,8 +1,6 @@
 import { type Database, raw, sql } from '#server/database/database.ts';
+import { lockNumbers } from '#server/database/lock-numbers.ts';
 import { addDays } from '#shared/rules/date-range.ts';
-
-/** Any fixed number: instances that make a week's partition wait for each other on it. */
-const lockKey = 7_302_615;
 
 /** The Monday of a day's week, which names the partition. */
 export function weekOf(day: string): string {
@@ -12,7 +10,7 @@ export function weekOf(day: string): string {
 /** Makes the partitions of these weeks (Mondays), as far as they are not there. */
 export const makeWeeks = (db: Database, mondays: string[]) =>
   db.transaction(async (db) => {
-    await db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.weeks})`);
     const there = new Set((await selectWeeks(db)).map(({ monday }) => monday));
     for (const monday of mondays.filter((one) => !there.has(one))) {
       const name = nameOf(monday);

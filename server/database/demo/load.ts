@@ -1,5 +1,6 @@
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type Database, sql } from '../database.ts';
+import { lockNumbers } from '../lock-numbers.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { hasData } from './has-data.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -16,9 +17,6 @@ export interface DemoOptions {
   log?: (line: string) => void;
 }
 
-/** Any fixed number: instances that start together load the demo data once. */
-const lockKey = 7_302_614;
-
 /**
  * Loads the demo data of contract 1 into an empty database, the same on every run but for its dates, which end today;
  * false where the database holds a make already.
@@ -29,7 +27,7 @@ export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Pro
   if (pictures) log?.('Drawing the pictures of the demo catalogue (once, about half a minute)...');
   const drawn: Pictures = pictures ? await drawPictures(db, pictures, catalogue) : new Map();
   return db.transaction(async (db) => {
-    await db.run(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.demoData})`);
     if (await hasData(db)) return false;
     const dealers = await loadCatalogue(db, catalogue, drawn, now);
     const people = await loadPeople(db, dealers, now);

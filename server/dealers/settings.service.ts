@@ -8,12 +8,14 @@ import { arrangeImages, checkImages, type ImagesChange } from '#server/images/ar
 import { storeImages } from '#server/images/images.service.ts';
 import { isTwoStepOn } from '#server/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
+import { images } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import { findDealer, orderEmailsOf } from './dealers.service.ts';
 import {
+  isImageOf,
   replaceBanners,
   replaceOrderEmails,
   type SettingsValues,
@@ -47,6 +49,9 @@ export async function changeSettings(
   files: Files,
 ): Promise<AdminDealer> {
   const before = await findSettings(ctx, dealerId);
+  // First, because what else is wrong may come of the other change: a picture that it took away.
+  const version = posted.version ?? before.version;
+  if (version !== before.version) throw changedMeanwhile(before);
   const deleted = posted.deleted_images ?? [];
   const banners: ImagesChange = { field: 'banners', wanted: posted.banners, files: files.banners, deleted };
   const present = before.dealerBannerImages.map(({ id }) => id);
@@ -55,12 +60,11 @@ export async function changeSettings(
   if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
     throw invalid({ staffNeedTwoStep: dealerProblems.ownTwoStepFirst });
   }
-  const version = posted.version ?? before.version;
-  if (version !== before.version) throw changedMeanwhile(before);
-  const [logoImageId] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
+  const kept = files.logo.length > 0 ? null : await keptLogo(ctx, posted, before);
+  const [uploadedLogo] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
   const uploaded = await storeImages(ctx, files.banners, { dealerId, field: 'banners' });
   return inTransaction(ctx, async (ctx) => {
-    const values = toValues(posted, before, logoImageId);
+    const values = toValues(posted, before, uploadedLogo ?? kept);
     if ((await updateSettings(ctx.db, dealerId, version, values, ctx.now())) === 0) {
       throw changedMeanwhile(await findSettings(ctx, dealerId));
     }
@@ -75,7 +79,7 @@ export async function changeSettings(
 
 const changedMeanwhile = (dealer: AdminDealer) => invalid({ version: dealerProblems.changedMeanwhile }, { dealer });
 
-function toValues(posted: ChangedDealer, before: AdminDealer, uploadedLogo: number | undefined): SettingsValues {
+function toValues(posted: ChangedDealer, before: AdminDealer, logoImageId: number | null): SettingsValues {
   const { name, address, city, province, postalCode, phone } = posted;
   return {
     ...{ name, address, city, province, postalCode, phone },
@@ -89,13 +93,16 @@ function toValues(posted: ChangedDealer, before: AdminDealer, uploadedLogo: numb
     hourlyRateCents: toCents(Number(posted.hourlyRate)),
     onlyInstallPrice: posted.onlyInstallPrice ?? before.onlyInstallPrice,
     staffNeedTwoStep: posted.staffNeedTwoStep ?? before.staffNeedTwoStep,
-    logoImageId: uploadedLogo ?? keptLogo(posted, before),
+    logoImageId,
   };
 }
 
-function keptLogo(posted: ChangedDealer, { dealerLogo }: AdminDealer): number | null {
-  const isRemoved = posted.dealerLogo === null || posted.deleted_images?.includes(dealerLogo?.id ?? 0);
-  return isRemoved ? null : (dealerLogo?.id ?? null);
+/** The posted logo, which may be an earlier one that somebody replaced meanwhile; absent, it stays as it is. */
+async function keptLogo(ctx: Ctx, posted: ChangedDealer, { id, dealerLogo }: AdminDealer): Promise<number | null> {
+  const logoId = posted.dealerLogo === undefined ? dealerLogo?.id : posted.dealerLogo?.id;
+  if (logoId === undefined || posted.deleted_images?.includes(logoId)) return null;
+  if (logoId !== dealerLogo?.id && !(await isImageOf(ctx.db, id, logoId))) throw invalid({ logo: images.gone });
+  return logoId;
 }
 
 async function recordChange(ctx: Ctx, before: AdminDealer, after: AdminDealer): Promise<void> {

@@ -38,6 +38,9 @@ export const updateSettings = (db: Database, dealerId: number, version: number, 
       version = version + 1
     where id = ${dealerId} and version = ${version}`);
 
+export const isImageOf = async (db: Database, dealerId: number, imageId: number) =>
+  (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !== undefined;
+
 /** The banners of a dealership in their order, instead of those it had. */
 export async function replaceBanners(db: Database, dealerId: number, imageIds: number[]): Promise<void> {
   await db.run(sql`delete from dealer_banners where dealer_id = ${dealerId}`);

@@ -130,6 +130,33 @@ test('a change that overlooks another is refused with the present settings', asy
   expect(late.body).toMatchObject({ dealer: { name: 'First' } });
 });
 
+test('who overlooks that a banner was taken away is told of the other change, not of the picture', async () => {
+  const { dealerBannerImages, version } = (await upload({}, [['banners', 'normal/skimage_coffee.png']])).body.dealer;
+  const banners = dealerBannerImages.map(({ id }) => ({ id }));
+  const taken = await save(admin, { deleted_images: banners.map(({ id }) => id), version });
+  const late = await save(admin, { banners, version });
+  expect(late.body.errors).toEqual({ version: [dealerProblems.changedMeanwhile] });
+  expect(late.body).toMatchObject({ dealer: taken.body.dealer });
+});
+
+test('a logo that was replaced meanwhile comes back where mine is saved over it', async () => {
+  const { dealerLogo: mine } = (await upload({}, [['logo', 'normal/pillow_hopper.jpg']])).body.dealer;
+  const { dealerLogo: theirs, version } = (await upload({}, [['logo', 'normal/skimage_rocket.jpg']])).body.dealer;
+  expect(theirs!.id).not.toBe(mine!.id);
+  expect((await save(admin, { dealerLogo: mine, version })).body.dealer.dealerLogo).toEqual(mine);
+  const bare = await save(admin, { dealerLogo: null });
+  expect(bare.body.dealer.dealerLogo).toBeNull();
+  expect((await save(admin, { dealerLogo: mine })).body.dealer.dealerLogo).toEqual(mine);
+});
+
+test("another dealership's picture is no logo", async () => {
+  const foreign = await shop.db.row<{ id: number }>(sql`
+    insert into images (dealer_id, photo, width, height) values (${shop.dealers[1].id}, '/media/x.webp', 1, 1) returning id`);
+  for (const dealerLogo of [foreign!, { id: 999_999_999 }]) {
+    expect((await save(admin, { dealerLogo })).body.errors).toEqual({ logo: [imageMessages.gone] });
+  }
+});
+
 test('hostile strings are stored as they are or refused', async () => {
   const strings = JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[];
   for (const text of [...strings, '\u0000', '\ud800']) {

@@ -253,6 +253,18 @@ test('a change that overlooks another is refused with the present product', asyn
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
+test('who overlooks that an option and a picture were taken away is told of the other change, not of them', async () => {
+  const options = [{ name: 'Black', price: 1, optionTypeId: 1 }];
+  const first = await sent(admin, 'POST', '', rack({ options }), [picture('normal/skimage_coffee.png')]);
+  const { id, version, images, options: present } = first.body.product;
+  const without = { options: [], deleted_images: images.map(({ id }) => id), version };
+  const taken = await change(admin, id, rack(without));
+  expect(taken.body.product).toMatchObject({ options: [], images: [] });
+  const late = await change(admin, id, rack({ options: present, images: images.map(({ id }) => ({ id })), version }));
+  expect(late.body.errors).toEqual({ version: [productProblems.changedMeanwhile] });
+  expect(late.body).toMatchObject({ product: taken.body.product });
+});
+
 test('deleting hides from the shop and the table; deactivating from the shop alone', async () => {
   const product = await created({ name: 'Hidden Thing' });
   expect((await change(admin, product.id, rack({ name: 'Hidden Thing', active: false }))).status).toBe(200);

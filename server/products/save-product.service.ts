@@ -49,13 +49,14 @@ export async function changeProduct(
   files: UploadedFile[],
 ): Promise<AdminProduct> {
   const { row, dealer } = await findChangeable(ctx, productId, posted.dealer_id ?? undefined);
+  const before = await toAdminProduct(ctx, row, dealer);
+  // First, because what else is wrong may come of the other change: an option or a picture that it took away.
+  const version = posted.version ?? row.version;
+  if (version !== row.version) throw changedMeanwhile(before);
   await checkReferences(ctx, row, posted, row.options);
   const change = imagesChange(posted, files);
   const present = row.images.map(({ id }) => id);
   checkImages(present, change);
-  const before = await toAdminProduct(ctx, row, dealer);
-  const version = posted.version ?? row.version;
-  if (version !== row.version) throw changedMeanwhile(before);
   const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
   return inTransaction(ctx, async (ctx) => {
     const changed = await updateProduct(ctx.db, productId, version, toValues(posted, row), ctx.now());

@@ -183,7 +183,7 @@ test('a change is found out though its message and the connection were lost', as
   await vi.waitFor(async () => {
     await read(other, 'list');
     expect(await isKept(other, 'list')).toBe(true);
-  });
+  }, 20_000);
 });
 
 test('without messages the versions are asked for', async () => {
@@ -191,11 +191,14 @@ test('without messages the versions are asked for', async () => {
   await one.db.run(sql`
     create function note_catalogue_changes(scopes text[]) returns void language sql as
     $$ insert into catalogue_changes (scope) select unnest(scopes) on conflict do nothing $$`);
-  const before = await read(other, 'list');
-  await one.db.run(sql`update products set frt = frt + 1 where id = ${product.id}`);
-  await seesChange(other, 'list', before);
-  await one.db.run(sql`drop function note_catalogue_changes`);
-  await one.db.run(sql`alter function note_and_tell rename to note_catalogue_changes`);
+  try {
+    const before = await read(other, 'list');
+    await one.db.run(sql`update products set frt = frt + 1 where id = ${product.id}`);
+    await seesChange(other, 'list', before);
+  } finally {
+    await one.db.run(sql`drop function note_catalogue_changes`);
+    await one.db.run(sql`alter function note_and_tell rename to note_catalogue_changes`);
+  }
 });
 
 test('an import shows at every instance', async () => {

@@ -77,7 +77,7 @@ const askUntilCounted = (day: string) =>
       expect(await reported()).toEqual(await plain());
       expect(await counted()).toContain(day);
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 
 test('days are as few ranges as there may be', () => {
@@ -115,7 +115,8 @@ test('days are those of the dealership, whatever its clocks do', async () => {
 
 test('neither the present day nor days before the first order are counted', async () => {
   const year = shop.clock.now.getUTCFullYear();
-  await reported({ startDate: '2019-01-01', endDate: `${year}-12-31` });
+  await reported({ startDate: '2020-06-01', endDate: '2021-12-31' });
+  await reported({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
   const days = await shop.db.rows<{ day: string }>(
     sql`select day from order_day_products where dealer_id = ${dealerId}`,
   );
@@ -213,6 +214,5 @@ test('orders that change while others count leave the right sums', async () => {
   changing = false;
   await Promise.all(reports);
   expect(await reported()).toEqual(await plain());
-  await askUntilCounted('2021-08-15');
-  expect(await counted()).toEqual(expect.arrayContaining(days.map((day) => day.slice(0, 10))));
+  for (const day of days) await askUntilCounted(day.slice(0, 10));
 }, 60_000);

@@ -41,6 +41,7 @@ test('nobody joins an answer that was begun before a change', async () => {
   finish();
   await Promise.all([early, late]);
   expect(made.times).toBe(2);
+  await changes.confirm();
   const kept = cache.find('/a');
   expect(kept).toMatchObject({ bodies: { identity: Buffer.alloc(10, '2') } });
 });
@@ -49,6 +50,7 @@ test('an answer that failed is asked for again', async () => {
   const cache = answerCache(changes, 1_000_000);
   await expect(cache.answer('/a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await cache.answer('/a', answerOf(10).make);
+  await changes.confirm();
   expect(cache.find('/a')).toBeTypeOf('object');
 });
 
@@ -57,6 +59,7 @@ test('the least used goes when the memory is full, and what is too large is not 
   const { make } = answerOf(100_000);
   for (let each = 0; each < 20; each += 1) {
     await cache.answer(`/${each}`, make);
+    await changes.confirm();
     cache.find('/0');
   }
   const kept = Array.from({ length: 20 }, (_, each) => cache.find(`/${each}`)).filter((found) => found !== undefined);
@@ -73,8 +76,9 @@ test('without a database to ask nothing is served from what is kept', async () =
   const lonely = await followCatalogue(url, { warn: () => {} });
   const cache = answerCache(lonely, 1_000_000);
   await cache.answer('/a', answerOf(10).make);
+  await lonely.confirm();
   expect(cache.find('/a')).toBeTypeOf('object');
   await lonely.close();
-  await expect.poll(() => cache.find('/a'), { timeout: 3_000 }).toBe('unconfirmed');
+  await expect.poll(() => cache.find('/a'), { timeout: 20_000 }).toBe('unconfirmed');
   expect(await cache.confirm()).toBe(false);
 });

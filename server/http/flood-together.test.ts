@@ -53,7 +53,7 @@ test('a network of one customer is one client', async () => {
 
 test('the instances count together', async () => {
   expect(await askTimes(30, one, '192.0.2.7')).toEqual({ 200: 30 });
-  expect(await askTimes(20, other, '192.0.2.7')).toEqual({ 200: 20 });
+  await askTimes(20, other, '192.0.2.7'); // refused already, where it has heard of the others
   await expect.poll(async () => (await ask(other, '192.0.2.7')).status, { timeout: 10_000 }).toBe(429);
   const rows = await one.db.rows<{ key: string }>(sql`select key from throttles`);
   expect(JSON.stringify(rows)).not.toContain('192.0.2.7');

@@ -149,6 +149,7 @@ function changesKnown() {
       return latest;
     },
     note(row: { snapshot: string; changes: string[] }): void {
+      if (snapshot === null) forget(); // what was read before this first look may have changed before it
       for (const change of row.changes) {
         if (seen.has(change)) continue;
         const scope = change.slice(change.indexOf(' ') + 1);

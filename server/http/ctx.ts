@@ -47,6 +47,8 @@ export interface SessionControl {
   tokenHash: Buffer | null;
   device(): DeviceControl;
   start(token: string, remember: boolean): void;
+  /** Has the browser keep the session for another 30 days. */
+  keepRemembered(): void;
   end(): void;
   /** Gives the browser a fresh CSRF token. */
   renewToken(): undefined;

@@ -31,14 +31,19 @@ export function sessionControl(parts: Parts, request: FastifyRequest, reply: Fas
   const cookieName = sessionCookieOf(parts.config);
   const token = request.cookies[cookieName];
   const shared = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config) };
+  const setSession = (value: string, life: { maxAge?: number }) => {
+    reply.setCookie(cookieName, value, { ...shared, ...life, httpOnly: true });
+    reply.setCookie(signedInCookie, '1', { ...shared, ...life });
+  };
   return {
     tokenHash: token ? hashToken(token) : null,
     device: () => deviceControl(parts, request, reply),
     start(newToken, remember) {
-      const life = remember ? { maxAge: rememberSeconds } : {};
-      reply.setCookie(cookieName, newToken, { ...shared, ...life, httpOnly: true });
-      reply.setCookie(signedInCookie, '1', { ...shared, ...life });
+      setSession(newToken, remember ? { maxAge: rememberSeconds } : {});
       setCsrfCookie(parts, reply, newToken);
+    },
+    keepRemembered() {
+      if (token) setSession(token, { maxAge: rememberSeconds });
     },
     end() {
       reply.clearCookie(cookieName, { ...shared, httpOnly: true });

@@ -42,6 +42,7 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > minute) {
     await touchSession(ctx.db, tokenHash, now, new Date(now.getTime() + sessionLife(found.remember)));
+    if (found.remember) ctx.session.keepRemembered();
   }
   return toSignedIn(found);
 }

@@ -114,6 +114,20 @@ test('a session ends after 120 minutes without a request, with remember after 30
   shop.clock.now = start;
 });
 
+test('a remembered session is kept by the browser for another 30 days when it is used, any other never', async () => {
+  const start = shop.clock.now;
+  for (const remember of [true, false]) {
+    const client = shop.visitor();
+    await client.call('POST /api/login', { body: { ...customer(), remember } });
+    shop.clock.now = new Date(start.getTime() + 2 * minute);
+    const { headers } = await client.send('GET', '/api/v1/auth/user/checkAuth');
+    const set = [headers['set-cookie']].flat().join('\n');
+    expect(set.includes('trimline_session=')).toBe(remember);
+    expect(set.includes('Max-Age=2592000')).toBe(remember);
+    shop.clock.now = start;
+  }
+});
+
 test('nobody stays signed in longer than 90 days, however often they come', async () => {
   const start = shop.clock.now;
   const client = shop.visitor();

@@ -64,10 +64,10 @@ export const blankNotesOf = async (db: Database, dealerId: number, userId: numbe
 export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>
   db.run(sql`delete from idempotency_keys where order_id = any(${orderIds}::bigint[])`);
 
-/** Mails that still wait to be sent to an address of a dealership's. */
+/** Mails to an address of a dealership's that still wait, or are being sent: such a one is not tried again. */
 export const deleteWaitingMails = (db: Database, dealerId: number, email: string) =>
   db.run(sql`
-    delete from pgboss.job where name = 'mail' and state in ('created', 'retry')
+    delete from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')
       and (data->>'dealerId')::bigint = ${dealerId} and lower(data->>'to') = lower(${email})`);
 
 export interface AuditRow {

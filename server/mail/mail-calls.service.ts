@@ -46,19 +46,29 @@ export async function mailOrder(
 }
 
 /**
- * Mails what the signed-in person is checking out to an address: their cart, or when it is empty the order just placed.
- * `user` is themselves, or for advisors a customer of the dealership; throws 403, 404, 429, 502.
+ * Mails what the signed-in person is checking out to an address: their cart, or when it is empty the order just placed; or
+ * that `order`, which they see. `user` is themselves, or for advisors a customer of the dealership; throws 403, 404, 429, 502.
  */
-export async function mailCheckout(ctx: Ctx, query: { dealer: number; user: number; email: string }): Promise<void> {
+export async function mailCheckout(
+  ctx: Ctx,
+  query: { dealer: number; user: number; order?: number | undefined; email: string },
+): Promise<void> {
   const person = personIn(ctx, query.dealer);
   await countCall(ctx);
   if (query.user !== person.id) {
     if (!mayOrderForCustomers(person, query.dealer)) throw forbidden();
     await findUserIn(ctx, query.dealer, query.user);
   }
-  const orderId = await selectCheckout(ctx.db, query.dealer, person.id, query.user);
+  const orderId = query.order
+    ? await idOfOrder(ctx, query.dealer, query.order)
+    : await selectCheckout(ctx.db, query.dealer, person.id, query.user);
   if (orderId === undefined) throw notFound();
   await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data: { orderId } }]);
+}
+
+async function idOfOrder(ctx: Ctx, dealerId: number, orderId: number): Promise<number | undefined> {
+  const order = await findVisibleOrder(ctx, orderId);
+  return order.dealerId === dealerId ? order.id : undefined;
 }
 
 /** Mails the link of a product that this dealership sells to an address; throws 404, 422 for a trim that it does not fit, 429, 502. */

@@ -117,6 +117,25 @@ test('nobody mails anything of another dealership, and a visitor nothing of anyo
   expect(await sentMails()).toEqual([]);
 });
 
+test('the summary of an order is of that order, whatever is in the cart since, and of nobody else’s', async () => {
+  const customer = await shop.as('customer@example.test');
+  const user = await idOf('customer@example.test');
+  const order = await post(customer, 2);
+  await post(customer, 1);
+  const mailed = (client: TestClient, of: number, dealer = dealerId) =>
+    client.call('GET /api/v1/mail/checkout_summary', {
+      query: { dealer, user, order: of, email: 'friend@example.test' },
+    });
+  expect((await mailed(customer, order)).status).toBe(200);
+  const [mail] = await sentMails();
+  expect(mail!.text).not.toContain('Nothing has been ordered yet');
+  const other = await shop.db.row<{ id: number }>(sql`
+    select id from orders where dealer_id = ${dealerId} and customer_id <> ${user} and status_id <> 1 limit 1`);
+  expect((await mailed(customer, other!.id)).status).toBe(404);
+  expect((await mailed(await shop.as('dealer2@example.test'), order, shop.dealers[1].id)).status).toBe(404);
+  expect(await sentMails()).toHaveLength(1);
+});
+
 test('the checkout’s summary is the cart, and after ordering the order', async () => {
   const customer = await shop.as('customer@example.test');
   const id = await idOf('customer@example.test');

@@ -17,7 +17,7 @@ export const mailContract = endpoints({
   'GET /api/v1/mail/checkout_summary': {
     summary: "Mails the summary of a person's checkout to an address",
     access: 'signedIn',
-    query: z.object({ dealer: idIn, user: idIn }).and(formSchema(forms.emailDialog)),
+    query: z.object({ dealer: idIn, user: idIn, order: idIn.optional() }).and(formSchema(forms.emailDialog)),
     answer: sent,
     hasEffect: true,
   },

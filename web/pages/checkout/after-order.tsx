@@ -12,12 +12,15 @@ import styles from './checkout.module.css';
 import { EmailSummaryButton } from './email-summary-button.tsx';
 
 /** What a customer may do after ordering. */
-export function CustomerActions({ person }: { person: User }) {
+export function CustomerActions({ order, person }: { order: Order; person: User }) {
   const { base } = useDealership();
   return (
     <div className={`${styles.actions} no-print`}>
       <PrintButton />
-      <EmailSummaryButton label={confirmation.email} mail={{ userId: person.id, email: person.email }} />
+      <EmailSummaryButton
+        label={confirmation.email}
+        mail={{ userId: person.id, orderId: order.id, email: person.email }}
+      />
       <HistoryLink />
       <ButtonLink to={`${base}/products`}>{confirmation.continueShopping}</ButtonLink>
     </div>
@@ -41,7 +44,7 @@ export function AdvisorActions({ order, person }: { order: Order; person: User }
         {confirmation.newCustomer}
       </Button>
       <PrintButton />
-      <EmailSummaryButton label={confirmation.email} mail={{ userId: order.customerId, email }} />
+      <EmailSummaryButton label={confirmation.email} mail={{ userId: order.customerId, orderId: order.id, email }} />
       {mayMailOrder(person, dealer.id) && (
         <>
           <MailOrderButton orderId={order.id} to="customer" />

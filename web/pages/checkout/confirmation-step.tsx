@@ -54,7 +54,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
         </section>
         <div className={styles.aside}>
           <NextSteps order={order} person={person} sells={sells} />
-          {sells ? <AdvisorActions order={order} person={person} /> : <CustomerActions person={person} />}
+          {sells ? <AdvisorActions order={order} person={person} /> : <CustomerActions order={order} person={person} />}
         </div>
       </div>
     </>

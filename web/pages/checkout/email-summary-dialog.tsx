@@ -15,6 +15,8 @@ import { useForm } from '#web/ui/use-form.ts';
 export interface SummaryMail {
   /** Whose checkout it is: the person's own, or the customer's whom they order for. */
   userId: number;
+  /** An order that was placed; else the cart, or where it is empty the latest order. */
+  orderId?: number;
   /** Filled in already. */
   email: string;
   /** Runs before: brings what the page shows to the server. Throws ApiError. */
@@ -42,7 +44,7 @@ function EmailForm({ mail, onClose }: Omit<Props, 'open'>) {
   const send = form.submit(async ({ email }) => {
     try {
       await mail.prepare?.();
-      const query = { dealer: dealer.id, user: mail.userId, email: email.trim() };
+      const query = { dealer: dealer.id, user: mail.userId, order: mail.orderId, email: email.trim() };
       await call('GET /api/v1/mail/checkout_summary', { query });
     } catch (error) {
       sayMailFailure(error, emailDialog.failed);

@@ -8,7 +8,7 @@ import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { count } from '#server/operations/counts.ts';
 import { findUserIn } from '#server/users/users.service.ts';
-import type { ChangedItem, ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
+import type { ChangedItem, ChangedOrder, Order, OrderItem, PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fromCents } from '#shared/rules/money.ts';
@@ -34,6 +34,7 @@ import {
   type OrderRow,
   type Stored,
   saveCartRows,
+  selectAnswer,
   selectDealerOfOrder,
   selectOrder,
   selectOrdersOf,
@@ -161,6 +162,9 @@ export async function changeOrder(
   key: string | undefined,
 ): Promise<Order> {
   const person = signedIn(ctx);
+  // Looked for first: the cart that became an order is gone when the same is asked again.
+  const given = key && change.statusId === orderStatus.ORDER && (await selectAnswer<Order>(ctx.db, person.id, key));
+  if (given) return given;
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, key);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
@@ -188,13 +192,18 @@ function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string |
     ...change,
     dealerId: row.dealerId,
     statusId,
-    orderItems:
-      change.orderItems ??
-      row.items.map(toItem).map((item) => ({ ...item, options: item.options.map(({ id }) => id) })),
+    orderItems: change.orderItems ?? row.items.map(toItem).map(asChosen),
+    customerId: change.customerId ?? row.customerId,
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
   };
   return posted.statusId === orderStatus.ORDER ? placeOrder(ctx, posted, key) : saveCart(ctx, posted);
+}
+
+/** A saved line as if posted again: its total says what was shown, its unit price only where that is an adjusted one. */
+function asChosen({ price, installedPrice, options, ...item }: OrderItem): PostedItem {
+  const prices = item.originalPrice === null ? {} : { price, installedPrice };
+  return { ...item, ...prices, options: options.map(({ id }) => id) };
 }
 
 async function saveDealerNotes(
@@ -206,7 +215,8 @@ async function saveDealerNotes(
   return inTransaction(ctx, async (ctx) => {
     const notes = change.dealerNotes ?? row.dealerNotes;
     const changed = await updateNotes(ctx.db, row.id, change.version ?? row.version, notes, ctx.now());
-    const now = (await selectOrder(ctx.db, row.dealerId, row.id))!;
+    const now = await selectOrder(ctx.db, row.dealerId, row.id);
+    if (!now) throw notFound();
     if (changed === 0) throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
     await recordAudit(ctx, {
       dealerId: row.dealerId,

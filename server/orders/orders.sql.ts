@@ -98,14 +98,15 @@ export const selectDealerOfOrder = async (db: Database, orderId: number) =>
 
 /** Newest first: orders of a person as customer or seller, and the cart that they own; days in the given time zone. */
 export const selectOrdersOf = (db: Database, dealerId: number, userId: number, days: Days | null) => {
-  const mine = sql`((o.status_id <> 1 and (o.customer_id = ${userId} or o.seller_id = ${userId}))
-    or (o.status_id = 1 and o.owner_id = ${userId}))`;
   const within = days ? [isOn(sql`coalesce(o.placed_at, o.created_at)`, days)] : [];
   const newestFirst = sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`;
-  // Picked first: for hundreds of orders at once the people of all dealerships would be read to find theirs.
-  const picked = sql`o.id = any(array(
+  const idsOf = (mine: Sql) => sql`array(
     select o.id from orders o
-    where o.deleted_at is null and ${join([sql`o.dealer_id = ${dealerId}`, mine, ...within], ' and ')} ${newestFirst} limit 500))`;
+    where o.deleted_at is null and ${join([sql`o.dealer_id = ${dealerId}`, mine, ...within], ' and ')} ${newestFirst} limit 500)`;
+  const placed = idsOf(sql`o.status_id <> 1 and (o.customer_id = ${userId} or o.seller_id = ${userId})`);
+  const cart = idsOf(sql`o.status_id = 1 and o.owner_id = ${userId}`);
+  // Picked first: for hundreds of orders at once the people of all dealerships would be read to find theirs.
+  const picked = sql`o.id = any(${placed} || ${cart})`;
   return db.rows<OrderRow>(orders([sql`o.dealer_id = ${dealerId}`, picked], newestFirst));
 };
 
@@ -205,6 +206,14 @@ export const updateNotes = (db: Database, orderId: number, version: number, deal
 
 /** The answer that `insertAnswer` keeps, for what else is to hold it. */
 export const givenAnswer = sql`(select answer from given)`;
+
+/** The answer that was kept for a person's key. */
+export const selectAnswer = async <Answer>(db: Database, userId: number, key: string) =>
+  (
+    await db.row<{ answer: Answer }>(
+      sql`select answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+    )
+  )?.answer;
 
 /**
  * Keeps the answer to a key, with the audit entry of the order; breaks the unique index `idempotency_keys_pkey` where

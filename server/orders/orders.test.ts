@@ -43,6 +43,9 @@ const post = (client: TestClient, body: object, key?: string) =>
   client.call('POST /api/v1/auth/orders', { body }, key ? { headers: { 'idempotency-key': key } } : {});
 const ordersOf = (client: TestClient, query: object = {}) =>
   client.call('GET /api/v1/auth/orders', { query: { dealerId: ontario.id, ...query } });
+const customerRow = () =>
+  shop.db.row<{ id: number }>(sql`
+    select id from users where dealer_id = ${ontario.id} and email = 'customer@example.test'`);
 const cents = (amount: number) => Math.round(amount * 100);
 
 test('a customer orders two of one product installed and one of another: every figure is the catalogue’s', async () => {
@@ -100,8 +103,7 @@ test('one key used at two dealerships at the same moment makes one order', async
 
 test('what is answered is what is stored, for a cart and an order of a customer and of an advisor', async () => {
   const advisor = await shop.as('advisor@example.test');
-  const buyer = (await shop.db.row<{ id: number }>(sql`
-    select id from users where dealer_id = ${ontario.id} and email = 'customer@example.test'`))!;
+  const buyer = (await customerRow())!;
   const choices: [TestClient, object][] = [
     [customer, { customerNotes: ' Zoë  says "hi" ' }],
     [advisor, { customerId: buyer.id, dealerNotes: 'regular' }],
@@ -237,6 +239,41 @@ test('a cart becomes an order by PATCH, and nothing goes back', async () => {
   const placed = await patch(saved.id, { statusId: 2 });
   expect(placed.body.order).toMatchObject({ statusId: 2, total: saved.total });
   expect((await patch(placed.body.order.id, { statusId: 1 })).status).toBe(403);
+});
+
+test('an order by PATCH is for the customer of the cart, and the same key gives it again', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const customerId = (await customerRow())!.id;
+  const saved = (await post(advisor, { ...cart(line()), customerId })).body.order;
+  const patch = (body: object, key: string) =>
+    advisor.call(
+      'PATCH /api/v1/auth/orders/:id',
+      { params: { id: saved.id }, body },
+      { headers: { 'idempotency-key': key } },
+    );
+  expect((await patch({ customerNotes: 'Call first' }, randomUUID())).body.order).toMatchObject({ customerId });
+  const key = randomUUID();
+  const [placed, again] = [await patch({ statusId: 2 }, key), await patch({ statusId: 2 }, key)];
+  expect(placed.body.order).toMatchObject({ statusId: 2, customerId });
+  expect(again).toMatchObject({ status: 200, body: { order: placed.body.order } });
+});
+
+test('a price that changed since the cart was saved is no adjusted price', async () => {
+  const admin = await shop.as('dealer@example.test');
+  const saved = (await post(admin, cart(line()))).body.order;
+  const change = (cents: number) =>
+    shop.db.run(sql`update products set price_cents = price_cents + ${cents} where id = ${products[0]!.id}`);
+  await change(500);
+  const answer = await admin.call('PATCH /api/v1/auth/orders/:id', { params: { id: saved.id }, body: { statusId: 2 } });
+  await change(-500);
+  expect(answer).toMatchObject({ status: 422, body: { errors: { orderItems: [lineProblems.pricesChanged] } } });
+});
+
+test.each([1_000_000_000, -1])('an adjusted price of %d is refused', async (price) => {
+  const admin = await shop.as('dealer@example.test');
+  const answer = await post(admin, order(line(0, { price })));
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toHaveProperty(['orderItems.0.price']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { PostedItem } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
 import type { Offer, OrderingDealer } from './offer.sql.ts';
 import type { NewItem } from './orders.sql.ts';
 import { toItem } from './to-order.ts';
@@ -26,6 +27,7 @@ export function priceItems(offer: Offer<unknown>, posted: PostedItem[], mayAdjus
   refuseUnsold(posted, found);
   const lines = posted.map((item, index) => priceLine(item, found[index]!, offer, mayAdjust));
   const items = lines.map((line) => line.item);
+  refuseAdjustments(items);
   const costCents = items.reduce((sum, item) => sum + item.costCents * item.quantity, 0);
   return { items, costCents, differs: lines.some((line) => line.differs), ...totals(items.map(unitsOf), offer) };
 }
@@ -69,6 +71,17 @@ function priceLine(
   item.totalCents = itemTotal(unitsOf(item));
   const totalDiffers = typeof posted.total === 'number' && toCents(posted.total) !== item.totalCents;
   return { item, differs: totalDiffers || (!isAdjusted && shownCents !== unitCents) };
+}
+
+/** An adjusted price is bound by the rules of its field (spec 5). */
+function refuseAdjustments(items: NewItem[]): void {
+  const errors: Record<string, string> = {};
+  items.forEach((item, index) => {
+    if (item.originalPriceCents === null) return;
+    const [problem] = validate(forms.adjustedPrice, { price: fromCents(unitsOf(item).unitPriceCents) }).price ?? [];
+    if (problem) errors[`orderItems.${index}.${item.installed ? 'installedPrice' : 'price'}`] = problem;
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 function refuseUnsold(posted: PostedItem[], found: (OrderedProductRow | undefined)[]): void {

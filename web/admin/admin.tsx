@@ -25,9 +25,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Asked once for each visit of the area: each call of its pages is checked by the server anyway. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.makeId !== nextParams.makeId || currentParams.dealerCode !== nextParams.dealerCode;
+/** Asked once for each visit of the area, as each call of its pages is checked by the server anyway, and where somebody signed out elsewhere. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ||
+  currentParams.makeId !== nextParams.makeId ||
+  currentParams.dealerCode !== nextParams.dealerCode;
 
 export const headers = privateHeaders;
 

@@ -37,7 +37,9 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
         if (persistent) event.preventDefault();
       }}
       onClose={() => {
-        if (open) onClose();
+        if (open && persistent)
+          element.current?.showModal(); // browsers let Escape through when it comes again
+        else if (open) onClose();
       }}
       onClick={(event) => {
         if (!persistent && event.target === element.current) onClose();

@@ -41,7 +41,8 @@ export default function CartDrawer() {
 
 function Sums({ lines, terms }: { lines: readonly CartLine[]; terms: Terms | null }) {
   const choice = useShop((shop) => shop.payment);
-  const cents = subtotal(lines.map(toItem));
+  const { onlyInstallPrice } = useDealership().dealer;
+  const cents = subtotal(lines.map((line) => toItem(line, onlyInstallPrice)));
   const resolved = terms && resolvePaymentChoice(terms, choice);
   return (
     <>

@@ -4,6 +4,7 @@ import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { type Item, itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { unitPrice } from '#shared/rules/price.ts';
 import { type CartLine, useShop } from '#web/state/shop.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
@@ -11,12 +12,15 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
 import { useDealership } from './use-dealership.ts';
 
-/** What a line of the cart costs, in cents. */
-export const toItem = (line: CartLine): Item => ({
-  unitPriceCents: toCents(line.installed ? line.installedPrice : line.price),
-  optionPriceCents: toCents(line.optionPrice),
-  quantity: line.quantity,
-});
+/** What a line of the cart costs, in cents; where the dealer shows install price only, it is installed (contract 3.4). */
+export function toItem(line: CartLine, onlyInstallPrice: boolean): Item {
+  const prices = { priceCents: toCents(line.price), installedPriceCents: toCents(line.installedPrice) };
+  return {
+    unitPriceCents: unitPrice({ ...prices, installed: line.installed }, onlyInstallPrice),
+    optionPriceCents: toCents(line.optionPrice),
+    quantity: line.quantity,
+  };
+}
 
 /** The lines of the cart, to change and to delete; the last deletion can be taken back. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -64,7 +68,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line, onDelete }: { line: CartLine; onDelete(): void }) {
-  const { base } = useDealership();
+  const { base, dealer } = useDealership();
   const address = `${base}/products/${line.productId}${line.trimId ? `?trim=${line.trimId}` : ''}`;
   return (
     <li className={styles.line}>
@@ -83,7 +87,7 @@ function Line({ line, onDelete }: { line: CartLine; onDelete(): void }) {
         </Link>
         <p>{line.number}</p>
         {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
-        <p>{line.installed ? orders.installed : orders.accessoryOnly}</p>
+        <p>{line.installed || dealer.onlyInstallPrice ? orders.installed : orders.accessoryOnly}</p>
         {line.optionNames.length > 0 && <p>{orders.options(line.optionNames)}</p>}
       </div>
       <div className={styles.change}>
@@ -91,7 +95,7 @@ function Line({ line, onDelete }: { line: CartLine; onDelete(): void }) {
         <IconButton label={texts.remove(line.name)} onClick={onDelete}>
           <TrashIcon size={20} />
         </IconButton>
-        <strong className={styles.total}>{formatMoney(itemTotal(toItem(line)))}</strong>
+        <strong className={styles.total}>{formatMoney(itemTotal(toItem(line, dealer.onlyInstallPrice)))}</strong>
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand';
+import { sessionDialogs } from '#shared/messages/en/session.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
 import { securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { closeCart } from '#web/state/cart-drawer.ts';
 import type { CartSync } from '#web/state/cart-sync.ts';
@@ -17,6 +18,7 @@ import {
   useSession,
 } from '#web/state/session.ts';
 import { forgetOtherDealerships, type ShopState, useShop, useShopStore } from '#web/state/shop.tsx';
+import { say } from '#web/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
 /** Being signed in, from the startup check to the end, with the cart that goes with it (spec 4, 8). */
@@ -54,6 +56,7 @@ export function useSessionLife(): void {
     };
   }, [ready, store, dealer.id, base, navigate]);
   useStaleSession(store);
+  useKeptAlive();
 }
 
 /** Who is signed in, asked once for a page load; somebody of another dealership is signed out there (spec 4). */
@@ -103,10 +106,27 @@ function followOtherTabs(signedOut: () => void, signedIn: () => void): () => voi
   };
 }
 
-/** The server sends nobody who is signed in to the login; arriving there means that the session has ended. */
+const keptAliveMs = 10 * 60_000;
+
+/** Public pages are the same for everyone and touch no session: whoever only looks around is no less there (contract 3.14). */
+function useKeptAlive(): void {
+  const { pathname, search } = useLocation();
+  const askedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to another page is a sign of life
+  useEffect(() => {
+    askedAt.current ||= performance.now();
+    if (useSession.getState().status !== 'signedIn' || performance.now() - askedAt.current < keptAliveMs) return;
+    askedAt.current = performance.now();
+    call('GET /api/v1/auth/user/checkAuth', {}).catch(() => {}); // that the session has ended is said by its dialog
+  }, [pathname, search]);
+}
+
+/** The server sends nobody who is signed in to the login; arriving there means that the session has ended, which is said beside the form. */
 function useStaleSession(store: StoreApi<ShopState>): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (/\/login\/?$/.test(pathname) && useSession.getState().status === 'signedIn') loseSession(store);
+    if (!/\/login\/?$/.test(pathname) || useSession.getState().status !== 'signedIn') return;
+    loseSession(store);
+    say(sessionDialogs.timeout, 'error');
   }, [pathname, store]);
 }

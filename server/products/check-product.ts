@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
+import { changedProductForm, validate } from '#shared/rules/validation.ts';
 import { selectCategories } from './products-admin.sql.ts';
 import { countPartsOf, countTrimsOf, isInside, lockPackages, type Owner } from './save-product.sql.ts';
 import type { PostedProduct } from './to-product.ts';
@@ -24,6 +25,13 @@ export async function checkReferences(
   const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
   if (!options.every(isKnown) || new Set(options).size < options.length) errors.options = productProblems.optionGone;
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Throws 422 where a number that is not the present one breaks the form's rule. */
+export function checkNumber(posted: PostedProduct, present: string): void {
+  const { number } = changedProductForm((posted) => posted === present);
+  const errors = validate({ number }, posted);
+  if (errors.number) throw invalid(errors);
 }
 
 /** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */

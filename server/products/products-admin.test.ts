@@ -265,6 +265,17 @@ test('who overlooks that an option and a picture were taken away is told of the 
   expect(late.body).toMatchObject({ product: taken.body.product });
 });
 
+test('an imported number with spaces may stay, and neither be typed nor come back', async () => {
+  const { id } = await created();
+  await shop.db.run(sql`update products set number = 'H630-SCA 000' where id = ${id}`);
+  const numbered = (number: string, more: object = {}) => change(admin, id, rack({ number, ...more }));
+  const kept = (await numbered('H630-SCA 000', { price: 12 })).body.product;
+  expect(kept).toMatchObject({ number: 'H630-SCA 000', price: 12 });
+  expect((await numbered('H630-SCA 001')).body.errors).toEqual({ number: [texts.alphaDash] });
+  expect((await numbered('H630-SCA-000')).body.product.number).toBe('H630-SCA-000');
+  expect((await numbered('H630-SCA 000')).body.errors).toEqual({ number: [texts.alphaDash] });
+});
+
 test('deleting hides from the shop and the table; deactivating from the shop alone', async () => {
   const product = await created({ name: 'Hidden Thing' });
   expect((await change(admin, product.id, rack({ name: 'Hidden Thing', active: false }))).status).toBe(200);

@@ -10,7 +10,7 @@ import { storeImages } from '#server/images/images.service.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
-import { checkReferences, refuseCircle } from './check-product.ts';
+import { checkNumber, checkReferences, refuseCircle } from './check-product.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
 import {
@@ -53,6 +53,7 @@ export async function changeProduct(
   // First, because what else is wrong may come of the other change: an option or a picture that it took away.
   const version = posted.version ?? row.version;
   if (version !== row.version) throw changedMeanwhile(before);
+  checkNumber(posted, row.number);
   await checkReferences(ctx, row, posted, row.options);
   const change = imagesChange(posted, files);
   const present = row.images.map(({ id }) => id);

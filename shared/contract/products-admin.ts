@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { forms } from '#shared/rules/validation.ts';
+import { changedProductForm, forms } from '#shared/rules/validation.ts';
 import { picture } from './dealers.ts';
 import {
   amount,
@@ -103,8 +103,9 @@ const withNone = <Schema extends z.ZodType>(schema: Schema) =>
   ) as unknown as Schema;
 
 export const newProduct = withNone(productLists.and(formSchema(forms.newProduct)));
+/** Whether its number is the present one, and so needs no rule, is known with the product. */
 export const changedProduct = withNone(
-  productLists.extend({ version: count.nullish() }).and(formSchema(forms.product)),
+  productLists.extend({ version: count.nullish() }).and(formSchema(changedProductForm(() => true))),
 );
 
 export type AdminListedProduct = z.output<typeof adminListedProduct>;

@@ -244,6 +244,16 @@ export const forms = {
   emailDialog: { email: emailField },
 } satisfies Record<string, Form>;
 
+/**
+ * The form of a product that is there, whose number may stay as it is: imports take real ones, which hold spaces and commas.
+ * `isKept` tells that number from others; a posted one is looked at before its product is known.
+ */
+export function changedProductForm(isKept: (number: unknown) => boolean) {
+  const { label, rules } = forms.product.number;
+  const unlessKept: Rule = (value, ...rest) => (isKept(value) ? null : alphaDash(value, ...rest));
+  return { ...forms.product, number: { label, rules: rules.map((rule) => (rule === alphaDash ? unlessKept : rule)) } };
+}
+
 // Hosts may carry accents, as .ca allows them; no i flag, which beside u would take the Kelvin sign for a k.
 const emailPattern =
   /^[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\d]([\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(\p{L}[\p{L}\p{M}]{1,62}|xn--[A-Za-z\d-]{1,58}[A-Za-z\d])$/u;

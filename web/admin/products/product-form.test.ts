@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { validate } from '#shared/rules/validation.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
-import { differences, labelOf, optionErrors, postedProduct, valuesOf } from './product-form.ts';
+import { differences, formOf, labelOf, optionErrors, postedProduct, valuesOf } from './product-form.ts';
 
 const product: AdminProduct = {
   id: 17,
@@ -53,6 +55,14 @@ test('only the lists that were changed are sent, so that the others stay as some
   const changed = postedProduct({ fields, extras: { ...extras, trims: [1, 2], detail: '<p>New</p>' } }, original);
   expect(changed).toMatchObject({ trims: [1, 2], detail: '<p>New</p>' });
   expect(changed).not.toHaveProperty('options');
+});
+
+test('an imported number with spaces may stay, another one is typed by the rule', () => {
+  const form = formOf({ ...product, number: 'H630-SCA 000' });
+  const fields = { ...valuesOf(product).fields, number: 'H630-SCA 000' };
+  expect(validate(form, fields)).toEqual({});
+  expect(validate(form, { ...fields, number: 'H630-SCA 001' })).toEqual({ number: [texts.alphaDash] });
+  expect(validate(formOf(null), fields)).toEqual({ number: [texts.alphaDash] });
 });
 
 test('a new product is sent whole', () => {

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { productParts } from '#shared/messages/en/admin/products.ts';
-import { forms, validate } from '#shared/rules/validation.ts';
+import { changedProductForm, forms, validate } from '#shared/rules/validation.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
 
 export type FieldName = keyof typeof forms.product;
@@ -37,8 +37,9 @@ export interface ProductValues {
   extras: Extras;
 }
 
-/** The form that a product is checked by: the category is asked for when one is changed (spec 5.23). */
-export const formOf = (product: AdminProduct | null) => (product ? forms.product : forms.newProduct);
+/** The form that a product is checked by: the category is asked for when one is changed (spec 5.23), and its number may stay. */
+export const formOf = (product: AdminProduct | null) =>
+  product ? changedProductForm((number) => number === product.number) : forms.newProduct;
 
 /** Value of the category choice None (spec 3). */
 export const noCategory = '0';

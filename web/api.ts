@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Told of a 401 or 419 on a GET, POST or PATCH (spec 8): the session has ended. */
+/** Told of a 401 or 419 (spec 8; of a DELETE too: decision 006): the session has ended. */
 let onSessionEnd = () => {};
 export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener;

@@ -38,7 +38,7 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
   });
   const { publicUrl, viewsKeptDays } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (/^\/(api|sanctum)\//.test(request.url)) return notFoundHandler(request, reply);
+    if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     const isPublic = web.isPublicPage(request.url.replace(/[?#].*$/, ''));
     const page = async (scopes?: Set<Scope>) => {
       const context = new RouterContextProvider();

@@ -19,6 +19,7 @@ const addresses: [string, () => string][] = [
   ['a refusal of the API', () => '/api/v1/auth/categories'],
   ['a call that is not there', () => '/api/v1/nothing'],
   ['a picture that is not there', () => '/media/nothing.webp'],
+  ['a file that is not there', () => '/assets/nothing.js'],
   ['robots.txt', () => '/robots.txt'],
 ];
 

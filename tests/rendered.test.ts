@@ -19,6 +19,15 @@ test('a page comes whole: its kind, its text, and the data that it was made of i
   expect(html).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
 });
 
+test.each(['/assets/gone.js', '/assets/gone', '/media/no/picture.webp'])(
+  '%s is not there, and no page is made for it',
+  async (path) => {
+    const { statusCode, headers } = await shop.app.inject(path);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toMatch(/json/);
+  },
+);
+
 test('what is written in data ends no script', async () => {
   const name = '</script><script>alert(1)</script>\u2028&';
   await shop.db.run(sql`update dealers set name = ${name} where id = ${shop.dealers[0].id}`);

@@ -80,6 +80,20 @@ test('an account is changed, and logging out leaves nothing of the person on the
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
+test('a session that ended is said at the login to whom the way to another page leads there', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/401|419/);
+  await page.goto(`${shopPath}/login`);
+  await signIn(page, 'customer@example.test', demoPassword);
+  await expect(page.getByRole('checkbox', { name: /news and offers/ })).toBeEnabled();
+  await page.context().clearCookies({ name: 'trimline_session' });
+  await page.getByRole('tab', { name: 'Order History' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Session Timeout: To protect your account')).toBeVisible();
+});
+
 test('a session that ended says so, and its page is there again after signing in', async ({ page, problems }) => {
   problems.expected.push(/401|419/);
   await page.goto(`${shopPath}/login`);

@@ -119,12 +119,22 @@ test('the order of Quebec keeps its two taxes', () => {
 test('after somebody else’s change, what was typed stays and the rest becomes theirs', () => {
   const start = orderValues(order);
   const theirs = { ...order, version: 5, dealerNotes: 'Theirs', customerNotes: 'New' };
-  const merged = mergeTyped(start, { ...start, dealerNotes: 'Mine' }, orderValues(theirs));
+  const merged = mergeTyped(start, { ...start, dealerNotes: 'Mine' }, theirs);
   expect(merged).toMatchObject({ dealerNotes: 'Mine', customerNotes: 'New' });
   expect(changesBetween(order, theirs).map(changeInWords)).toEqual([
     'Dealer Notes: Call first → Theirs',
     'Customer Notes: empty → New',
   ]);
+});
+
+test('after somebody else moved the order, what it no longer allows is dropped and the notes stay', () => {
+  const start = orderValues(order);
+  const typed = { ...start, statusId: '3', 'price.7': '140', 'removed.7': 'yes', dealerNotes: 'Mine' };
+  const cancelled = { ...order, statusId: 4, version: 5 };
+  expect(mergeTyped(start, typed, cancelled)).toEqual({ ...orderValues(cancelled), dealerNotes: 'Mine' });
+  const fulfilled = { ...order, statusId: 3, version: 5 };
+  const merged = mergeTyped(start, { ...typed, statusId: '4' }, fulfilled);
+  expect(merged).toEqual({ ...typed, statusId: '3' });
 });
 
 test('changes of lines are told by the name of their product', () => {

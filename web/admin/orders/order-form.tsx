@@ -56,7 +56,7 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
 
   function takeOver(theirs: Order): void {
     setConflict(changesBetween(order, theirs));
-    form.setValues(mergeTyped(start, form.values, orderValues(theirs)));
+    form.setValues(mergeTyped(start, form.values, theirs));
     setOrder(theirs);
   }
 

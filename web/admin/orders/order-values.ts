@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/contract/contract.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { maxNotesLength } from '#shared/rules/limits.ts';
+import { mayMove, orderStatus } from '#shared/rules/order-status.ts';
 import { type Field, forms, max } from '#shared/rules/validation.ts';
 
 /** What is typed in the order edit dialog, by field; a line's fields carry its id, as in 'price.17'. */
@@ -60,13 +61,23 @@ export function orderValues(order: Order): OrderValues {
   return values;
 }
 
-/** What was typed, on top of what somebody else saved meanwhile: a field that nobody touched here takes their value. */
-export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: OrderValues): OrderValues {
-  const entries = Object.entries(theirs).map(([name, value]) => {
+/**
+ * What was typed, on top of what somebody else saved meanwhile: a field that nobody touched here takes their value, and so
+ * does one that cannot be changed any more in the state they left the order in.
+ */
+export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: Order): OrderValues {
+  const entries = Object.entries(orderValues(theirs)).map(([name, value]) => {
     const mine = typed[name];
-    return [name, mine !== undefined && mine !== start[name] ? mine : value];
+    const isTyped = mine !== undefined && mine !== start[name];
+    return [name, isTyped && mayType(theirs, name, mine) ? mine : value];
   });
   return Object.fromEntries(entries);
+}
+
+function mayType(order: Order, name: string, value: string): boolean {
+  if (name === 'statusId') return mayMove(order.statusId, Number(value));
+  const isOfLine = name.includes('.');
+  return !isOfLine || order.statusId !== orderStatus.CANCELLED;
 }
 
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];

@@ -58,10 +58,12 @@ export function AdvisorsPage() {
         </>
       }
     >
-      <FigureCards>
-        <FigureCard label={texts.total} value={totals && money(totals.subtotal)} hint={texts.byAdvisors} />
-        <FigureCard label={texts.orders} value={totals?.orders.toLocaleString('en-US') ?? null} />
-      </FigureCards>
+      {!asked.error && (
+        <FigureCards>
+          <FigureCard label={texts.total} value={totals && money(totals.subtotal)} hint={texts.byAdvisors} />
+          <FigureCard label={texts.orders} value={totals?.orders.toLocaleString('en-US') ?? null} />
+        </FigureCards>
+      )}
       {data && data.data.length > 1 && <AdvisorsChart advisors={data.data} />}
       <DataTable
         label={texts.table}

@@ -36,6 +36,7 @@ export function CustomersPage() {
     call('GET /api/v1/auth/analytics/customers', { query }, { signal }),
   );
   const { data } = asked;
+  const shown = asked.loading ? null : data;
   const number = (count: number | undefined) => count?.toLocaleString('en-US') ?? null;
   return (
     <AdminPage
@@ -53,8 +54,8 @@ export function CustomersPage() {
     >
       {!asked.error && (
         <FigureCards>
-          <FigureCard label={texts.signUps} value={number(data?.signUps)} hint={texts.signUpsHint} />
-          <FigureCard label={texts.buyers} value={number(data?.total)} />
+          <FigureCard label={texts.signUps} value={number(shown?.signUps)} hint={texts.signUpsHint} />
+          <FigureCard label={texts.buyers} value={number(shown?.total)} />
         </FigureCards>
       )}
       <DataTable

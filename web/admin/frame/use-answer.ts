@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api.ts';
 
-/** What an admin page asked of the API; while a new answer is on its way, `data` is still the last one. */
+/** What an admin page asked of the API; while a new answer is on its way, `data` is still the last one; after a failure it is null. */
 export interface Asked<T> {
   data: T | null;
   error: ApiError | null;
@@ -28,7 +28,7 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
       (error: unknown) => {
         if (abort.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
-        setAnswered((last) => ({ question, data: last.data, error }));
+        setAnswered({ question, data: null, error });
       },
     );
     return () => abort.abort();

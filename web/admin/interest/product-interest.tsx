@@ -39,7 +39,7 @@ export function ProductInterest({ state }: { state: RangeState }) {
     allRows((page) => call('GET /api/v1/auth/analytics/products', { query: { ...query, page, rows: rowsOfCall } }));
   return (
     <>
-      {data && data.total > 0 && !asked.error && <Totals {...data.totals} />}
+      {data && data.total > 0 && <Totals totals={asked.loading ? null : data.totals} />}
       <DataTable
         label={texts.productsTable}
         columns={columns}
@@ -62,12 +62,12 @@ export function ProductInterest({ state }: { state: RangeState }) {
   );
 }
 
-function Totals({ views, addsToCart, orders }: Record<'views' | 'addsToCart' | 'orders', number>) {
+function Totals({ totals }: { totals: Record<'views' | 'addsToCart' | 'orders', number> | null }) {
   return (
     <FigureCards>
-      <FigureCard label={texts.views} value={count(views)} hint={texts.viewsHint} />
-      <FigureCard label={texts.addsToCart} value={count(addsToCart)} hint={texts.addsToCartHint} />
-      <FigureCard label={texts.orders} value={count(orders)} hint={texts.ordersHint} />
+      <FigureCard label={texts.views} value={totals && count(totals.views)} hint={texts.viewsHint} />
+      <FigureCard label={texts.addsToCart} value={totals && count(totals.addsToCart)} hint={texts.addsToCartHint} />
+      <FigureCard label={texts.orders} value={totals && count(totals.orders)} hint={texts.ordersHint} />
     </FigureCards>
   );
 }

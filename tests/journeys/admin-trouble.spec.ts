@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './steps.ts';
+import { demoPassword, expect, test } from './support.ts';
+
+const shop = '/1/rive-sud';
+
+// Dialogs stand and go at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A dealer admin signs in and opens a page of the admin area by its address. */
+async function openAsAdmin(page: Page, address: string): Promise<void> {
+  await signIn(page, 'dealer2@example.test', demoPassword, shop);
+  await page.goto(`${shop}/admin/${address}`);
+}
+
+for (const [folder, title] of [
+  ['sales', 'Sales'],
+  ['advisors', 'Advisors'],
+]) {
+  test(`${title}: figures of another range than the chosen one are neither shown nor saved`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expected.push(/ERR_FAILED|Failed to fetch/);
+    await openAsAdmin(page, `${folder}?startDate=2020-01-01`);
+    const file = page.getByRole('button', { name: 'Export CSV' });
+    await expect(page.getByRole('figure')).toBeVisible();
+    await expect(file).toBeEnabled();
+    await page.route('**/analytics/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Dates:/ }).click();
+    await page.getByRole('button', { name: 'Last 7 Days' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('figure')).toBeHidden();
+    await expect(file).toBeDisabled();
+    await expect(page.getByRole('main').getByText('$')).toHaveCount(0);
+  });
+}

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 const shop = '/1/rive-sud';
+const picture = '../shared/data/images/normal/pillow_hopper.jpg';
 
 // Dialogs stand and go at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,3 +37,13 @@ for (const [folder, title] of [
     await expect(page.getByRole('main').getByText('$')).toHaveCount(0);
   });
 }
+
+test('of several files the one that is no picture is named, and the picture is taken', async ({ page }) => {
+  await openAsAdmin(page, 'dealer-products/new');
+  await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles([
+    { name: 'rack.jpg', mimeType: 'image/jpeg', buffer: await readFile(picture) },
+    { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Not taken, because it is too large or no picture: prices.txt')).toBeVisible();
+});

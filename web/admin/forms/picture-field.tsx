@@ -40,8 +40,10 @@ export function PictureField(props: PictureFieldProps) {
   function choose(files: File[]): void {
     if (files.length === 0) return;
     const broken = limitBroken(files);
-    setProblem(broken && limitTexts[broken]);
-    if (broken) return;
+    if (broken) {
+      setProblem(limitTexts[broken]);
+      return;
+    }
     if (filesOf(pictures).length > 0) setStatus(texts.replaced);
     const kept = single ? items.reduce((rest, item) => removePicture(rest, item.key), pictures) : pictures;
     onChange(chooseFiles(kept, files, newKey));
@@ -68,6 +70,7 @@ export function PictureField(props: PictureFieldProps) {
         multiple={!single}
         aria-label={single ? texts.dropOne : texts.drop}
         inputProps={{ 'aria-label': `${label}: ${single ? texts.dropOne : texts.drop}` }}
+        onDropAny={() => setProblem(null)}
         onDrop={choose}
         onReject={(refused) => setProblem(texts.refused(refused.map(({ file }) => file.name).join(', ')))}
       >

@@ -15,6 +15,17 @@ async function openAsAdmin(page: Page, address: string): Promise<void> {
   await page.goto(`${shop}/admin/${address}`);
 }
 
+/** Holds the calls of one method back; returns what lets them go on, or fail. */
+async function holdBack(page: Page, method: string, end: 'continue' | 'abort'): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await promise;
+    await route[end]();
+  });
+  return resolve;
+}
+
 for (const [folder, title] of [
   ['sales', 'Sales'],
   ['advisors', 'Advisors'],
@@ -46,4 +57,24 @@ test('of several files the one that is no picture is named, and the picture is t
   ]);
   await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Not taken, because it is too large or no picture: prices.txt')).toBeVisible();
+});
+
+test('who leaves a dialog while it is being saved stays at the list', async ({ page }) => {
+  await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
+  // The page before the list, in this same document.
+  await page.getByRole('button', { name: /^Dates:/ }).click();
+  await page.getByRole('button', { name: 'Current Year' }).click();
+  await expect(page).toHaveURL(/startDate/);
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: /^Order #/ });
+  await dialog.getByLabel('Dealer Notes').fill(`Saved slowly, try ${test.info().retry}`);
+  const goOn = await holdBack(page, 'PATCH', 'continue');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  const listed = page.waitForResponse((response) => response.url().includes('getDealerOrders'));
+  goOn();
+  await listed;
+  await expect(page.getByRole('status').getByText(/^Order #\d+ has been saved\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/startDate/);
 });

@@ -78,3 +78,29 @@ test('who leaves a dialog while it is being saved stays at the list', async ({ p
   await expect(page.getByRole('status').getByText(/^Order #\d+ has been saved\.$/)).toBeVisible();
   await expect(page).toHaveURL(/startDate/);
 });
+
+test('why one order was not deleted is not said of the next one', async ({ page, problems }) => {
+  problems.expected.push(/ERR_FAILED|Failed to fetch/);
+  await openAsAdmin(page, 'orders');
+  const question = page.getByRole('dialog', { name: 'Delete Order' });
+  const ask = async (row: number) => {
+    await page
+      .getByRole('row')
+      .nth(row)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete Order' }).click();
+    await expect(question).toBeVisible();
+  };
+  await ask(1);
+  const goOn = await holdBack(page, 'DELETE', 'abort');
+  await question.getByRole('button', { name: 'Delete Order' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  const failed = page.waitForEvent('requestfailed');
+  goOn();
+  await failed;
+  await ask(2);
+  await expect(question.getByRole('button', { name: 'Delete Order' })).toBeEnabled();
+  await expect(question.getByRole('alert')).toHaveCount(0);
+});

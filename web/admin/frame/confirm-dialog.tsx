@@ -5,10 +5,8 @@ import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 
-interface ConfirmDialogProps {
-  opened: boolean;
+interface QuestionProps {
   onClose(): void;
-  title: string;
   text: string;
   /** What the button that goes on says. */
   confirm: string;
@@ -18,24 +16,30 @@ interface ConfirmDialogProps {
   onConfirm(): Promise<void>;
 }
 
+interface ConfirmDialogProps extends QuestionProps {
+  opened: boolean;
+  title: string;
+}
+
 /** Asks before something is done that cannot be taken back. */
-export function ConfirmDialog({
-  opened,
-  onClose,
-  title,
-  text,
-  confirm,
-  cancel,
-  failed,
-  onConfirm,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={question.onClose}
+      title={title}
+      size="sm"
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <Question {...question} />
+    </Modal>
+  );
+}
+
+/** What the dialog holds while it is open: how one question ended is no part of the next. */
+function Question({ onClose, text, confirm, cancel, failed, onConfirm }: QuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-
-  function close(): void {
-    setProblem(null);
-    onClose();
-  }
 
   async function goOn(): Promise<void> {
     setIsBusy(true);
@@ -51,23 +55,21 @@ export function ConfirmDialog({
   }
 
   return (
-    <Modal opened={opened} onClose={close} title={title} size="sm" closeButtonProps={{ 'aria-label': ui.close }}>
-      <Stack>
-        <Text>{text}</Text>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <DialogButtons>
-          <Button variant="default" onClick={close} data-autofocus>
-            {cancel ?? ui.cancel}
-          </Button>
-          <Button color="red" loading={isBusy} onClick={() => void goOn()}>
-            {confirm}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </Modal>
+    <Stack>
+      <Text>{text}</Text>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {cancel ?? ui.cancel}
+        </Button>
+        <Button color="red" loading={isBusy} onClick={() => void goOn()}>
+          {confirm}
+        </Button>
+      </DialogButtons>
+    </Stack>
   );
 }

@@ -104,3 +104,17 @@ test('why one order was not deleted is not said of the next one', async ({ page,
   await expect(question.getByRole('button', { name: 'Delete Order' })).toBeEnabled();
   await expect(question.getByRole('alert')).toHaveCount(0);
 });
+
+test('the role of a new colleague comes back with what was typed', async ({ page }) => {
+  await openAsAdmin(page, 'users');
+  const open = page.getByRole('button', { name: 'Create A Dealership Account' });
+  const dialog = page.getByRole('dialog', { name: 'Create A Dealership Account' });
+  await open.click();
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Dealer Admin' });
+  await dialog.getByRole('textbox', { name: 'First Name' }).fill('Amélie');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(dialog.getByRole('textbox', { name: 'First Name' })).toHaveValue('Amélie');
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('3');
+});

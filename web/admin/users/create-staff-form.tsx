@@ -16,6 +16,11 @@ import { useForm } from '#web/ui/use-form.ts';
 
 type Values = Record<keyof typeof forms.createStaff, string>;
 
+interface Draft {
+  values: Values;
+  roleId: number;
+}
+
 export const staffDraft = 'new staff';
 
 const empty: Values = {
@@ -26,16 +31,18 @@ const empty: Values = {
   password: '',
   password_confirmation: '',
 };
+const firstRole: number = roleIds.productAdvisor;
 
 /** The new account of somebody of the staff, with the role (spec 5, create staff). */
 export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   const { dealer } = useDealership();
-  const [kept] = useState(() => draftOf<Values>(staffDraft));
-  const form = useForm(forms.createStaff, kept ?? empty);
-  const [roleId, setRoleId] = useState<number>(roleIds.productAdvisor);
+  const [kept] = useState(() => draftOf<Draft>(staffDraft));
+  const form = useForm(forms.createStaff, kept?.values ?? empty);
+  const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
   // Passwords are typed again: they stay in their fields alone.
   const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
-  const forget = useDraft(staffDraft, withoutPasswords, isChangedFrom(empty, form.values));
+  const isChanged = roleId !== firstRole || isChangedFrom(empty, form.values);
+  const forget = useDraft(staffDraft, { values: withoutPasswords, roleId }, isChanged);
 
   async function create(values: Values): Promise<void> {
     try {

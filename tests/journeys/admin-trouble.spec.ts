@@ -118,3 +118,20 @@ test('the role of a new colleague comes back with what was typed', async ({ page
   await expect(dialog.getByRole('textbox', { name: 'First Name' })).toHaveValue('Amélie');
   await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('3');
 });
+
+test('a search that was just typed and what is chosen meanwhile both hold', async ({ page }) => {
+  await openAsAdmin(page, 'orders');
+  const search = page.getByRole('searchbox', { name: 'Search by order ID or customer' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.fill('zzzz');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
+  await expect(page).toHaveURL(/status=3/);
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/status=3&search=zzzz/);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Clear search' }).filter({ hasText: 'Clear search' }).click();
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(search).toHaveValue('');
+});

@@ -12,6 +12,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   const current = state.query.search;
   // What was typed and is not in the address yet; null: the address holds.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
     if (typed === null) return;
@@ -21,6 +22,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
     }, settleMs);
     return () => clearTimeout(timer);
   }, [typed]);
+  if (!isFocused && typed?.trim() === current) setTyped(null);
   const text = typed ?? current;
   return (
     <TextInput
@@ -33,7 +35,8 @@ export function TableSearch({ label, state }: { label: string; state: TableState
       leftSection={<SearchIcon size={18} />}
       value={text}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed?.trim() === current && setTyped(null)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
       rightSection={text !== '' && <CloseButton aria-label={texts.clearSearch} onClick={() => setTyped('')} />}
     />
   );

@@ -12,7 +12,10 @@ export function useTableQuery(start: TableStart): TableState {
   const [params, setParams] = useSearchParams();
   return {
     query: readTableQuery(params, start),
-    change: (change, replace = false) =>
-      setParams(writeTableQuery(params, change), { replace, preventScrollReset: true }),
+    change(change, replace = false) {
+      // The search is written some time after it was typed: what came into the address since then stays there.
+      const now = new URLSearchParams(window.location.search);
+      setParams(writeTableQuery(now, change), { replace, preventScrollReset: true });
+    },
   };
 }

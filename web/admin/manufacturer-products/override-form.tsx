@@ -17,17 +17,12 @@ import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './override-form.module.css';
+import { type OverrideValues, postedOverride, valuesOf } from './override-values.ts';
 
 interface OverrideFormProps {
   product: AdminProduct;
   onSaved(): void;
   onEdit: ((productId: number) => void) | null;
-}
-
-interface Values {
-  fields: Record<keyof typeof forms.override, string>;
-  /** Empty: as the manufacturer has it. */
-  featured: '' | 'yes' | 'no';
 }
 
 /** Name of the draft of a product's override. */
@@ -37,17 +32,18 @@ export const overrideDraft = (productId: string | number | null) => `override ${
 export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const { dealer } = useDealership();
   const draft = overrideDraft(product.id);
-  const start = valuesOf(product);
-  const [kept] = useState(() => draftOf<Values>(draft));
+  const [kept] = useState(() => draftOf<OverrideValues & { start: OverrideValues }>(draft));
+  // A draft was begun from what was there then: what is compared with anything newer would seem typed.
+  const start = kept?.start ?? valuesOf(product);
   const form = useForm(forms.override, (kept ?? start).fields);
   const [featured, setFeatured] = useState((kept ?? start).featured);
   const [isRemoving, setRemoving] = useState(false);
-  const values: Values = { fields: form.values, featured };
-  const forget = useDraft(draft, values, isChangedFrom(start, values));
-  const hasOverride = isChangedFrom(start, { fields: { price: '', frt: '' }, featured: '' });
+  const values: OverrideValues = { fields: form.values, featured };
+  const forget = useDraft(draft, { ...values, start }, isChangedFrom(start, values));
+  const hasOverride = isChangedFrom(valuesOf(product), { fields: { price: '', frt: '' }, featured: '' });
 
-  async function save(fields: Values['fields']): Promise<void> {
-    const body = { dealerId: dealer.id, productId: product.id, ...fields, featured: asFlag(featured) };
+  async function save(fields: OverrideValues['fields']): Promise<void> {
+    const body = { dealerId: dealer.id, productId: product.id, ...postedOverride({ fields, featured }, start) };
     try {
       await call('POST /api/v1/auth/product_overrides/', { body });
     } catch (error) {
@@ -110,7 +106,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
                 { value: 'no', label: texts.no },
               ]}
               value={featured}
-              onChange={(event) => setFeatured(event.currentTarget.value as Values['featured'])}
+              onChange={(event) => setFeatured(event.currentTarget.value as OverrideValues['featured'])}
             />
           </Stack>
           <PricePreview
@@ -137,12 +133,3 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     </form>
   );
 }
-
-function valuesOf({ dealerPrice, dealerFrt, dealerFeatured }: AdminProduct): Values {
-  return {
-    fields: { price: dealerPrice?.toFixed(2) ?? '', frt: String(dealerFrt ?? '') },
-    featured: dealerFeatured === null ? '' : dealerFeatured ? 'yes' : 'no',
-  };
-}
-
-const asFlag = (featured: Values['featured']) => (featured === '' ? null : featured === 'yes');

@@ -1,0 +1,30 @@
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import type { forms } from '#shared/rules/validation.ts';
+
+/** What the override form holds while it is typed. */
+export interface OverrideValues {
+  fields: Record<keyof typeof forms.override, string>;
+  /** Empty: as the manufacturer has it. */
+  featured: '' | 'yes' | 'no';
+}
+
+/** What the form starts with: the dealership's values, what is inherited empty. */
+export function valuesOf({ dealerPrice, dealerFrt, dealerFeatured }: AdminProduct): OverrideValues {
+  return {
+    fields: { price: dealerPrice?.toFixed(2) ?? '', frt: String(dealerFrt ?? '') },
+    featured: dealerFeatured === null ? '' : dealerFeatured ? 'yes' : 'no',
+  };
+}
+
+type Posted = Partial<Pick<InputOf<'POST /api/v1/auth/product_overrides/'>['body'], 'price' | 'frt' | 'featured'>>;
+
+/** What goes to the API: the values that were changed alone, so that the others stay as somebody else set them. */
+export function postedOverride({ fields, featured }: OverrideValues, start: OverrideValues): Posted {
+  const { price, frt } = fields;
+  return {
+    ...(price !== start.fields.price && { price }),
+    ...(frt !== start.fields.frt && { frt }),
+    ...(featured !== start.featured && { featured: featured === '' ? null : featured === 'yes' }),
+  };
+}

@@ -96,18 +96,22 @@ export const selectDealerOfOrder = async (db: Database, orderId: number) =>
     )
   )?.dealerId;
 
-/** Newest first: orders of a person as customer or seller, and the cart that they own; days in the given time zone. */
+/** Newest first: 500 orders of a person as customer or seller, and the cart that they own; days in the given time zone. */
 export const selectOrdersOf = (db: Database, dealerId: number, userId: number, days: Days | null) => {
-  const within = days ? [isOn(sql`coalesce(o.placed_at, o.created_at)`, days)] : [];
-  const newestFirst = sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`;
-  const idsOf = (mine: Sql) => sql`array(
-    select o.id from orders o
-    where o.deleted_at is null and ${join([sql`o.dealer_id = ${dealerId}`, mine, ...within], ' and ')} ${newestFirst} limit 500)`;
-  const placed = idsOf(sql`o.status_id <> 1 and (o.customer_id = ${userId} or o.seller_id = ${userId})`);
-  const cart = idsOf(sql`o.status_id = 1 and o.owner_id = ${userId}`);
+  const within = (moment: Sql) => (days ? sql`and ${isOn(moment, days)}` : empty);
+  const newest = sql`order by placed_at desc, id desc limit 500`;
+  // Each list from its own index: together they would be all that an advisor ever sold, sorted.
+  const placed = (whose: Sql) => sql`(
+    select id, placed_at from orders where ${whose} = ${userId} and dealer_id = ${dealerId} and status_id <> 1
+      and deleted_at is null ${within(sql`placed_at`)} ${newest})`;
+  const cart = sql`select id from orders where dealer_id = ${dealerId} and owner_id = ${userId} and status_id = 1
+    and deleted_at is null ${within(sql`created_at`)}`;
   // Picked first: for hundreds of orders at once the people of all dealerships would be read to find theirs.
-  const picked = sql`o.id = any(${placed} || ${cart})`;
-  return db.rows<OrderRow>(orders([sql`o.dealer_id = ${dealerId}`, picked], newestFirst));
+  const picked = sql`o.id = any(array(
+    select id from (${placed(sql`customer_id`)} union ${placed(sql`seller_id`)}) mine ${newest}) || array(${cart}))`;
+  return db.rows<OrderRow>(
+    orders([sql`o.dealer_id = ${dealerId}`, picked], sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`),
+  );
 };
 
 /** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/http/ctx.ts';
 import { personIn } from '#server/http/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
-import { selectHistoryIds, selectOrdersByIds } from './history.sql.ts';
+import { mostSearched, selectHistoryIds, selectOrdersByIds } from './history.sql.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function listHistory(
     words: wordsOf(query.search ?? ''),
     days: daysOf(dealer, query),
   };
-  const { total, ids } = await selectHistoryIds(ctx.db, history, query.page, query.rows);
+  const { total, ids, isCut } = await selectHistoryIds(ctx.db, history, query.page, query.rows);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);
-  return { data: rows.map((row) => toOrder(row, person)), total };
+  return { data: rows.map((row) => toOrder(row, person)), total, ...(isCut && { searched: mostSearched }) };
 }

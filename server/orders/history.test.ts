@@ -5,6 +5,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { selectHistoryIds } from './history.sql.ts';
 
 let shop: TestShop;
 let customer: TestClient;
@@ -54,6 +55,16 @@ beforeAll(async () => {
   await shop.db.run(sql`update orders set deleted_at = now() where id = ${deleted}`);
 });
 afterAll(() => shop.close());
+
+test('a search looks at the newest orders and says so, and at older ones by their number', async () => {
+  const history = { dealerId: shop.dealers[0].id, userId: await idOf('advisor@example.test'), sells: true, days: null };
+  const search = (...words: string[]) => selectHistoryIds(shop.db, { ...history, words }, 1, 10, 1);
+  expect(await search('mats')).toEqual({ total: 1, ids: [soldToOther], isCut: true });
+  expect(await search('rack')).toEqual({ total: 0, ids: [], isCut: true });
+  expect(await search(`#${sold}`)).toEqual({ total: 1, ids: [sold], isCut: true });
+  expect(await search()).toEqual({ total: 2, ids: [soldToOther, sold], isCut: false });
+  expect((await read(advisor, { search: 'mats' })).body).not.toHaveProperty('searched');
+});
 
 const read = (client: TestClient, query: object = {}) =>
   client.call('GET /api/v1/auth/orders/history', { query: { dealerId: shop.dealers[0].id, ...query } });

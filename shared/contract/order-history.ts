@@ -38,7 +38,8 @@ export const orderHistoryContract = endpoints({
       startDate: z.string().optional(),
       endDate: z.string().optional(),
     }),
-    answer: z.object({ data: z.array(order), total: count }),
+    /** `searched`: so many of the newest were looked at; of older ones only the numbers. */
+    answer: z.object({ data: z.array(order), total: count, searched: count.optional() }),
   },
   'GET /api/v1/auth/orders/stats': {
     summary: "The current month of a dealership: the advisor's own orders beside all of them, by day",

@@ -49,6 +49,7 @@ export const orderHistory = {
   clear: 'Show all',
   quickChoices: 'Quick choices',
   count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  searched: (count: string) => `Your newest ${count} orders were searched. Choose days to find older ones.`,
   pages: 'Pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer orders',

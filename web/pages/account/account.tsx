@@ -46,10 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const today = todayIn(timeZoneOf(dealer.province), new Date());
   const query = readHistoryQuery(url.searchParams, today);
   const wanted = { ...query, dealerId: dealer.id, rows: historyRows };
-  const { data: orders, total } = await call('GET /api/v1/auth/orders/history', { query: wanted });
+  const { data: orders, total, searched } = await call('GET /api/v1/auth/orders/history', { query: wanted });
   const last = pagesOf(total);
   if (query.page > last) throw redirect(url.pathname + historyAddress({ ...query, page: last }));
-  return { tab, person, orders, total, query, today } as const;
+  return { tab, person, orders, total, searched, query, today } as const;
 }
 
 export const headers = privateHeaders;

@@ -14,6 +14,8 @@ interface Props {
   orders: Order[];
   /** Orders on all pages. */
   total: number;
+  /** So many of the newest were searched, where there are older ones. */
+  searched?: number | undefined;
   query: HistoryQuery;
   /** The day that it is at the dealership. */
   today: string;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A page of the person's orders, newest first, each to be opened. */
-export function OrderHistory({ orders, total, query, today, person }: Props) {
+export function OrderHistory({ orders, total, searched, query, today, person }: Props) {
   const { dealer } = useDealership();
   const isLoading = useNavigation().state === 'loading';
   const isFiltered = query.search !== '' || query.startDate !== '';
@@ -37,6 +39,7 @@ export function OrderHistory({ orders, total, query, today, person }: Props) {
       />
       <p className={styles.count} role="status">
         {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
+        {searched && <span className={styles.searched}>{orderHistory.searched(searched.toLocaleString('en-US'))}</span>}
       </p>
       {total === 0 ? (
         <div className={styles.empty}>

@@ -79,6 +79,25 @@ test('who leaves a dialog while it is being saved stays at the list', async ({ p
   await expect(page).toHaveURL(/startDate/);
 });
 
+test('who opens an order again right after saving it changes it as it is now', async ({ page }) => {
+  await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
+  const dialog = page.getByRole('dialog', { name: /^Order #/ });
+  const first = page.getByRole('row').nth(1).getByRole('button').first();
+  const opened = first.textContent();
+  await first.click();
+  await dialog.getByLabel('Dealer Notes').fill(`Saved once, try ${test.info().retry}`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // The list that is loaded anew after saving comes late.
+  await page.route('**/getDealerOrders**', (route) => promise.then(() => route.continue()), { times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: (await opened)!, exact: true }).click();
+  await dialog.getByLabel('Dealer Notes').fill(`Saved twice, try ${test.info().retry}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  resolve();
+});
+
 test('why one order was not deleted is not said of the next one', async ({ page, problems }) => {
   problems.expected.push(/ERR_FAILED|Failed to fetch/);
   await openAsAdmin(page, 'orders');

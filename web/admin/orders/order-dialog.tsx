@@ -12,7 +12,7 @@ import { OrderForm } from './order-form.tsx';
 
 interface OrderDialogProps {
   dialog: DialogParam;
-  /** The orders of the table, among which the one of the address usually is. */
+  /** The orders of the table, among which the one of the address usually is; none while it loads, as they may have changed. */
   known: readonly Order[];
   timeZone: string;
   onSaved(): void;

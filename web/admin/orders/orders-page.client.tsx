@@ -62,7 +62,12 @@ export function OrdersPage() {
         filter={<ParamSelect name="status" label={texts.status} any={texts.anyStatus} choices={statusChoices} />}
         empty={texts.empty}
       />
-      <OrderDialog dialog={dialog} known={asked.data?.data ?? []} timeZone={state.timeZone} onSaved={asked.reload} />
+      <OrderDialog
+        dialog={dialog}
+        known={asked.loading ? [] : (asked.data?.data ?? [])}
+        timeZone={state.timeZone}
+        onSaved={asked.reload}
+      />
       <ConfirmDialog
         opened={doomed !== null}
         onClose={() => setDoomed(null)}

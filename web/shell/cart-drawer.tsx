@@ -8,12 +8,13 @@ import { call } from '#web/api.ts';
 import { withRedirect } from '#web/pages/login/redirect.ts';
 import { PaymentLine } from '#web/pages/products/payment-line.tsx';
 import { closeCart, useCartDrawer } from '#web/state/cart-drawer.ts';
+import { toItem } from '#web/state/cart-item.ts';
 import { useSession } from '#web/state/session.ts';
 import { type CartLine, useShop } from '#web/state/shop.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './cart-drawer.module.css';
-import { CartLines, toItem } from './cart-lines.tsx';
+import { CartLines } from './cart-lines.tsx';
 import { useDealership } from './use-dealership.ts';
 
 /** The cart at the side of every page, 'Your Order' (spec 2). */

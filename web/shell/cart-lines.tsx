@@ -2,25 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { orders } from '#shared/messages/en/orders.ts';
-import { type Item, itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
-import { unitPrice } from '#shared/rules/price.ts';
+import { itemTotal, lineKey, maxQuantity } from '#shared/rules/cart.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { toItem } from '#web/state/cart-item.ts';
 import { type CartLine, useShop } from '#web/state/shop.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { MinusIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './cart-lines.module.css';
 import { useDealership } from './use-dealership.ts';
-
-/** What a line of the cart costs, in cents; where the dealer shows install price only, it is installed (contract 3.4). */
-export function toItem(line: CartLine, onlyInstallPrice: boolean): Item {
-  const prices = { priceCents: toCents(line.price), installedPriceCents: toCents(line.installedPrice) };
-  return {
-    unitPriceCents: unitPrice({ ...prices, installed: line.installed }, onlyInstallPrice),
-    optionPriceCents: toCents(line.optionPrice),
-    quantity: line.quantity,
-  };
-}
 
 /** The lines of the cart, to change and to delete; the last deletion can be taken back. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {

@@ -1,7 +1,7 @@
 import type { OrderItem } from '#shared/contract/orders.ts';
 import { itemTotal, lineKey } from '#shared/rules/cart.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
-import { unitPrice } from '#shared/rules/price.ts';
+import { toItem } from '#web/state/cart-item.ts';
 import type { CartLine } from '#web/state/shop.tsx';
 
 /** A line of a cart or an order as a person reads it, money in cents. */
@@ -24,10 +24,8 @@ export interface ShownLine {
 /** The lines of the cart; where the dealer shows install price only, all are installed (contract 3.4). */
 export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolean): ShownLine[] {
   return lines.map((line) => {
-    const { name, number, vehicle, photo, optionNames, quantity } = line;
-    const prices = { priceCents: toCents(line.price), installedPriceCents: toCents(line.installedPrice) };
-    const unitPriceCents = unitPrice({ ...prices, installed: line.installed }, onlyInstallPrice);
-    const item = { unitPriceCents, optionPriceCents: toCents(line.optionPrice), quantity };
+    const { name, number, vehicle, photo, optionNames } = line;
+    const item = toItem(line, onlyInstallPrice);
     const installed = line.installed || onlyInstallPrice;
     const about = { key: lineKey(line), name, number, vehicle, photo, optionNames, installed };
     return { ...about, ...item, originalPriceCents: null, totalCents: itemTotal(item) };

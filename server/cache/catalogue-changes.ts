@@ -132,11 +132,15 @@ function changesKnown() {
   let seen = new Set<string>();
   const lastChange = new Map<string, number>();
 
+  /** What was read until the next look may have changed before it. */
   function forget(): void {
+    snapshot = null;
+  }
+
+  function startAnew(): void {
     clock += 1;
     forgottenAt = clock;
     lastChange.clear();
-    snapshot = null;
   }
 
   return {
@@ -149,7 +153,7 @@ function changesKnown() {
       return latest;
     },
     note(row: { snapshot: string; changes: string[] }): void {
-      if (snapshot === null) forget(); // what was read before this first look may have changed before it
+      if (snapshot === null) startAnew();
       for (const change of row.changes) {
         if (seen.has(change)) continue;
         const scope = change.slice(change.indexOf(' ') + 1);

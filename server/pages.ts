@@ -47,10 +47,9 @@ export async function registerPages(app: FastifyInstance, parts: Parts): Promise
       const call = pageCalls(parts, request, reply, scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
       context.set(web.serverApi, { call, publicUrl, viewsKeptDays, stylesOf, report });
-      const made = isPublic
-        ? renderPublic.bind(null, anyonesRequest(parts, request), context)
-        : render.bind(null, personsRequest(parts, request, reply), context);
-      return answerOf(await admitted('page', made), nonce);
+      const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
+      const answer = isPublic ? renderPublic : render;
+      return answerOf(await admitted('page', () => answer(asked, context)), nonce);
     };
     if (!isPublic) return sendPage(await page(), reply);
     const kept = await parts.cache.answer(request.raw.url!, page);
@@ -65,7 +64,7 @@ interface WebEntry {
   serverApi: Parameters<RouterContextProvider['set']>[0];
 }
 
-/** The router tries routes one after the other, six times for a page: half of what it does were for the admin area, which no public page is of. */
+/** The router tries all routes one after the other, six times for a page; half of them are the admin area's, which has no public page. */
 function withoutAdmin(build: ServerBuild): ServerBuild {
   const others = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));

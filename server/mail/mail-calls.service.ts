@@ -28,8 +28,8 @@ export async function mailOrder(
 ): Promise<void> {
   const person = personIn(ctx, query.dealer);
   await countCall(ctx);
-  const order = await findVisibleOrder(ctx, query.order);
-  if (order.dealerId !== query.dealer || order.statusId === orderStatus.CART) throw notFound();
+  const order = await findOrderIn(ctx, query.dealer, query.order);
+  if (order.statusId === orderStatus.CART) throw notFound();
   const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
@@ -60,15 +60,17 @@ export async function mailCheckout(
     await findUserIn(ctx, query.dealer, query.user);
   }
   const orderId = query.order
-    ? await idOfOrder(ctx, query.dealer, query.order)
+    ? (await findOrderIn(ctx, query.dealer, query.order)).id
     : await selectCheckout(ctx.db, query.dealer, person.id, query.user);
   if (orderId === undefined) throw notFound();
   await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data: { orderId } }]);
 }
 
-async function idOfOrder(ctx: Ctx, dealerId: number, orderId: number): Promise<number | undefined> {
+/** An order of the dealership that the signed-in person may see; throws 404. */
+async function findOrderIn(ctx: Ctx, dealerId: number, orderId: number) {
   const order = await findVisibleOrder(ctx, orderId);
-  return order.dealerId === dealerId ? order.id : undefined;
+  if (order.dealerId !== dealerId) throw notFound();
+  return order;
 }
 
 /** Mails the link of a product that this dealership sells to an address; throws 404, 422 for a trim that it does not fit, 429, 502. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/browser.ts';
 
-const port = 3199;
+const port = Number(process.env.JOURNEYS_PORT ?? 3199);
 // The configuration is read by each worker too: all share the first one's folder.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
 

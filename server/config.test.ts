@@ -40,6 +40,25 @@ test('demo data stays out of a real database and off an open address unless aske
   expect(read({ DATABASE_URL: url, DEMO: 'on' }).demo).toBe(true);
 });
 
+test.each([
+  [{}, true],
+  [{ HOST: '::1' }, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ PUBLIC_URL: 'https://127.0.0.1:8443' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'https://shop.example.com' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ DATABASE_URL: 'postgres://db.example.test/shop' }, false],
+])('with %j demo data and the preview of mails are there: %s; DEMO moves the data alone', (env, isOn) => {
+  expect(read(env)).toMatchObject({ demo: isOn, mailPreview: isOn });
+  expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, mailPreview: isOn });
+  expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, mailPreview: isOn });
+});
+
 test('the session secret is made once, kept readable for its owner alone', () => {
   const { sessionSecret } = read({});
   expect(sessionSecret).toMatch(/^[0-9a-f]{64}$/);

@@ -95,8 +95,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function toConfig(settings: Environment): Config {
   const dataDir = resolve(settings.DATA_DIR);
-  const demo = settings.DEMO ? settings.DEMO === 'on' : !settings.DATABASE_URL && isLoopback(settings.HOST);
+  const publicUrl = settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`;
   const production = settings.NODE_ENV === 'production';
+  const isOwnMachine = !production && !settings.DATABASE_URL && isLoopback(settings.HOST) && isReadHere(publicUrl);
   mkdirSync(dataDir, { recursive: true });
   return {
     host: settings.HOST,
@@ -121,9 +122,9 @@ function toConfig(settings: Environment): Config {
         }
       : undefined,
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
-    publicUrl: (settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, ''),
-    demo,
-    mailPreview: demo && !production && isLoopback(settings.HOST),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
+    mailPreview: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: {
@@ -148,6 +149,9 @@ function toConfig(settings: Environment): Config {
     production,
   };
 }
+
+/** A shop behind a balancer of the same machine listens on a loopback address, too: what others call it tells. */
+const isReadHere = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';

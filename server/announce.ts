@@ -2,6 +2,7 @@ import { sql } from './database/database.ts';
 import { demoAccounts, demoPassword } from './database/demo/load-people.ts';
 import { listDealers } from './dealers/dealers.service.ts';
 import type { Parts } from './http/ctx.ts';
+import { isSecure } from './http/session.ts';
 
 /** Prints where the shop is, and with demo data who can sign in. */
 export async function announce(parts: Parts): Promise<void> {
@@ -11,7 +12,7 @@ export async function announce(parts: Parts): Promise<void> {
     (dealer) => `  ${config.publicUrl}/${dealer.manufacturerId}/${dealer.code}  ${dealer.name}`,
   );
   const lines = [`Trimline is open at ${config.publicUrl}`, ...shops];
-  if (config.demo && (await hasDemoAccounts(parts))) {
+  if (config.demo && !isSecure(config) && (await hasDemoAccounts(parts))) {
     const accounts = demoAccounts.map(({ email, role, shop }) => `  ${email}  ${role}, ${shop} dealership`);
     lines.push(`Demo accounts (password ${demoPassword}):`, ...accounts);
   }

@@ -18,7 +18,8 @@ export const signedInCookie = 'trimline_signed_in';
 const rememberSeconds = 30 * 24 * 60 * 60;
 const deviceSeconds = 180 * 24 * 60 * 60;
 
-const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
+/** Whether the shop is reached by https, as every shop that others reach should be. */
+export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
 
 /** Under https the browser itself refuses a cookie of such a name that another host, or plain http, tries to plant. */
 const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) => (isSecure(config) ? `__Host-${name}` : name);

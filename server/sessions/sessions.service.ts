@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit, recordAuditIfThere } from '#server/audit/audit.sql.ts';
+import { demoPassword } from '#server/database/demo/load-people.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
-import { hashToken } from '#server/http/session.ts';
+import { hashToken, isSecure } from '#server/http/session.ts';
 import { uncount } from '#server/http/throttle.ts';
 import { takeSecondStep } from '#server/two-step/second-step.service.ts';
 import { toUser } from '#server/users/users.service.ts';
@@ -65,12 +66,17 @@ interface Credentials {
 
 /**
  * Signs in at a dealership. Throws 422 at `email` for a wrong address or password, at `code` where two-step sign-in is on
- * and the code is missing or wrong, and 429 after too many failures.
+ * and the code is missing or wrong, at `password` for the demo's where the shop is on the internet (contract 1), and 429
+ * after too many failures.
  */
 export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
   // Counted before the slow check, so that many tries at once are many; taken back when all is right.
   const counted = await countSignIn(ctx, input);
   const found = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
+  if (isSecure(ctx.config) && input.password === demoPassword) {
+    await recordRefusal(ctx, input, found, 'password');
+    throw invalid({ password: snackbars.demoPassword });
+  }
   const matches = await isPassword(input.password, found?.passwordHash);
   if (!found || !matches) {
     await recordRefusal(ctx, input, found, 'password');

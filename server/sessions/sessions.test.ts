@@ -177,10 +177,19 @@ test('after 100 failures a client is refused, others are not', async () => {
   expect((await shop.visitor().call('POST /api/login', { body: customer() })).status).toBe(200);
 }, 60_000);
 
-test('under https the session cookies are Secure, and of this host alone', async () => {
+test('under https the session cookies are Secure and of this host alone, and the password of the demo is refused', async () => {
   const safe = await openTestShop({ publicUrl: 'https://shop.example.test' });
   const client = safe.visitor();
-  const body = { ...customer(), dealer_id: safe.dealers[0].id };
+  const body = { email: 'ann@example.test', password: 'eight-or-more', dealer_id: safe.dealers[0].id };
+  const person = { first_name: 'Ann', last_name: 'Roy', phone_number: '', password_confirmation: body.password };
+  await safe.visitor().call('POST /api/register', { body: { ...person, ...body } });
+  const published = { ...customer(), dealer_id: safe.dealers[0].id };
+  for (const email of [published.email, 'nobody@example.test']) {
+    expect(await safe.visitor().call('POST /api/login', { body: { ...published, email } })).toMatchObject({
+      status: 422,
+      body: { errors: { password: [snackbars.demoPassword] } },
+    });
+  }
   const answer = await client.call('POST /api/login', { body });
   const cookies = [answer.headers['set-cookie']].flat() as string[];
   const named = (name: string) => cookies.filter((cookie) => cookie.startsWith(`${name}=`)).at(-1);

@@ -11,7 +11,7 @@ export interface DemoPeople {
   advisors: number[];
 }
 
-/** Password of every demo account (contract 1). */
+/** Password of every demo account (contract 1). It is published, so a shop under https refuses it at sign-in. */
 export const demoPassword = 'Accessory-2026';
 export const demoDays = 182;
 const customersOfDealer = 70;

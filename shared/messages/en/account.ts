@@ -3,6 +3,7 @@ const fieldsInvalid = 'One or more of the fields were invalid. Please try again.
 /** What happened to accounts and sessions (spec 8). */
 export const snackbars = {
   signInFailed: fieldsInvalid,
+  demoPassword: 'This is the published password of the demo, which is not taken here. Please reset your password.',
   registrationInvalid: fieldsInvalid,
   registered: 'You have successfully registered! You can now sign in.',
   userExists: 'A user with these details already exists in our system.',

@@ -73,6 +73,7 @@ function LoginForm({ goTo }: { goTo: string }) {
         if (!asksCode) return;
         throw error;
       }
+      if (error instanceof ApiError && error.errors.password) throw error;
       sayFailure(error, snackbars.signInFailed);
       selectPassword(form.element.current);
       return;

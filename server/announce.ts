@@ -1,6 +1,7 @@
 import { sql } from './database/database.ts';
 import { demoAccounts, demoPassword } from './database/demo/load-people.ts';
 import { listDealers } from './dealers/dealers.service.ts';
+import { shopAddress } from './dealers/shop-address.ts';
 import type { Parts } from './http/ctx.ts';
 import { isSecure } from './http/session.ts';
 
@@ -8,9 +9,7 @@ import { isSecure } from './http/session.ts';
 export async function announce(parts: Parts): Promise<void> {
   const { config } = parts;
   const dealers = await listDealers(parts);
-  const shops = dealers.map(
-    (dealer) => `  ${config.publicUrl}/${dealer.manufacturerId}/${dealer.code}  ${dealer.name}`,
-  );
+  const shops = dealers.map((dealer) => `  ${shopAddress(config.publicUrl, dealer)}  ${dealer.name}`);
   const lines = [`Trimline is open at ${config.publicUrl}`, ...shops];
   if (config.demo && !isSecure(config) && (await hasDemoAccounts(parts))) {
     const accounts = demoAccounts.map(({ email, role, shop }) => `  ${email}  ${role}, ${shop} dealership`);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -14,6 +14,8 @@ const forbidden: [folder: string, source: string][] = [
   ['web', "import { z } from 'zod';\nexport const x = z;\n"],
   ['web', "import { sql } from '../../server/database/database.ts';\nexport const x = sql;\n"],
   ['web', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
+  ['web', "import { redirect } from 'react-router';\nexport const x = redirect;\n"],
+  ['web', "import { replace } from 'react-router';\nexport const x = replace;\n"],
   ['server', "import { call } from '#web/api.ts';\nexport const x = call;\n"],
   ['server', "import { call } from '../../web/api.ts';\nexport const x = call;\n"],
 ];
@@ -21,6 +23,7 @@ const forbidden: [folder: string, source: string][] = [
 const allowed: [folder: string, source: string][] = [
   ['web', "import type { Order } from '#shared/contract/orders.ts';\nexport type X = Order;\n"],
   ['web', "import { formatMoney } from '#shared/rules/money.ts';\nexport const x = formatMoney;\n"],
+  ['web', "import { Link } from 'react-router';\nexport const x = Link;\n"],
   ['server', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
   ['shared/contract', "import { z } from 'zod';\nexport const x = z;\n"],
 ];
@@ -55,4 +58,31 @@ test.each(forbidden)('the wall around %s holds against %j', (folder, source) => 
 
 test.each(allowed)('what %s may import passes: %j', (folder, source) => {
   expect(reportOf(folder, source)).not.toContain('noRestrictedImports');
+});
+
+/** An address of a shop put together in place, and a redirect past `redirectTo`. */
+const byHand = /`[^`\n]*\/\$\{[^}]*(?:makeId|manufacturerId|make\.id)[^}]*\}\/\$\{|\.redirect\(|['"]location['"]/i;
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: lines of code
+test.each([
+  'const base = `/${params.makeId}/${params.dealerCode}`;',
+  'const url = `${publicUrl}/${dealer.manufacturerId}/${encodeURIComponent(dealer.code)}/account`;',
+  'reply.redirect(`${base}/login`);',
+  "reply.header('Location', address);",
+  "new Response(null, { status: 303, headers: { 'location': base } });",
+])('%j is found', (line) => {
+  expect(line).toMatch(byHand);
+});
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: lines of code
+
+test('nobody puts the address of a shop together by hand, or redirects past the one function for it', () => {
+  const isChecked = (file: string) => !file.includes('.test.') && file !== 'shared/rules/address.ts';
+  const files = globSync('{server,shared,web}/**/*.{ts,tsx}').filter(isChecked);
+  const lines = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(lines.filter((line) => byHand.test(line))).toEqual([]);
+  expect(files.length).toBeGreaterThan(300);
 });

@@ -4,6 +4,7 @@ import { openPool } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
+import { shopPath } from '#shared/rules/address.ts';
 import { DealershipRefused, type NewDealership, openDealership } from './opening.service.ts';
 
 const text = { type: 'string', default: '' } as const;
@@ -42,7 +43,7 @@ async function run(): Promise<void> {
       ...values,
       onlyInstallPrice: values['only-install-price'],
     } as NewDealership);
-    const shop = `${config.publicUrl}/${opened.makeId}/${opened.code}`;
+    const shop = config.publicUrl + shopPath(opened.makeId, opened.code);
     console.log(
       texts.opened(shop, opened.adminRole, `${shop}/reset-password?email=${encodeURIComponent(opened.adminEmail)}`),
     );

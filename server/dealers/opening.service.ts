@@ -1,6 +1,7 @@
 import { type Database, isUniqueViolation, sql } from '#server/database/database.ts';
 import { insertUser } from '#server/users/users.sql.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
+import { isDealerCode } from '#shared/rules/address.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
@@ -102,6 +103,6 @@ function refuseMistakes(input: NewDealership): void {
     'admin-last-name': forms.account.lastName,
   };
   const mistakes = Object.entries(validate(form, { ...input })).map(([option, found]) => `--${option}: ${found[0]}`);
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]{0,59}$/.test(input.code)) mistakes.unshift(`--code: ${texts.code}`);
+  if (!isDealerCode(input.code)) mistakes.unshift(`--code: ${texts.code}`);
   if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type OrderRow, selectOrder } from '#server/orders/orders.sql.ts';
@@ -33,7 +34,7 @@ function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): 
 export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
   const dealer = await together(parts, `dealer ${mail.dealerId}`, () => findDealer(parts, mail.dealerId));
   const { publicUrl } = parts.config;
-  const place = { dealer, publicUrl, base: `${publicUrl}/${dealer.manufacturerId}/${dealer.code}` };
+  const place = { dealer, publicUrl, base: shopAddress(publicUrl, dealer) };
   const { kind, to } = mail;
   return { kind, to, fromName: dealer.name, ...(await renderContent(parts, place, mail)) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.ts';
+import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
 
@@ -10,8 +11,7 @@ const addressesInFile = 20_000;
 export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config;
   const db = parts.replica ?? parts.db; // may be some seconds old (decision 024)
-  const shopOf = (dealer: { manufacturerId: number; code: string }) =>
-    `${publicUrl}/${dealer.manufacturerId}/${encodeURIComponent(dealer.code)}`;
+  const shopOf = (dealer: { manufacturerId: number; code: string }) => shopAddress(publicUrl, dealer);
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const files: string[] = [];

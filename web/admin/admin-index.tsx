@@ -1,7 +1,8 @@
-import { redirect } from 'react-router';
+import { redirectTo } from '#web/pages/login/redirect.ts';
+import { baseOf } from '#web/shell/base-of.ts';
 import type { Route } from './+types/admin-index.ts';
 
 /** The root of the admin area is its first page (spec 2). */
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/${params.makeId}/${params.dealerCode}/admin/sales`);
+  throw redirectTo(`${baseOf(params)}/admin/sales`);
 }

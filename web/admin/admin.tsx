@@ -1,8 +1,9 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
 import { maySeeAdminArea } from '#shared/rules/permissions.ts';
-import { securityPath, withRedirect } from '#web/pages/login/redirect.ts';
+import { redirectTo, securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
+import { baseOf } from '#web/shell/base-of.ts';
 import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import type { Route } from './+types/admin.ts';
 import styles from './admin.module.css';
@@ -10,12 +11,12 @@ import { AdminLayout } from './frame/layout.client.tsx';
 
 /** The guard of spec 2: visitors go to the login and come back to the admin root, everyone but dealer admins to the account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const base = `/${params.makeId}/${params.dealerCode}`;
+  const base = baseOf(params);
   const person = await findPerson({ params, context });
-  if (!person) throw redirect(withRedirect(`${base}/login`, `${base}/admin`));
+  if (!person) throw redirectTo(withRedirect(`${base}/login`, `${base}/admin`));
   const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
-  if (person.twoStepNeeded) throw redirect(securityPath(base));
-  if (!maySeeAdminArea(person, dealer.id)) throw redirect(`${base}/account`);
+  if (person.twoStepNeeded) throw redirectTo(securityPath(base));
+  if (!maySeeAdminArea(person, dealer.id)) throw redirectTo(`${base}/account`);
   return { person };
 }
 

@@ -1,13 +1,16 @@
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { problems } from '#shared/messages/en/shop.ts';
+import { shopPath } from '#shared/rules/address.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
+import { baseOf } from './base-of.ts';
 import { Frame } from './frame.tsx';
 import { pageMeta } from './page-meta.ts';
 import { Problem } from './problem.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call, publicUrl } = apiOf(context);
+  baseOf(params);
   const { makeId, dealerCode } = params;
   const [{ dealer }, { data: make }] = await Promise.all([
     call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } }),
@@ -49,7 +52,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   }
   return (
     <Frame>
-      <Problem error={error} home={`/${params.makeId}/${params.dealerCode}`} />
+      <Problem error={error} home={shopPath(params.makeId, params.dealerCode)} />
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { shop } from '#shared/messages/en/shop.ts';
+import { shopPath } from '#shared/rules/address.ts';
 
 /** The matches of a page, as its `meta` function gets them. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
@@ -67,6 +68,6 @@ export function pageMeta({
 
 /** The one address of a page, however it was written: the dealership's code as it is stored, no slash at the end. */
 export function canonicalAddress({ dealer, publicUrl }: Pick<Frame, 'dealer' | 'publicUrl'>, pathname: string): string {
-  const [, , , ...page] = pathname.replace(/\/+$/, '').split('/');
-  return new URL([`/${dealer.manufacturerId}/${dealer.code}`, ...page].join('/'), publicUrl).href;
+  const [, , ...page] = pathname.split('/').filter((part) => part !== '');
+  return new URL([shopPath(dealer.manufacturerId, dealer.code), ...page].join('/'), publicUrl).href;
 }

@@ -1,8 +1,9 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { securityPath, withRedirect } from '#web/pages/login/redirect.ts';
+import { redirectTo, securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
+import { baseOf } from './base-of.ts';
 
 interface Asked {
   params: { makeId: string; dealerCode: string };
@@ -28,10 +29,10 @@ export async function findPerson({ params, context }: Omit<Asked, 'url'>): Promi
 export async function requirePerson(asked: Asked): Promise<SignedIn> {
   const person = await findPerson(asked);
   const { pathname, search } = asked.url;
-  const base = `/${asked.params.makeId}/${asked.params.dealerCode}`;
-  if (person?.twoStepNeeded && !pathname.startsWith(`${base}/account`)) throw redirect(securityPath(base));
+  const base = baseOf(asked.params);
+  if (person?.twoStepNeeded && !pathname.startsWith(`${base}/account`)) throw redirectTo(securityPath(base));
   if (person) return person;
-  throw redirect(withRedirect(`${base}/login`, pathname + search));
+  throw redirectTo(withRedirect(`${base}/login`, pathname + search));
 }
 
 /** Headers of a page that only its person may see: no cache keeps it. */

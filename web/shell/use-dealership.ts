@@ -1,6 +1,7 @@
 import { useParams, useRouteLoaderData } from 'react-router';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
+import { shopPath } from '#shared/rules/address.ts';
 
 export interface Dealership {
   dealer: Dealer;
@@ -13,5 +14,5 @@ export interface Dealership {
 export function useDealership(): Dealership {
   const loaded = useRouteLoaderData('shell/dealership') as { dealer: Dealer; make: Make };
   const { makeId, dealerCode } = useParams();
-  return { dealer: loaded.dealer, make: loaded.make, base: `/${makeId}/${dealerCode}` };
+  return { dealer: loaded.dealer, make: loaded.make, base: shopPath(makeId!, dealerCode!) };
 }

@@ -1,5 +1,6 @@
 import { countDays } from '#server/analytics/counting.service.ts';
 import { makeWeeks, weekOf } from '#server/views/weeks.sql.ts';
+import { shopPath } from '#shared/rules/address.ts';
 import { addDays, daysOf, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { type Database, sql } from '../database.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
@@ -29,7 +30,7 @@ export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date
 
 async function homeOf(db: Database, { id, demo }: LoadedDealer): Promise<string> {
   const dealer = await db.row<{ makeId: number }>(sql`select make_id as "makeId" from dealers where id = ${id}`);
-  return `/${dealer!.makeId}/${demo.code}`;
+  return shopPath(dealer!.makeId, demo.code);
 }
 
 /** Those that the demo's orders draw on come first, so that more is looked at than bought. */

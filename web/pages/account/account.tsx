@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { redirect } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { account } from '#shared/messages/en/account.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { maySeeDealerStats } from '#shared/rules/permissions.ts';
+import { redirectTo } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shell/require-person.ts';
@@ -48,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const wanted = { ...query, dealerId: dealer.id, rows: historyRows };
   const { data: orders, total, searched } = await call('GET /api/v1/auth/orders/history', { query: wanted });
   const last = pagesOf(total);
-  if (query.page > last) throw redirect(url.pathname + historyAddress({ ...query, page: last }));
+  if (query.page > last) throw redirectTo(url.pathname + historyAddress({ ...query, page: last }));
   return { tab, person, orders, total, searched, query, today } as const;
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
 import { shop } from '#shared/messages/en/shop.ts';
+import { shopPath } from '#shared/rules/address.ts';
 import { provinceName } from '#shared/rules/provinces.ts';
 import { apiOf } from '#web/server-api.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -51,7 +52,7 @@ function Card({ dealer }: { dealer: Dealer }) {
   const { dealerLogo: logo, dealerBannerImages: banners } = dealer;
   return (
     <li>
-      <Link to={`/${dealer.manufacturerId}/${dealer.code}`} className={styles.card}>
+      <Link to={shopPath(dealer.manufacturerId, dealer.code)} className={styles.card}>
         {banners[0] && <Picture {...banners[0]} alt="" sizes="400px" widths={[400, 800]} className={styles.banner} />}
         <span className={styles.about}>
           {logo && <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />}

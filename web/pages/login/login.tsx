@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, redirect, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { login, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
+import { baseOf } from '#web/shell/base-of.ts';
 import { frameOf, pageMeta } from '#web/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
@@ -13,14 +14,14 @@ import { CheckField, TextField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Route } from './+types/login.ts';
-import { safeRedirect, withRedirect } from './redirect.ts';
+import { redirectTo, safeRedirect, withRedirect } from './redirect.ts';
 import styles from './visitor-page.module.css';
 import { VisitorLink, VisitorPage } from './visitor-page.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const base = `/${params.makeId}/${params.dealerCode}`;
+  const base = baseOf(params);
   const wanted = safeRedirect(base, new URL(request.url).searchParams.get('redirect'));
-  if (await findPerson({ params, context })) throw redirect(wanted ?? `${base}/account`);
+  if (await findPerson({ params, context })) throw redirectTo(wanted ?? `${base}/account`);
   return { redirect: wanted };
 }
 

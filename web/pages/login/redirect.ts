@@ -1,18 +1,34 @@
+// biome-ignore lint/style/noRestrictedImports: everybody else redirects by way of this file
+import { redirect } from 'react-router';
+
 /** Only resolves paths; nothing is ever sent there. */
 const somewhere = 'http://shop.invalid';
+
+/** A path as a browser would read it, if that leads to this site; null otherwise. */
+function ownPath(wanted: string): { pathname: string; rest: string } | null {
+  if (!wanted.startsWith('/')) return null;
+  const url = URL.parse(wanted, somewhere);
+  if (url?.origin !== somewhere || url.pathname.startsWith('//')) return null;
+  return { pathname: url.pathname, rest: url.search + url.hash };
+}
 
 /**
  * The path to return to after sign-in (spec 2), if it lies inside this dealership's shop; null otherwise, so that no
  * link leads from the sign-in to another site. The pages for visitors are no place to return to.
  */
 export function safeRedirect(base: string, wanted: string | null): string | null {
-  if (!wanted?.startsWith('/')) return null;
-  const url = URL.parse(wanted, somewhere);
-  if (url?.origin !== somewhere) return null;
-  const { pathname } = url;
+  const path = ownPath(wanted ?? '');
+  if (!path) return null;
+  const { pathname, rest } = path;
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return null;
   if (/^\/(login|register|reset-password)(\/|$)/.test(pathname.slice(base.length))) return null;
-  return pathname + url.search + url.hash;
+  return pathname + rest;
+}
+
+/** The one way to lead from a page's loader to another page: of this site, or 404. */
+export function redirectTo(path: string): Response {
+  const own = ownPath(path);
+  return own ? redirect(own.pathname + own.rest) : new Response(null, { status: 404 });
 }
 
 /** Where two-step sign-in is set up. */

@@ -1,5 +1,6 @@
 import { data, useParams } from 'react-router';
 import { problems } from '#shared/messages/en/shop.ts';
+import { shopPath } from '#shared/rules/address.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { NotFound } from '#web/shell/problem.tsx';
 import type { Route } from './+types/not-found.ts';
@@ -12,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Any address without a page (spec 2): inside the dealership's frame where there is one. */
 export default function NotFoundPage() {
   const { makeId, dealerCode } = useParams();
-  if (makeId && dealerCode) return <NotFound home={`/${makeId}/${dealerCode}`} />;
+  if (makeId && dealerCode) return <NotFound home={shopPath(makeId, dealerCode)} />;
   return (
     <main>
       <NotFound home="/" />

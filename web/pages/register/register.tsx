@@ -1,11 +1,12 @@
-import { Link, redirect, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { registration, snackbars } from '#shared/messages/en/account.ts';
 import { personalData } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
-import { safeRedirect, withRedirect } from '#web/pages/login/redirect.ts';
+import { redirectTo, safeRedirect, withRedirect } from '#web/pages/login/redirect.ts';
 import styles from '#web/pages/login/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/pages/login/visitor-page.tsx';
+import { baseOf } from '#web/shell/base-of.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
@@ -17,8 +18,8 @@ import { useForm } from '#web/ui/use-form.ts';
 import type { Route } from './+types/register.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const base = `/${params.makeId}/${params.dealerCode}`;
-  if (await findPerson({ params, context })) throw redirect(`${base}/account`);
+  const base = baseOf(params);
+  if (await findPerson({ params, context })) throw redirectTo(`${base}/account`);
   return { redirect: safeRedirect(base, new URL(request.url).searchParams.get('redirect')) };
 }
 

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { passwordReset } from '#shared/messages/en/account.ts';
 import { safeRedirect, withRedirect } from '#web/pages/login/redirect.ts';
 import { VisitorLink, VisitorPage } from '#web/pages/login/visitor-page.tsx';
+import { baseOf } from '#web/shell/base-of.ts';
 import { pageMeta } from '#web/shell/page-meta.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -9,7 +10,7 @@ import { CodeStep } from './code-step.tsx';
 import { RequestStep } from './request-step.tsx';
 
 export function loader({ params, request }: Route.LoaderArgs) {
-  const base = `/${params.makeId}/${params.dealerCode}`;
+  const base = baseOf(params);
   return { redirect: safeRedirect(base, new URL(request.url).searchParams.get('redirect')) };
 }
 

@@ -1,6 +1,7 @@
 import { type Database, prepared, sql } from '#server/database/database.ts';
 import { type ChosenLine, type OrderedProductRow, orderedProducts } from '#server/products/products.sql.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
+import { type KeptAnswer, keptAnswer } from './keys.sql.ts';
 
 /** What an order needs to know of its dealership. */
 export interface OrderingDealer extends DealerTax {
@@ -16,7 +17,7 @@ export interface Offer<Answer> extends OrderingDealer {
   /** In any order; a line whose product is not sold here has none. */
   products: OrderedProductRow[];
   /** What the person has had for the key; null: nothing yet. */
-  answer: Answer | null;
+  kept: KeptAnswer<Answer> | null;
 }
 
 /** Everything that a cart or an order is made of, in one query: each one that is saved pays for every round trip. */
@@ -32,6 +33,6 @@ export const selectOffer = <Answer>(
       d.only_install_price as "onlyInstallPrice",
       array(select e.email_address from dealer_order_emails e where e.dealer_id = d.id order by e.position) as "orderEmails",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
-      (select answer from idempotency_keys where user_id = ${asked.userId} and key = ${asked.key ?? null}) as answer
+      ${keptAnswer(asked.userId, asked.key ?? null)} as kept
     from dealers d where d.active and d.id = ${dealerId}`),
   );

@@ -23,10 +23,10 @@ import {
 } from '#shared/rules/permissions.ts';
 import { changePlacedOrder } from './admin-change.ts';
 import { changeLines } from './change-lines.ts';
+import { givenAnswer, insertAnswer, selectKeptAnswer } from './keys.sql.ts';
 import { type Offer, selectOffer } from './offer.sql.ts';
+import { answerOf, type Once, onceFor } from './once.ts';
 import {
-  givenAnswer,
-  insertAnswer,
   insertOrderOfCart,
   lockCart,
   type NewItem,
@@ -34,7 +34,6 @@ import {
   type OrderRow,
   type Stored,
   saveCartRows,
-  selectAnswer,
   selectDealerOfOrder,
   selectOrder,
   selectOrdersOf,
@@ -57,16 +56,20 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
 }
 
 /**
- * Places an order, once for each key (contract 3.10): the same key gives the first answer again. Throws 422 with the
- * new totals where they are not the posted ones.
+ * Places an order, once for each key (contract 3.10): the same request gives the first answer again. Throws 422 where the
+ * key was used for another one, and with the new totals where they are not the posted ones.
  */
-export async function placeOrder(ctx: Ctx, posted: PostedOrder, key: string | undefined): Promise<Order> {
+export const placeOrder = (ctx: Ctx, posted: PostedOrder, key: string | undefined): Promise<Order> =>
+  placeOnce(ctx, posted, onceFor(key, `dealer ${posted.dealerId}`, posted));
+
+async function placeOnce(ctx: Ctx, posted: PostedOrder, once: Once | undefined): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
   const customer = await customerOf(ctx, person, posted);
   const place = () =>
     withCartLocked(ctx, person, posted, async (ctx) => {
-      const offer = await findOffer(ctx, person, posted, key);
-      return offer.answer ?? placeNew(ctx, { person, customer, offer, posted, key });
+      const offer = await findOffer(ctx, person, posted, once?.key);
+      if (once && offer.kept) return answerOf(offer.kept, once);
+      return placeNew(ctx, { person, customer, offer, posted, once });
     });
   try {
     return await place();
@@ -82,10 +85,10 @@ interface Placing {
   customer: User;
   offer: Offer<Order>;
   posted: PostedOrder;
-  key: string | undefined;
+  once: Once | undefined;
 }
 
-async function placeNew(ctx: Ctx, { person, customer, offer, posted, key }: Placing): Promise<Order> {
+async function placeNew(ctx: Ctx, { person, customer, offer, posted, once }: Placing): Promise<Order> {
   if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
   const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
   refuseOtherTotals(posted, priced);
@@ -94,8 +97,8 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, key }: Plac
   const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
   const { id, dealerId } = order;
   const entry = { dealerId, action: 'order placed', entity: 'order', entityId: id, after: order };
-  if (key) {
-    const kept = { userId: person.id, key, orderId: id, answer: order, now: ctx.now() };
+  if (once) {
+    const kept = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
     await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, givenAnswer));
   } else {
     await recordAudit(ctx, entry);
@@ -163,10 +166,11 @@ export async function changeOrder(
 ): Promise<Order> {
   const person = signedIn(ctx);
   // Looked for first: the cart that became an order is gone when the same is asked again.
-  const given = key && change.statusId === orderStatus.ORDER && (await selectAnswer<Order>(ctx.db, person.id, key));
-  if (given) return given;
+  const once = change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
+  const kept = once && (await selectKeptAnswer<Order>(ctx.db, person.id, once.key));
+  if (kept) return answerOf(kept, once);
   const row = await findVisibleOrder(ctx, orderId);
-  if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, key);
+  if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
   if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
   if (changesMoreThanNotes(row, change)) throw forbidden();
@@ -183,7 +187,7 @@ function changesMoreThanNotes(row: OrderRow, { statusId, customerNotes, orderIte
 const isSameLines = (row: OrderRow, posted: ChangedItem[]) =>
   JSON.stringify(changeLines(row.items, posted)) === JSON.stringify(row.items);
 
-function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string | undefined): Promise<Order> {
+function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, once: Once | undefined): Promise<Order> {
   const statusId = change.statusId ?? orderStatus.CART;
   if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
     throw invalid({ statusId: lineProblems.noSuchMove });
@@ -197,7 +201,7 @@ function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, key: string |
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
   };
-  return posted.statusId === orderStatus.ORDER ? placeOrder(ctx, posted, key) : saveCart(ctx, posted);
+  return posted.statusId === orderStatus.ORDER ? placeOnce(ctx, posted, once) : saveCart(ctx, posted);
 }
 
 /** A saved line as if posted again: its total says what was shown, its unit price only where that is an adjusted one. */

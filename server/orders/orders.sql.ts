@@ -207,30 +207,3 @@ export const updateNotes = (db: Database, orderId: number, version: number, deal
   db.run(sql`
     update orders set dealer_notes = ${dealerNotes}, updated_at = ${now}, version = version + 1
     where id = ${orderId} and version = ${version}`);
-
-/** The answer that `insertAnswer` keeps, for what else is to hold it. */
-export const givenAnswer = sql`(select answer from given)`;
-
-/** The answer that was kept for a person's key. */
-export const selectAnswer = async <Answer>(db: Database, userId: number, key: string) =>
-  (
-    await db.row<{ answer: Answer }>(
-      sql`select answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
-    )
-  )?.answer;
-
-/**
- * Keeps the answer to a key, with the audit entry of the order; breaks the unique index `idempotency_keys_pkey` where
- * another request has just used the key.
- */
-export const insertAnswer = (
-  db: Database,
-  { userId, key, orderId, answer, now }: { userId: number; key: string; orderId: number; answer: object; now: Date },
-  audit: Sql,
-) =>
-  db.withCommit(
-    prepared(sql`
-    with given as (select ${JSON.stringify(answer)}::jsonb as answer), noted as (${audit})
-    insert into idempotency_keys (user_id, key, order_id, answer, created_at)
-    values (${userId}, ${key}, ${orderId}, ${givenAnswer}, ${now})`),
-  );

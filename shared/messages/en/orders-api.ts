@@ -5,6 +5,8 @@ export const lineProblems = {
   optionGone: (product: string) => `An option chosen for ${product} is no longer available.`,
   oneOfType: (product: string) => `Please choose only one option of each kind for ${product}.`,
   pricesChanged: 'Prices have changed. Please look at the new total and order again.',
+  keyOfAnother:
+    'Another order was placed with this Idempotency-Key. Please look at your orders, and send a new key for a new one.',
   empty: 'Please add an accessory first.',
   changedMeanwhile: 'Somebody else changed this order in the meantime. Please look at the new version and try again.',
   noSuchMove: 'An order in this state cannot be changed this way.',

@@ -28,7 +28,7 @@ export async function makeResetCode(ctx: Parts, dealerId: number, email: string)
   if (!found?.active) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
-  await upsertReset(ctx.db, { userId: found.id, codeHash: hashCode(ctx, found.id, code), expiresAt, tries: codeTries });
+  await upsertReset(ctx.db, { userId: found.id, codeHash: hashCode(ctx, found, code), expiresAt, tries: codeTries });
   return { user: found, code, minutes: codeMinutes };
 }
 
@@ -44,7 +44,7 @@ export async function resetPassword(
   const passwordHash = await hashChosenPassword(input.password, input.email);
   const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
   const reset = found?.active ? await takeTry(ctx.db, found.id, ctx.now()) : undefined;
-  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found.id, input.verification_code))) throw wrongCode();
+  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) throw wrongCode();
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
@@ -58,8 +58,13 @@ export async function resetPassword(
 
 const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });
 
-/** Keyed with the server's secret: six digits alone would be found by trying all. */
-const hashCode = (ctx: Parts, userId: number, code: string) =>
-  createHmac('sha256', ctx.config.sessionSecret).update(`reset:${userId}:${code}`).digest('base64url');
+/**
+ * Keyed with the server's secret: six digits alone would be found by trying all. Bound to the mailbox that the code goes to,
+ * so that one which is on its way while the address changes is worth nothing.
+ */
+const hashCode = (ctx: Parts, { id, email }: { id: number; email: string }, code: string) =>
+  createHmac('sha256', ctx.config.sessionSecret)
+    .update(`reset:${id}:${email.toLowerCase()}:${code}`)
+    .digest('base64url');
 
 const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -17,6 +17,10 @@ export const takeTry = (db: Database, userId: number, now: Date) =>
     where user_id = ${userId} and expires_at > ${now} and tries_left > 0
     returning code_hash as "codeHash"`);
 
+/** Whatever code an account has out is no longer taken. */
+export const deleteResetsOf = (db: Database, userId: number) =>
+  db.run(sql`delete from password_resets where user_id = ${userId}`);
+
 /** Uses the code up; 0 where somebody else just did. */
 export const deleteReset = (db: Database, userId: number, codeHash: string) =>
   db.run(sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`);

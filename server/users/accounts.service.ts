@@ -2,12 +2,14 @@ import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
-import { forbidden, notFound } from '#server/http/errors.ts';
+import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/mail/mail.service.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
+import { deleteResetsOf } from '#server/sessions/resets.sql.ts';
 import { endSessionsOf } from '#server/sessions/sessions.service.ts';
 import type { User } from '#shared/contract/users.ts';
+import { account as texts } from '#shared/messages/en/account.ts';
 import {
   mayDeactivateUser,
   mayEditUser,
@@ -47,7 +49,10 @@ export async function createStaff(
   });
 }
 
-/** Changes another's account; throws 403, 404, and 422 where the address is taken. */
+/**
+ * Changes another's account; a new address ends their sessions. Throws 403, 404, and 422 where the address is taken, or is
+ * one's own: that takes the password, on the account page.
+ */
 export async function changeAccount(
   ctx: Ctx,
   account: { id: number; firstName: string; lastName: string; email: string; phoneNumber: string },
@@ -58,10 +63,15 @@ export async function changeAccount(
   const after = { firstName, lastName, email, phoneNumber };
   const changed = changedFields(accountOf(other), after);
   if (!changed) return;
+  const movesAway = email.toLowerCase() !== other.email.toLowerCase();
+  if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
   await inTransaction(ctx, async (ctx) => {
     await takenAsInvalid(() => updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }));
     await record(ctx, other, 'account changed', changed.before, changed.after);
-    if (changed.after.email !== undefined) await notifyOfChange(ctx, other, 'email');
+    if (!movesAway) return;
+    await endSessionsOf(ctx, other.id);
+    await deleteResetsOf(ctx.db, other.id);
+    await notifyOfChange(ctx, other, 'email');
   });
 }
 

@@ -5,6 +5,7 @@ import { notifyOfChange } from '#server/mail/mail.service.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.service.ts';
 import { deleteKnownDevices } from '#server/sessions/known-devices.sql.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
+import { deleteResetsOf } from '#server/sessions/resets.sql.ts';
 import { deleteSessionsOf } from '#server/sessions/sessions.sql.ts';
 import { takenAsInvalid } from './users.service.ts';
 import { updatePassword, updateUser } from './users.sql.ts';
@@ -18,7 +19,10 @@ interface OwnAccount {
   currentPassword: string;
 }
 
-/** Changes the signed-in person's own account; throws 422 where the address is another's or the password wrong, 429. */
+/**
+ * Changes the signed-in person's own account; a new address ends their other sessions. Throws 422 where the address is
+ * another's or the password wrong, 429.
+ */
 export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<void> {
   const person = signedIn(ctx);
   const { firstName, lastName, email } = account;
@@ -37,7 +41,9 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
     await takenAsInvalid(() => updateUser(ctx.db, person.dealerId, person.id, { ...after, now: ctx.now() }));
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
     await recordAudit(ctx, { ...entry, action: 'account changed', ...changed });
-    if (movesAway) await notifyOfChange(ctx, person, 'email');
+    if (!movesAway) return;
+    await endOtherWaysIn(ctx, person.id);
+    await notifyOfChange(ctx, person, 'email');
   });
 }
 
@@ -51,10 +57,16 @@ export async function changeOwnPassword(
   const passwordHash = await hashChosenPassword(password, person.email);
   await inTransaction(ctx, async (ctx) => {
     await updatePassword(ctx.db, person.id, passwordHash, ctx.now());
-    await deleteSessionsOf(ctx.db, person.id, ctx.session.tokenHash);
+    await endOtherWaysIn(ctx, person.id);
     await deleteKnownDevices(ctx.db, person.id, ctx.session.device().hash);
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
     await recordAudit(ctx, { ...entry, action: 'password changed' });
     await notifyOfChange(ctx, person, 'password');
   });
+}
+
+/** What else would let somebody in: sessions elsewhere, and a reset code that is out. */
+async function endOtherWaysIn(ctx: Ctx, userId: number): Promise<void> {
+  await deleteSessionsOf(ctx.db, userId, ctx.session.tokenHash);
+  await deleteResetsOf(ctx.db, userId);
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import { makeResetCode } from '#server/sessions/resets.service.ts';
+import { account as accountTexts } from '#shared/messages/en/account.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -59,6 +62,65 @@ test('a dealer admin who changes the address of somebody of theirs makes a mail 
   expect(await noticesTo('advisor@example.test')).toEqual([{ what: 'email' }]);
 });
 
+test('a new address signs a person out elsewhere, whoever changed it', async () => {
+  const [here, elsewhere] = [await shop.as('advisor2@example.test'), await shop.as('advisor2@example.test')];
+  const statusOf = async (client: TestClient) => (await client.call('GET /api/v1/auth/user/checkAuth', {})).status;
+  const phoneNumber = '4165550100';
+  await change(here, { email: 'Advisor2@example.test', phoneNumber });
+  expect(await statusOf(elsewhere)).toBe(200); // the same address
+  const email = 'advisor2-moved@example.test';
+  expect((await change(here, { email, phoneNumber, currentPassword: demoPassword })).status).toBe(200);
+  expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401]);
+  const { id } = (await here.call('GET /api/v1/auth/user/checkAuth', {})).body;
+  const body = { ...account, id, phoneNumber, email: 'advisor2@example.test' };
+  const admin = await shop.as('dealer2@example.test');
+  expect((await admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(200);
+  expect(await statusOf(here)).toBe(401);
+});
+
+test('a dealer admin does not change the own address without the password', async () => {
+  const email = 'dealer2@example.test';
+  const admin = await shop.as(email);
+  const { id } = (await admin.call('GET /api/v1/auth/user/checkAuth', {})).body;
+  const own = { ...account, id, phoneNumber: '4165550100' };
+  const edit = (email: string) => admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body: { ...own, email } });
+  expect((await edit(email)).status).toBe(200); // the name alone
+  const answer = await edit('somewhere-else@example.test');
+  expect(answer).toMatchObject({ status: 422, body: { errors: { email: [accountTexts.ownEmailHere] } } });
+  expect(await noticesTo(email)).toEqual([]);
+});
+
+test.each(['the own password', 'the own address', 'the address by a dealer admin'])(
+  'a reset code that is out ends with a change of %s',
+  async (what) => {
+    const email = 'customer2@example.test';
+    const dealer_id = shop.dealers[1].id;
+    const person = await shop.as(email);
+    const { id } = (await person.call('GET /api/v1/auth/user/checkAuth', {})).body;
+    const { code } = (await makeResetCode(shop.parts, dealer_id, email))!;
+    const other = 'customer2-moved@example.test';
+    const moved = { ...account, email: other, phoneNumber: '4165550100' };
+    const answers = {
+      'the own password': () => changePassword(person, 'quite-another-one', demoPassword),
+      'the own address': () => change(person, { email: other, currentPassword: demoPassword }),
+      'the address by a dealer admin': async () =>
+        (await shop.as('dealer2@example.test')).call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
+          body: { ...moved, id },
+        }),
+    };
+    expect((await answers[what as keyof typeof answers]()).status).toBe(200);
+    const password = 'of-whoever-reads-the-old-mailbox';
+    const wanted = { dealer_id, verification_code: code, password, password_confirmation: password };
+    for (const address of [email, other]) {
+      const body = { ...wanted, email: address };
+      expect((await shop.visitor().call('POST /api/reset-password', { body })).status).toBe(422);
+    }
+    await shop.db.run(
+      sql`update users set email = ${email}, password_hash = ${await hashPassword(demoPassword)} where id = ${id}`,
+    );
+  },
+);
+
 test('a changed password takes the old one, is told by mail, and ends the other sessions', async () => {
   const email = 'dealer@example.test';
   const [here, elsewhere] = [await shop.as(email), await shop.as(email)];
@@ -70,7 +132,7 @@ test('a changed password takes the old one, is told by mail, and ends the other 
   expect([await signIn(email, demoPassword), await signIn(email, 'quite-another-one')]).toEqual([422, 200]);
   expect(await noticesTo(email)).toEqual([{ what: 'password' }]);
   const trail = await shop.db.rows<{ text: string }>(
-    sql`select a::text as text from audit_log a where action = 'password changed'`,
+    sql`select a::text as text from audit_log a where action = 'password changed' and dealer_id = ${shop.dealers[0].id}`,
   );
   expect(trail).toHaveLength(1);
   expect(trail[0]!.text).not.toMatch(/argon2|another/);
@@ -110,7 +172,6 @@ test('a common password is refused wherever one is chosen, and takes no try of a
     body: { ...person, ...chosen },
   });
   const email = 'admin@example.test';
-  const { makeResetCode } = await import('#server/sessions/resets.service.ts');
   const { code } = (await makeResetCode(shop.parts, dealer_id, email))!;
   const body = { email, dealer_id, verification_code: code, ...chosen };
   const reset = await shop.visitor().call('POST /api/reset-password', { body });

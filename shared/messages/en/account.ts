@@ -69,5 +69,6 @@ export const account = {
   orders: 'Order History',
   stats: 'Dealer Stats',
   save: 'Save changes',
+  ownEmailHere: 'Please change your own e-mail on your account page, which asks for your password.',
   passwordForEmail: 'Your password, because the e-mail changes with which you sign in',
 };

@@ -4,9 +4,10 @@ import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { labels, texts } from '#shared/messages/en/validation.ts';
+import { type PictureName, picture } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';
-import { realBytes, realText } from '#tests/support/real-data.ts';
+import { hostileTexts } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -32,8 +33,8 @@ const inShop = async () =>
       params: { makeId: shop.dealers[0].manufacturerId, dealerCode: shop.dealers[0].code },
     })
   ).body.dealer;
-const upload = async (data: object, files: [part: string, file: string][]) => {
-  const parts = files.map(([part, name]) => ({ part, name, bytes: realBytes(`images/${name}`) }));
+const upload = async (data: object, files: [part: string, file: PictureName][]) => {
+  const parts = await Promise.all(files.map(async ([part, name]) => ({ part, name, bytes: await picture(name) })));
   const { body, headers } = await form({ ...settings, ...data }, parts);
   type Answer = { dealer: AdminDealer; errors: Record<string, string[]> };
   return admin.send<Answer>('PATCH', `/api/v1/auth/dealers/${id}`, body, { headers });
@@ -95,9 +96,9 @@ test('logo and banners are uploaded, ordered and taken away', async () => {
   const first = await upload(
     { deleted_images: (await show(admin)).body.dealer.dealerBannerImages.map(({ id }) => id) },
     [
-      ['logo', 'normal/pillow_hopper.jpg'],
-      ['banners', 'normal/skimage_coffee.png'],
-      ['banners', 'normal/skimage_rocket.jpg'],
+      ['logo', 'small.jpg'],
+      ['banners', 'wide.png'],
+      ['banners', 'photo.jpg'],
     ],
   );
   expect(first.status).toBe(200);
@@ -112,9 +113,9 @@ test('logo and banners are uploaded, ordered and taken away', async () => {
   expect(await inShop()).toMatchObject({ dealerLogo: null, dealerBannerImages: [coffee] });
 });
 
-test.each([
-  ['logo', 'svg_script/SVG_XSS1.svg'],
-  ['banners', 'hostile/pillow_truncated_jpeg.jpg'],
+test.each<[string, PictureName]>([
+  ['logo', 'scripted.svg'],
+  ['banners', 'truncated.jpg'],
 ])('a bad picture as %s is refused and nothing is saved', async (part, file) => {
   const answer = await upload({ name: 'Never' }, [[part, file]]);
   expect(answer.status).toBe(422);
@@ -131,7 +132,7 @@ test('a change that overlooks another is refused with the present settings', asy
 });
 
 test('who overlooks that a banner was taken away is told of the other change, not of the picture', async () => {
-  const { dealerBannerImages, version } = (await upload({}, [['banners', 'normal/skimage_coffee.png']])).body.dealer;
+  const { dealerBannerImages, version } = (await upload({}, [['banners', 'wide.png']])).body.dealer;
   const banners = dealerBannerImages.map(({ id }) => ({ id }));
   const taken = await save(admin, { deleted_images: banners.map(({ id }) => id), version });
   const late = await save(admin, { banners, version });
@@ -140,8 +141,8 @@ test('who overlooks that a banner was taken away is told of the other change, no
 });
 
 test('a logo that was replaced meanwhile comes back where mine is saved over it', async () => {
-  const { dealerLogo: mine } = (await upload({}, [['logo', 'normal/pillow_hopper.jpg']])).body.dealer;
-  const { dealerLogo: theirs, version } = (await upload({}, [['logo', 'normal/skimage_rocket.jpg']])).body.dealer;
+  const { dealerLogo: mine } = (await upload({}, [['logo', 'small.jpg']])).body.dealer;
+  const { dealerLogo: theirs, version } = (await upload({}, [['logo', 'photo.jpg']])).body.dealer;
   expect(theirs!.id).not.toBe(mine!.id);
   expect((await save(admin, { dealerLogo: mine, version })).body.dealer.dealerLogo).toEqual(mine);
   const bare = await save(admin, { dealerLogo: null });
@@ -158,8 +159,7 @@ test("another dealership's picture is no logo", async () => {
 });
 
 test('hostile strings are stored as they are or refused', async () => {
-  const strings = JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[];
-  for (const text of [...strings, '\u0000', '\ud800']) {
+  for (const text of [...hostileTexts, '\u0000', '\ud800']) {
     const answer = await save(admin, { name: text, address: text, city: text });
     expect([200, 422]).toContain(answer.status);
     if (answer.status === 200) expect(answer.body.dealer.name).toBe(text.trim());

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { unavailable } from '#server/http/errors.ts';
-import { realBytes, realText } from '#tests/support/real-data.ts';
+import { picture } from '#tests/data/pictures.ts';
+import { lineBreaks } from '#tests/support/hostile.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { type ImageStore, openImageStore } from './image-store.ts';
 import { mediaRoutes } from './media.routes.ts';
@@ -21,7 +22,7 @@ const log = pino({ level: 'silent' });
 const photo = `${'a'.repeat(40)}.webp`;
 const drawing = `${'b'.repeat(40)}.webp`;
 const circle = Buffer.from('<svg width="800" height="400"><circle cx="50" cy="50" r="40" fill="#f54242"/></svg>');
-await disk.put(`pictures/${photo}`, (await prepareImage(realBytes('images/normal/skimage_rocket.jpg'))).webp);
+await disk.put(`pictures/${photo}`, (await prepareImage(await picture('photo.jpg'))).webp);
 await disk.put(`pictures/${drawing}`, (await prepareImage(await sharp(circle).png().toBuffer())).webp);
 
 function appOver(images: ImageStore) {
@@ -92,7 +93,7 @@ const outside = [
   '..%5c..%5cpackage.json',
   `%2e%2e%2fpictures%2f${photo}`,
   '%00',
-  ...realText('hostile/path/fuzzdb_crlf-injection.txt').split('\n').filter(Boolean).map(encodeURIComponent),
+  ...lineBreaks.map(encodeURIComponent),
 ];
 
 test.each(outside)('/media/%s is not there', async (name) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { realText } from '#tests/support/real-data.ts';
+import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { Source } from './open-source.ts';
 import { Refusal } from './refusal.ts';
@@ -230,12 +230,10 @@ describe('files of every kind', () => {
   });
 
   test('hostile texts are stored as they are, and markup only where it is safe', async () => {
-    const lines = ['patt_XSS_Polyglots.txt', 'fuzzdb_xss-rsnake.txt'].flatMap((file) =>
-      realText(`hostile/xss/${file}`).split('\n'),
-    );
-    const strings = JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[];
     const formulas = ['=cmd|/c calc!A1', '+1', '-1', '@SUM(1)'];
-    const hostile = [...lines, ...strings, ...formulas].filter((text) => text.trim() !== '');
+    const hostile = [...manyPlaces, ...hostileMarkup, ...hostileTexts, ...formulas].filter(
+      (text) => text.trim() !== '',
+    );
     const quoted = hostile.map((text) => `"${text.replaceAll('"', '""')}"`);
     const rows = quoted.map((text, index) => `X-${index},${text},1,Fjord,${text}`);
     const { rows: counts, said } = await importText(['number,name,price,make,detail', ...rows].join('\n'));

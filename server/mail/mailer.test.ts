@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
-import { realText } from '#tests/support/real-data.ts';
+import { hostileTexts, lineBreaks } from '#tests/support/hostile.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Message, sendMessage, Undeliverable } from './mailer.ts';
 
@@ -109,8 +109,8 @@ test('nothing that somebody wrote becomes a header, a second recipient or a seco
   const tries = [
     'x\r\nBcc: victim@example.test',
     'x\nX-Injected: yes\r\n\r\n<script>',
-    ...realText('hostile/path/fuzzdb_crlf-injection.txt').split('\n').map(decode),
-    ...inTens(JSON.parse(realText('hostile/strings/blns_dev_quarter.json'))),
+    ...lineBreaks.map(decode),
+    ...inTens(hostileTexts),
   ];
   for (const text of tries) {
     await sendMessage(

@@ -3,7 +3,7 @@ import { sql } from '#server/database/database.ts';
 import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { realText } from '#tests/support/real-data.ts';
+import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import type { Mail } from './mails.ts';
 import { renderMail } from './render.ts';
@@ -193,11 +193,7 @@ test('a reset code stands in the mail and not in its subject; a welcome leads to
 });
 
 test('whatever people are called and write, it stays text', async () => {
-  const hostile = [
-    ...realText('hostile/xss/fuzzdb_xss-rsnake.txt').split('\n'),
-    ...realText('hostile/xss/patt_XSS_Polyglots.txt').split('\n'),
-    ...(JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]),
-  ].map((text) => text.replaceAll('\0', ''));
+  const hostile = [...hostileMarkup, ...manyPlaces, ...hostileTexts].map((text) => text.replaceAll('\0', ''));
   const orderId = await placed();
   const plain = tagsOf((await render({ kind: 'newOrderDealership', data: { orderId } })).html);
   for (let index = 0; index < hostile.length; index += 7) {

@@ -5,7 +5,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { labels, texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
-import { realText } from '#tests/support/real-data.ts';
+import { hostileTexts } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -201,14 +201,14 @@ test('orders are found by number, customer and product, within days', async () =
   }
   expect(await found('%')).toEqual([]);
   expect(await found(String(order.id), { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual([]);
-  for (const text of JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]) {
+  for (const text of hostileTexts) {
     expect([200, 422]).toContain((await list(admin, { search: text })).status);
   }
 });
 
 test('notes keep hostile strings as they are, or refuse them', async () => {
   const order = await placed();
-  for (const text of JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]) {
+  for (const text of hostileTexts) {
     const answer = await change(admin, order.id, { dealerNotes: text, customerNotes: text });
     expect([200, 422]).toContain(answer.status);
     if (answer.status === 200) expect(answer.body.order).toMatchObject({ dealerNotes: text, customerNotes: text });

@@ -4,9 +4,10 @@ import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { labels, texts } from '#shared/messages/en/validation.ts';
+import { type PictureName, picture, turnedPhoto } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';
-import { realBytes, realText } from '#tests/support/real-data.ts';
+import { hostileSql, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -54,7 +55,7 @@ const sent = async (client: TestClient, method: string, path: string, data: obje
   type Answer = { product: AdminProduct; errors: Record<string, string[]> };
   return client.send<Answer>(method, `/api/v1/auth/products${path}`, body, { headers });
 };
-const picture = (name: string): [string, Buffer] => [name, realBytes(`images/${name}`)];
+const file = async (name: PictureName): Promise<[string, Buffer]> => [name, await picture(name)];
 
 test('a dealer admin creates a product with everything, and shoppers see it at once', async () => {
   const part = await created({ name: 'Crossbar', number: 'CB-1' });
@@ -168,10 +169,7 @@ test('a package contains neither itself nor a package that contains it, even if 
 });
 
 test('pictures are uploaded, ordered as wished, and taken away', async () => {
-  const first = await sent(admin, 'POST', '', rack(), [
-    picture('normal/skimage_coffee.png'),
-    picture('exif_rotated/Landscape_6.jpg'),
-  ]);
+  const first = await sent(admin, 'POST', '', rack(), [await file('wide.png'), ['turned.jpg', await turnedPhoto(6)]]);
   expect(first.status).toBe(201);
   const { id, images } = first.body.product;
   expect(images).toMatchObject([
@@ -180,7 +178,7 @@ test('pictures are uploaded, ordered as wished, and taken away', async () => {
   ]);
   const [coffee, landscape] = images;
   const wanted = [{ id: landscape!.id }, { new: true, name: 'rocket.jpg' }, { id: coffee!.id }];
-  const second = await sent(admin, 'PATCH', `/${id}`, rack({ images: wanted }), [picture('normal/skimage_rocket.jpg')]);
+  const second = await sent(admin, 'PATCH', `/${id}`, rack({ images: wanted }), [await file('photo.jpg')]);
   expect(second.body.product.images.map(({ width }) => width)).toEqual([600, 640, 600]);
   expect(second.body.product.images[2]).toEqual(coffee);
   const third = await change(admin, id, rack({ deleted_images: [landscape!.id], images: [{ id: coffee!.id }] }));
@@ -192,37 +190,38 @@ test('pictures are uploaded, ordered as wished, and taken away', async () => {
   });
 });
 
-test.each([
-  'hostile/sharp_corrupt-header.jpg',
-  'hostile/pillow_truncated_jpeg.jpg',
-  'hostile/pillow_decompression_bomb.gif',
-  'hostile/sharp_giant-image.jpg',
-  'svg_script/SVG_XSS1.svg',
-])('%s is refused with its reason, and nothing is created', async (file) => {
-  const count = () => shop.db.row(sql`select count(*) from products`);
-  const before = await count();
-  const answer = await sent(admin, 'POST', '', rack(), [picture(file)]);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors.images![0]).toMatch(/\w+: [A-Z]/);
-  expect(await count()).toEqual(before);
+test.each<PictureName>(['corrupt.jpg', 'truncated.jpg', 'bomb.gif', 'gigantic.jpg', 'scripted.svg', 'notes.jpg'])(
+  '%s is refused with its reason, and nothing is created',
+  async (name) => {
+    const count = () => shop.db.row(sql`select count(*) from products`);
+    const before = await count();
+    const answer = await sent(admin, 'POST', '', rack(), [await file(name)]);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.images![0]).toMatch(/\w+: [A-Z]/);
+    expect(await count()).toEqual(before);
+  },
+);
+
+test.each<[PictureName, number, number]>([
+  ['animated.gif', 80, 80],
+  ['animated.webp', 370, 285],
+  ['cmyk.jpg', 100, 100],
+  ['small.webp', 128, 128],
+])('%s is kept, %i x %i', async (name, width, height) => {
+  const answer = await sent(admin, 'POST', '', rack(), [await file(name)]);
+  expect(answer.body.product.images).toMatchObject([{ width, height }]);
 });
 
-test.each([
-  ['animated/sharp_rotating-squares.gif', 80, 80],
-  ['animated/sharp_animated-loop-3.webp', 370, 285],
-  ['cmyk/pillow_sample_cmyk.jpg', 100, 100],
-  ['exif_rotated/Portrait_5.jpg', 450, 600],
-  ['normal/pillow_hopper.webp', 128, 128],
-])('%s is kept upright, %i x %i', async (file, width, height) => {
-  const answer = await sent(admin, 'POST', '', rack(), [picture(file)]);
-  expect(answer.body.product.images).toMatchObject([{ width, height }]);
+test('a photograph that lies on its side is kept upright', async () => {
+  const answer = await sent(admin, 'POST', '', rack(), [['photo.jpg', await turnedPhoto(5)]]);
+  expect(answer.body.product.images).toMatchObject([{ width: 600, height: 450 }]);
 });
 
 test('hostile strings are stored as they are or refused, and the detail is cleaned', async () => {
   const strings = [
-    ...(JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]),
-    ...realText('hostile/xss/patt_XSS_Polyglots.txt').split('\n'),
-    ...realText('hostile/sql/payloadbox_Auth_Bypass.txt').split('\n').slice(0, 40),
+    ...hostileTexts,
+    ...manyPlaces,
+    ...hostileSql.slice(0, 40),
     ...['\u0000', '\ud800', '%00', "'; drop table products; --"],
   ];
   for (const text of strings) {
@@ -255,7 +254,7 @@ test('a change that overlooks another is refused with the present product', asyn
 
 test('who overlooks that an option and a picture were taken away is told of the other change, not of them', async () => {
   const options = [{ name: 'Black', price: 1, optionTypeId: 1 }];
-  const first = await sent(admin, 'POST', '', rack({ options }), [picture('normal/skimage_coffee.png')]);
+  const first = await sent(admin, 'POST', '', rack({ options }), [await file('wide.png')]);
   const { id, version, images, options: present } = first.body.product;
   const without = { options: [], deleted_images: images.map(({ id }) => id), version };
   const taken = await change(admin, id, rack(without));

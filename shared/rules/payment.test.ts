@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { realRows } from '#tests/support/real-data.ts';
+import { dataRows } from '#tests/support/data.ts';
 import {
   amortizedPayment,
   availableTypes,
@@ -12,38 +12,40 @@ import {
   resolvePaymentChoice,
 } from './payment.ts';
 
+const columnOf = { Weekly: 'weekly', 'Bi-weekly': 'biweekly', Monthly: 'monthly' } as const;
+
 describe('the payment per period', () => {
-  test.each(realRows('finance/payment_grid_dev.csv'))(
-    'of $price at $annual_rate_pct % over $term_months months, $frequency',
-    (row) => {
-      const frequency = row.frequency as Frequency;
-      const terms = [Number(row.annual_rate_pct), Number(row.term_months), frequency] as const;
-      const expected = Number(row.payment_formulajs);
-      expect(periodsPerYear[frequency]).toBe(Number(row.periods_per_year));
+  test('is counted 52, 26 or 12 times a year', () => {
+    expect(periodsPerYear).toEqual({ Weekly: 52, 'Bi-weekly': 26, Monthly: 12 });
+  });
+
+  const perPeriod = dataRows('payments/per-period.csv').flatMap((row) =>
+    frequencies.map((frequency) => ({ ...row, frequency, payment: row[columnOf[frequency]] })),
+  );
+  test.each<Record<string, string | undefined> & { frequency: Frequency }>(perPeriod)(
+    'of $price at $rateYearlyPercent % over $termMonths months, $frequency, is $payment',
+    ({ price, rateYearlyPercent, termMonths, frequency, payment }) => {
+      const terms = [Number(rateYearlyPercent), Number(termMonths), frequency] as const;
       // The published figures come from 1 - (1 + rate) ** -n, which has lost some digits itself.
-      expect(Math.abs(paymentPerPeriod(Number(row.price), ...terms) / expected - 1)).toBeLessThan(1e-11);
-      expect(paymentCents(Math.round(Number(row.price) * 100), ...terms)).toBe(
-        Math.round(Number(row.payment_2dp) * 100),
-      );
+      expect(Math.abs(paymentPerPeriod(Number(price), ...terms) / Number(payment) - 1)).toBeLessThan(1e-11);
+      expect(paymentCents(Math.round(Number(price) * 100), ...terms)).toBe(Math.round(Number(payment) * 100));
     },
   );
 
-  test.each(realRows('finance/pmt_vectors_dev.csv'))(
-    '$source: $pv at $rate_per_period a period in $n_periods payments',
-    (row) => {
-      expect([row.fv, row.due]).toEqual([expect.stringMatching(/^0(\.0)?$/), 'end']);
-      const payment = amortizedPayment(Number(row.pv), Number(row.rate_per_period), Number(row.n_periods));
-      expect(Math.abs(payment + Number(row.expected_pmt))).toBeLessThanOrEqual(Number(row.tolerance));
+  test.each(dataRows('payments/annuities.csv'))(
+    '$source: $price at $ratePerPeriod a period in $periods payments',
+    ({ price, ratePerPeriod, periods, payment, tolerance }) => {
+      const found = amortizedPayment(Number(price), Number(ratePerPeriod), Number(periods));
+      expect(Math.abs(found - Number(payment))).toBeLessThanOrEqual(Number(tolerance));
     },
   );
 
   // Every one of these counts as we do, the bi-weekly one with 26 payments a year; all are rounded to the cent.
-  test.each(realRows('finance/published_loan_examples_dev.csv'))(
-    '$source: $price at $annual_rate_pct % over $term_months months, $frequency',
-    (row) => {
-      const frequency = row.frequency as Frequency;
-      const terms = [Number(row.annual_rate_pct), Number(row.term_months), frequency] as const;
-      expect(paymentCents(Number(row.price) * 100, ...terms)).toBe(Math.round(Number(row.expected_payment) * 100));
+  test.each(dataRows('payments/loans.csv'))(
+    '$source: $price at $rateYearlyPercent % over $termMonths months, $frequency',
+    ({ price, rateYearlyPercent, termMonths, frequency, payment }) => {
+      const terms = [Number(rateYearlyPercent), Number(termMonths), frequency as Frequency] as const;
+      expect(paymentCents(Number(price) * 100, ...terms)).toBe(Math.round(Number(payment) * 100));
     },
   );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { realRows, realText } from '#tests/support/real-data.ts';
+import { dataRows } from '#tests/support/data.ts';
 import { provinceName, provinces } from './provinces.ts';
 import { type DealerTax, tax, taxLines, taxRate } from './tax.ts';
 
@@ -65,7 +65,7 @@ describe('the tax of a subtotal', () => {
 });
 
 describe('the rates of the provinces', () => {
-  const published = realRows('tax/ca_provinces_gst_pst_qst_hst.csv');
+  const published = dataRows('tax-rates.csv');
 
   test('are those of the 13 provinces and territories', () => {
     expect(provinces.map(({ code }) => code)).toEqual(published.map((row) => row.province));
@@ -74,19 +74,18 @@ describe('the rates of the provinces', () => {
   test.each(published)('of $province are the published ones', (row) => {
     const province = provinces.find(({ code }) => code === row.province)!;
     expect(province.gst).toBe(Number(row.gst));
-    expect(province.pst).toBe(Number(row.pst) + Number(row.qst));
+    expect(province.pst).toBe(Number(row.pst));
     expect(province.hst).toBe(Number(row.hst));
-    expect(taxRate(province)).toBe(Number(row['total_node-sales-tax_2.21.0_2025-10']));
+    expect(taxRate(province)).toBe(Number(row.total));
     expect(tax(100_000, province)).toBe(Math.round(taxRate(province) * 1000));
   });
 
-  test('agree with a second source, which adds the provincial part to the federal one', () => {
-    const canada = JSON.parse(realText('tax/node-sales-tax_2.21.0_CA.json'));
-    for (const province of provinces) {
-      const provincial = canada.states[province.code]?.rate ?? 0;
-      expect(taxRate(province), province.code).toBeCloseTo((canada.rate + provincial) * 100, 9);
-    }
-  });
+  test.each(published)(
+    'of $province are the federal 5 % and the provincial part together',
+    ({ province, overFederal }) => {
+      expect(taxRate(provinces.find(({ code }) => code === province)!)).toBeCloseTo(5 + Number(overFederal), 9);
+    },
+  );
 
   test.each(provinces)('$name has a time zone that exists', ({ timeZone }) => {
     expect(() => new Intl.DateTimeFormat('en-US', { timeZone })).not.toThrow();

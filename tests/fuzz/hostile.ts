@@ -1,14 +1,15 @@
-import { realText } from '#tests/support/real-data.ts';
+import { dataLines } from '#tests/support/data.ts';
+import { hostileMarkup, hostileSql, hostileTexts, lineBreaks, manyPlaces } from '#tests/support/hostile.ts';
 
-/** Strings that have broken other people's programs, from public collections, beside our own worst. */
+/** Strings that have broken programs, beside values that are right in form and wrong in kind. */
 export const hostileStrings: readonly string[] = [
-  ...(JSON.parse(realText('hostile/strings/blns_dev_quarter.json')) as string[]),
-  ...lines('hostile/strings/fuzzdb_emoji.txt'),
-  ...lines('hostile/strings/fuzzdb_right-to-left.txt'),
-  ...lines('hostile/sql/payloadbox_Auth_Bypass.txt'),
-  ...lines('hostile/xss/fuzzdb_xss-rsnake.txt'),
-  ...lines('hostile/xss/patt_XSS_Polyglots.txt'),
-  ...lines('hostile/path/fuzzdb_crlf-injection.txt'),
+  ...hostileTexts,
+  ...dataLines('hostile/emoji.txt'),
+  ...dataLines('hostile/right-to-left.txt'),
+  ...hostileSql,
+  ...hostileMarkup,
+  ...manyPlaces,
+  ...lineBreaks,
   '\u0000',
   '\ud800',
   'x'.repeat(30_000),
@@ -46,9 +47,3 @@ export const strangeValues: readonly unknown[] = [
   { constructor: { prototype: { isAdmin: true } } },
   { length: 1e9 },
 ];
-
-function lines(file: string): string[] {
-  return realText(file)
-    .split('\n')
-    .filter((line) => line !== '');
-}

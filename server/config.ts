@@ -69,6 +69,9 @@ export interface Limits {
   mailsOfClient: number;
   mailsToAddress: number;
   requestsOfClient: number;
+  beaconsOfClient: number;
+  passwordResetsOfClient: number;
+  picturesOfClient: number;
 }
 
 /** Mistakes in the settings, one sentence for each. */
@@ -136,6 +139,9 @@ function toConfig(settings: Environment): Config {
       mailsOfClient: settings.LIMIT_MAILS_CLIENT,
       mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
       requestsOfClient: settings.LIMIT_REQUESTS,
+      beaconsOfClient: settings.LIMIT_BEACONS,
+      passwordResetsOfClient: settings.LIMIT_PASSWORD_RESETS,
+      picturesOfClient: settings.LIMIT_PICTURES,
     },
     viewsKeptDays: settings.VIEWS_KEPT_DAYS,
     cartsKeptDays: settings.CARTS_KEPT_DAYS,

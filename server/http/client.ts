@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '#server/config.ts';
 
@@ -18,6 +18,16 @@ export function trustOf(setting: Config['trustProxy']): ((address: string, hop: 
   if (!proxies) return null;
   return typeof proxies === 'function' ? proxies : proxyAddress.compile(proxies);
 }
+
+/**
+ * Whether an address is in the networks of TRUST_PROXY, and so no client's: what bounds each client alone does not bound
+ * what stands behind such a network. A number of balancers names no address.
+ */
+export const isBalancer = (setting: Config['trustProxy']): ((address: string) => boolean) => {
+  if (!Array.isArray(setting)) return () => false;
+  const trusts = proxyAddress.compile(setting);
+  return (address) => isIP(address) !== 0 && trusts(address, 0);
+};
 
 /**
  * Who a network address stands for in throttles: itself, or the first half of an IPv6 address, because whoever has one

@@ -1,24 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { clientOf, trustOf } from './client.ts';
+import { clientOf, isBalancer, trustOf } from './client.ts';
 import type { Parts } from './ctx.ts';
 import { tooMany } from './errors.ts';
 import { addRequestCounts } from './flood.sql.ts';
+import { openTallies } from './minute-tallies.ts';
 import { storedKey } from './throttle.ts';
 
-const windowMs = 60_000;
 const tellEveryMs = 2_000;
-
-/** What a client asked for in this minute. */
-interface Tally {
-  here: number;
-  /** Of `here`, what the other instances were told of. */
-  told: number;
-  elsewhere: number;
-}
-
-type Tallies = Map<string, Tally>;
+const beaconUrl = '/api/v1/views';
 
 /** Counts what is asked for and answered past the framework. */
 export interface RequestLimit {
@@ -27,56 +18,43 @@ export interface RequestLimit {
 }
 
 /**
- * Refuses a client's requests beyond so many a minute (contract 3.18) with 429, kept answers as well; assets, pictures,
- * beacons and health checks are free. Counted in memory: a count in the database would cost more than most requests. Who
- * has asked for a twentieth of the limit is told to the other instances through the database, every two seconds; without
- * it each counts for itself. To be called before all other hooks.
+ * Refuses a client's requests beyond so many a minute (contract 3.18) with 429, kept answers as well; assets, pictures
+ * and health checks are free, and beacons have a limit of their own. Who has asked for a twentieth of a limit is told to
+ * the other instances through the database, every two seconds; without it each counts for itself. To be called before all
+ * other hooks.
  */
 export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 'config' | 'db'>): RequestLimit {
   if (!config.rateLimit) return { count: () => 0 };
-  const most = config.limits.requestsOfClient;
+  const most = { requests: config.limits.requestsOfClient, beacons: config.limits.beaconsOfClient };
   const trusts = trustOf(config.trustProxy);
+  const ofBalancers = isBalancer(config.trustProxy);
   const clients = new Map<string, string>();
-  let minute = 0;
-  let now: Tallies = new Map();
-  let before: Tallies = new Map();
+  const tallies = openTallies(() => clients.clear());
 
-  function turn(time: number): void {
-    const begun = Math.floor(time / windowMs);
-    if (begun === minute) return;
-    before = begun === minute + 1 ? now : new Map();
-    now = new Map();
-    minute = begun;
-    clients.clear();
-  }
+  const addressOf = (request: IncomingMessage) =>
+    (trusts ? proxyAddress(request, trusts) : request.socket.remoteAddress) ?? '';
 
-  function clientAt(address: string): string {
+  function add(kind: keyof typeof most, address: string): number {
     const client = clients.get(address) ?? clientOf(address);
     clients.set(address, client);
-    return client;
+    return tallies.add(`${kind}:${client}`, most[kind]);
   }
 
-  function count(request: IncomingMessage): number {
-    if (isFree(request.url!)) return 0;
-    const time = Date.now();
-    turn(time);
-    const client = clientAt((trusts ? proxyAddress(request, trusts) : request.socket.remoteAddress) ?? '');
-    const tally = now.get(client) ?? { here: 0, told: 0, elsewhere: 0 };
-    now.set(client, tally);
-    tally.here += 1;
-    // The minute slides: of the one before, as much counts as still lies within the last sixty seconds.
-    const left = 1 - (time % windowMs) / windowMs;
-    return sumOf(tally) + sumOf(before.get(client)) * left > most ? (left * windowMs) / 1000 : 0;
+  const count = (request: IncomingMessage) => (isFree(request.url!) ? 0 : add('requests', addressOf(request)));
+
+  function countBeacon(request: IncomingMessage): number {
+    const address = addressOf(request);
+    return ofBalancers(address) ? 0 : add('beacons', address);
   }
 
   async function tellOthers(): Promise<void> {
-    const busy = [...now].filter(([, { here, told }]) => here > most / 20 && here > told);
+    const { since, tallies: present } = tallies.present();
+    const mostOf = (key: string) => most[key.split(':', 1)[0] as keyof typeof most];
+    const busy = [...present].filter(([key, { here, told }]) => here > mostOf(key) / 20 && here > told);
     if (busy.length === 0) return;
-    const told = new Map(
-      busy.map(([client, tally]) => [storedKey(config, `requests:${client}`), { tally, here: tally.here }]),
-    );
+    const told = new Map(busy.map(([key, tally]) => [storedKey(config, key), { tally, here: tally.here }]));
     const added = [...told].map(([key, { tally, here }]) => ({ key, count: here - tally.told }));
-    for (const { key, count } of await addRequestCounts(db, new Date(minute * windowMs), added)) {
+    for (const { key, count } of await addRequestCounts(db, since, added)) {
       const { tally, here } = told.get(key)!;
       tally.told = here;
       tally.elsewhere = count - here;
@@ -84,7 +62,8 @@ export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const waitSeconds = count(request.raw);
+    const isBeacon = request.routeOptions.url === beaconUrl;
+    const waitSeconds = isBeacon ? countBeacon(request.raw) : count(request.raw);
     return waitSeconds > 0 ? done(tooMany(waitSeconds)) : done();
   });
   let telling = Promise.resolve();
@@ -98,6 +77,4 @@ export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 
   return { count };
 }
 
-const isFree = (url: string) => /^\/(assets\/|media\/|api\/v1\/views$|healthz$|readyz$)/.test(url);
-
-const sumOf = (tally: Tally | undefined) => (tally ? tally.here + tally.elsewhere : 0);
+const isFree = (url: string) => /^\/(assets\/|media\/|healthz$|readyz$)/.test(url);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import type { BeaconEvent } from '#shared/contract/analytics.ts';
+import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { beaconOf, sendBeacon, view } from '#tests/support/visitor.ts';
+import { beaconOf, browserAgent, sendBeacon, view } from '#tests/support/visitor.ts';
 import { openViewBuffer } from './view-buffer.ts';
 import type { NewView } from './views.sql.ts';
 
@@ -167,6 +168,32 @@ test('beacons are not among the requests that are limited', async () => {
     statuses.push((await sendBeacon(client, body)).status, (await client.send('GET', '/api/v1/makes')).status);
   }
   expect(statuses).toEqual([204, 200, 204, 429, 204, 429]);
+  await limited.close();
+});
+
+test('a client sends so many beacons a minute, however it spells their address; no other client is concerned', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+  expect(shop.parts.config.limits.beaconsOfClient).toBe(300);
+  const most = 20;
+  const limits = { ...shop.parts.config.limits, beaconsOfClient: most };
+  const limited = await openTestShop({ limits, trustProxy: ['192.0.2.0/24'] });
+  const client = limited.visitor();
+  const body = beaconOf(limited, limited.dealers[0], visitor, []);
+  const headers = { 'user-agent': browserAgent };
+  const ask = async (who: TestClient, path = '/api/v1/views') =>
+    (await who.send('POST', path, body, { headers, withoutToken: true })).status;
+  const statuses = new Set<number>();
+  for (let count = 0; count < most; count += 1) statuses.add(await ask(client));
+  expect([...statuses]).toEqual([204]);
+  for (const path of ['/api/v1/views', '/api/v1/views?a=b', '/api/v1/%76iews'])
+    expect(await ask(client, path)).toBe(429);
+  expect(await ask(limited.visitor())).toBe(204);
+  const balancer = limited.visitor('192.0.2.9');
+  for (let count = 0; count <= most; count += 1) statuses.add(await ask(balancer));
+  expect([...statuses]).toEqual([204]);
+  vi.setSystemTime(Date.now() + 120_000);
+  expect(await ask(client)).toBe(204);
+  vi.useRealTimers();
   await limited.close();
 });
 

@@ -1,28 +1,58 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf, isBalancer } from '#server/http/client.ts';
 import type { Parts } from '#server/http/ctx.ts';
-import { invalid, notFound } from '#server/http/errors.ts';
+import { HttpError, invalid, notFound, tooMany } from '#server/http/errors.ts';
+import { openTallies } from '#server/http/minute-tallies.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
+import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { acceptedFormat } from './accepted-format.ts';
-import { maxKeptWidth } from './prepare-image.ts';
-import { minVariantWidth, openVariants, servedWidth, type VariantFormat } from './variants.ts';
+import { openVariants, picturePath, servedWidth, type VariantFormat, type Wanted } from './variants.ts';
+
+/** Pixels that a request may ask for at least. */
+const leastWidth = 16;
 
 /** Serves pictures at `/media/NAME?w=PIXELS` in the best format that the browser accepts (contract 4, images). */
-export async function mediaRoutes(app: FastifyInstance, parts: Pick<Parts, 'images' | 'log'>): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Promise<void> {
   const findVariant = openVariants(parts.images, parts.log);
+  const admit = limitMaking(parts.config);
 
   app.get<MediaRequest>('/media/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     if (!/^[0-9a-f]{40}\.webp$/.test(name)) throw notFound();
-    const width = widthOf(request.query.w);
-    const format = acceptedFormat(request.headers.accept);
-    const bytes = await findVariant(name, width, format);
-    if (!bytes) throw notFound();
-
-    const tag = `"${name.slice(0, 40)}-${width ?? 'full'}-${format}"`;
-    reply.headers({ ...headers, ETag: tag });
-    if (isKnown(request, tag)) return reply.code(304).send();
-    return reply.type(typeOf(format, bytes)).send(bytes);
+    const wanted = { name, width: widthOf(request.query.w), format: acceptedFormat(request.headers.accept) };
+    try {
+      return send(request, reply, wanted, await findVariant(wanted, () => admit(request)));
+    } catch (error) {
+      if (!isTooMuch(error) || !acceptsWebp(request.headers.accept)) throw error;
+      const bytes = await parts.images.read(picturePath(name));
+      if (!bytes) throw notFound();
+      return reply
+        .headers({ ...headers, 'Cache-Control': 'no-store' })
+        .type('image/webp')
+        .send(bytes);
+    }
   });
+}
+
+type MediaParts = Pick<Parts, 'images' | 'log' | 'config'>;
+
+function send(request: FastifyRequest, reply: FastifyReply, { name, width, format }: Wanted, bytes: Buffer | null) {
+  if (!bytes) throw notFound();
+  const tag = `"${name.slice(0, 40)}-${width ?? 'full'}-${format}"`;
+  reply.headers({ ...headers, ETag: tag });
+  if (isKnown(request, tag)) return reply.code(304).send();
+  return reply.type(typeOf(format, bytes)).send(bytes);
+}
+
+/** Throws 429 where a client has had more pictures made within a minute than it may: each takes some 50 ms, and room on the disk. */
+function limitMaking({ rateLimit, limits, trustProxy }: Parts['config']) {
+  const tallies = openTallies();
+  const ofBalancers = isBalancer(trustProxy);
+  return ({ ip }: FastifyRequest): void => {
+    if (!rateLimit || ofBalancers(ip)) return;
+    const waitSeconds = tallies.add(clientOf(ip), limits.picturesOfClient);
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+  };
 }
 
 interface MediaRequest {
@@ -42,8 +72,7 @@ const headers = {
 function widthOf(asked: string | string[] | undefined): number | undefined {
   if (asked === undefined) return undefined;
   const width = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
-  if (width < minVariantWidth || width > maxKeptWidth)
-    throw invalid({ w: messages.width(minVariantWidth, maxKeptWidth) });
+  if (width < leastWidth || width > maxKeptWidth) throw invalid({ w: messages.width(leastWidth, maxKeptWidth) });
   return servedWidth(width);
 }
 
@@ -56,3 +85,8 @@ function typeOf(format: VariantFormat, bytes: Buffer): string {
   if (format !== 'plain') return `image/${format}`;
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
 }
+
+/** Too much of this client, or of all: a picture as it is kept costs nothing to make, and a page shows it all the same. */
+const isTooMuch = (error: unknown) => error instanceof HttpError && [429, 503].includes(error.status);
+
+const acceptsWebp = (accept = '') => acceptedFormat(accept.replace(/image\/avif/gi, '')) === 'webp';

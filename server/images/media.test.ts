@@ -1,23 +1,28 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { type Config, readConfig } from '#server/config.ts';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { unavailable } from '#server/http/errors.ts';
+import { pictureWidths } from '#shared/rules/limits.ts';
 import { picture } from '#tests/data/pictures.ts';
 import { lineBreaks } from '#tests/support/hostile.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { type ImageStore, openImageStore } from './image-store.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { prepareImage } from './prepare-image.ts';
+import { openVariants } from './variants.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'trimline-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const disk = openImageStore({ dataDir: folder, s3: undefined });
 const log = pino({ level: 'silent' });
+const config = { ...readConfig({ DATA_DIR: folder, RATE_LIMIT: 'off' }) };
 
 const photo = `${'a'.repeat(40)}.webp`;
 const drawing = `${'b'.repeat(40)}.webp`;
@@ -25,10 +30,10 @@ const circle = Buffer.from('<svg width="800" height="400"><circle cx="50" cy="50
 await disk.put(`pictures/${photo}`, (await prepareImage(await picture('photo.jpg'))).webp);
 await disk.put(`pictures/${drawing}`, (await prepareImage(await sharp(circle).png().toBuffer())).webp);
 
-function appOver(images: ImageStore) {
+function appOver(images: ImageStore, settings: Partial<Config> = {}) {
   const app = Fastify();
   app.setErrorHandler(errorHandler);
-  app.register((media) => mediaRoutes(media, { images, log }));
+  app.register((media) => mediaRoutes(media, { images, log, config: { ...config, ...settings } }));
   return app;
 }
 const app = appOver(disk);
@@ -60,9 +65,10 @@ test.each([
 });
 
 test.each([
-  ['?w=16', 16],
+  ['?w=16', 80],
   ['?w=200', 200],
-  ['?w=333', 360],
+  ['?w=320', 320],
+  ['?w=333', 400],
   ['?w=640', 640],
   ['?w=800', 640],
   ['?w=2400', 640],
@@ -131,9 +137,9 @@ test('twenty requests at once make a variant once, and the next ones find it', a
     },
   };
   const counted = appOver(counting);
-  const ask = () => counted.inject({ url: `/media/${photo}?w=500`, headers: { accept: 'image/webp' } });
+  const ask = () => counted.inject({ url: `/media/${photo}?w=240`, headers: { accept: 'image/webp' } });
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
-  const variant = `variants/${'a'.repeat(40)}-500.webp`;
+  const variant = `variants/${'a'.repeat(40)}-240.webp`;
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
   expect(calls).toEqual([`read ${variant}`, `read pictures/${photo}`, `put ${variant}`]);
   await ask();
@@ -141,9 +147,50 @@ test('twenty requests at once make a variant once, and the next ones find it', a
 });
 
 test('whatever widths are asked for, a picture has a bounded number of files', async () => {
-  for (let width = 16; width <= 2_400; width += 7) await get(`/media/${drawing}?w=${width}`, 'image/webp');
+  for (let width = 16; width <= 2_400; width += 37) await get(`/media/${drawing}?w=${width}`, 'image/webp');
   const kept = (await readdir(join(folder, 'media', 'variants'))).filter((name) => /^b.*webp$/.test(name));
-  expect(kept.length).toBeLessThan(42);
+  expect(kept.length).toBe(pictureWidths.length);
+}, 60_000);
+
+test('beyond so many pictures made for a client in a minute browsers get them as they are kept, and others wait', async () => {
+  expect(config.limits.picturesOfClient).toBe(120);
+  const settings = { rateLimit: true, limits: { ...config.limits, picturesOfClient: 3 }, trustProxy: ['192.0.2.0/24'] };
+  const limited = appOver(disk, settings);
+  const name = `${'e'.repeat(40)}.webp`;
+  await disk.put(`pictures/${name}`, (await disk.read(`pictures/${photo}`))!);
+  const ask = (width: number, accept = 'image/avif,image/webp', remoteAddress = '198.51.100.7') =>
+    limited.inject({ url: `/media/${name}?w=${width}`, headers: { accept }, remoteAddress });
+  for (const width of [80, 160, 200]) expect((await ask(width)).headers['content-type']).toBe('image/avif');
+  const whole = await ask(240);
+  expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    ...[200, 'image/webp', 'no-store'],
+  ]);
+  expect((await sharp(whole.rawPayload).metadata()).width).toBe(640);
+  const refused = await ask(240, '*/*');
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  // What was made is served without a limit, to everybody.
+  for (let count = 0; count < 5; count += 1) expect((await ask(80)).headers['content-type']).toBe('image/avif');
+  expect((await ask(240, 'image/avif', '198.51.100.8')).headers['content-type']).toBe('image/avif');
+  for (const width of pictureWidths) expect((await ask(width, '*/*', '192.0.2.1')).statusCode).toBe(200);
+});
+
+test('hundreds of pictures asked for at once do not turn an upload away', async () => {
+  const dot = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f54242' } })
+    .png()
+    .toBuffer();
+  const kept = (await prepareImage(dot)).webp;
+  const store: ImageStore = {
+    read: async (path) => (path.startsWith('pictures/') ? kept : null),
+    put: async () => {},
+    exists: async () => true,
+  };
+  const find = openVariants(store, log);
+  const made = Array.from({ length: 402 }, (_, index) =>
+    find({ name: `${index}.webp`, width: 80, format: 'webp' }, () => {}),
+  );
+  await setImmediate();
+  expect((await prepareImage(dot)).width).toBe(8);
+  expect(await Promise.all(made)).toHaveLength(402);
 }, 60_000);
 
 test('a failing storage is 503 with a time to come back', async () => {
@@ -160,7 +207,7 @@ test('a storage that is full still serves pictures', async () => {
   const put = async () => {
     throw unavailable(5, new Error('no space left'));
   };
-  const answer = await appOver({ ...disk, put }).inject(`/media/${photo}?w=720`);
+  const answer = await appOver({ ...disk, put }).inject(`/media/${photo}?w=160`);
   expect(answer.statusCode).toBe(200);
 });
 

@@ -1,12 +1,10 @@
 import type { Metadata, WebpOptions } from 'sharp';
 import { images as messages } from '#shared/messages/en/images.ts';
-import { maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
+import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
 import { atMost } from './at-most.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Width in pixels that a picture is kept with at most. */
-export const maxKeptWidth = 2_400;
 /** Height in pixels that a picture is kept with at most: WebP ends at 16,383. */
 const maxKeptHeight = 4_800;
 const maxSeconds = 30;

@@ -1,7 +1,9 @@
 import type { Log } from '#server/http/ctx.ts';
+import { maxKeptWidth, pictureWidths } from '#shared/rules/limits.ts';
+import { atMost } from './at-most.ts';
 import type { ImageStore } from './image-store.ts';
 import { loadSharp } from './load-sharp.ts';
-import { maxKeptWidth, processing } from './prepare-image.ts';
+import { processing } from './prepare-image.ts';
 
 /** Formats that a picture is sent in, best first; plain is PNG where it has transparency, else JPEG. */
 export const variantFormats = ['avif', 'webp', 'plain'] as const;
@@ -10,83 +12,54 @@ export type VariantFormat = (typeof variantFormats)[number];
 /** Where the store keeps a picture as it was uploaded, encoded anew. */
 export const picturePath = (name: string) => `pictures/${name}`;
 
-/** Widths in pixels that variants are made in: those that pages commonly ask for, so that nobody can fill the storage. */
-const widths = [
-  16,
-  32,
-  48,
-  64,
-  80,
-  96,
-  100,
-  120,
-  128,
-  150,
-  160,
-  180,
-  200,
-  240,
-  250,
-  256,
-  300,
-  320,
-  360,
-  400,
-  480,
-  500,
-  600,
-  640,
-  720,
-  768,
-  800,
-  900,
-  960,
-  1000,
-  1024,
-  1080,
-  1200,
-  1280,
-  1440,
-  1600,
-  1920,
-  2048,
-  maxKeptWidth,
-];
-export const minVariantWidth = widths[0]!;
+/** The width in pixels that a request is answered with: the next wider of those that pages ask for. */
+export const servedWidth = (width: number): number => pictureWidths.find((usual) => usual >= width) ?? maxKeptWidth;
 
-/** The width in pixels that a request is answered with: its own where it is a usual one, else the next wider. */
-export const servedWidth = (width: number): number => widths.find((usual) => usual >= width) ?? maxKeptWidth;
-
-/** A picture in one width (pixels; undefined: as it is kept) and format, or null where there is no such picture. */
-export type FindVariant = (name: string, width: number | undefined, format: VariantFormat) => Promise<Buffer | null>;
-
-/** Makes variants once and keeps them; simultaneous requests for one share the work. */
-export function openVariants(store: ImageStore, log: Log): FindVariant {
-  const underWay = new Map<string, Promise<Buffer | null>>();
-  return (name, width, format) => {
-    if (width === undefined && format === 'webp') return store.read(picturePath(name));
-    const wanted = { name, width: width ?? maxKeptWidth, format };
-    const path = variantPath(wanted);
-    const shared = underWay.get(path) ?? findOrMake(store, log, path, wanted).finally(() => underWay.delete(path));
-    underWay.set(path, shared);
-    return shared;
-  };
-}
-
-interface Wanted {
+/** A picture in one width (pixels; undefined: as it is kept) and format. */
+export interface Wanted {
   name: string;
-  width: number;
+  width: number | undefined;
   format: VariantFormat;
 }
 
-const variantPath = ({ name, width, format }: Wanted) => `variants/${name.replace('.webp', '')}-${width}.${format}`;
+/**
+ * The bytes of a picture, or null where there is no such one. `admit` is asked before one is made, and throws where that
+ * is one too many.
+ */
+export type FindVariant = (wanted: Wanted, admit: () => void) => Promise<Buffer | null>;
 
-async function findOrMake(store: ImageStore, log: Log, path: string, wanted: Wanted): Promise<Buffer | null> {
-  const kept = await store.read(path);
-  if (kept) return kept;
+/** Makes variants once and keeps them; simultaneous requests for one share the work. */
+export function openVariants(store: ImageStore, log: Log): FindVariant {
+  const looking = new Map<string, Promise<Buffer | null>>();
+  const making = new Map<string, Promise<Buffer | null>>();
+  return async (wanted, admit) => {
+    const { name, width, format } = wanted;
+    if (width === undefined && format === 'webp') return store.read(picturePath(name));
+    const path = variantPath(wanted);
+    const kept = await shared(looking, path, () => store.read(path));
+    if (kept) return kept;
+    if (!making.has(path)) admit();
+    return shared(making, path, () => makeVariant(store, log, path, wanted));
+  };
+}
+
+const variantPath = ({ name, width = maxKeptWidth, format }: Wanted) =>
+  `variants/${name.replace('.webp', '')}-${width}.${format}`;
+
+/** Does the work unless it is under way already. */
+function shared<T>(underWay: Map<string, Promise<T>>, path: string, work: () => Promise<T>): Promise<T> {
+  const promise = underWay.get(path) ?? work().finally(() => underWay.delete(path));
+  underWay.set(path, promise);
+  return promise;
+}
+
+/** Variants wait among themselves for the two places that they share with uploads, so that they never fill the queue of those. */
+const inTurn = atMost(2, 400);
+
+async function makeVariant(store: ImageStore, log: Log, path: string, wanted: Wanted): Promise<Buffer | null> {
   const picture = await store.read(picturePath(wanted.name));
   if (!picture) return null;
-  const variant = await processing(() => encode(picture, wanted));
+  const variant = await inTurn(() => processing(() => encode(picture, wanted)));
   await store.put(path, variant).catch((error: Error) => {
     log.warn({ err: error, path }, 'a picture was sent but could not be kept');
   });
@@ -94,7 +67,7 @@ async function findOrMake(store: ImageStore, log: Log, path: string, wanted: Wan
 }
 
 /** Measured from 1,200 to 400 pixels: WebP 22 ms, AVIF at effort 1 50 ms and 8 to 35 % smaller; at effort 4 it takes 580 ms. */
-async function encode(picture: Buffer, { width, format }: Wanted): Promise<Buffer> {
+async function encode(picture: Buffer, { width = maxKeptWidth, format }: Wanted): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(picture, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return resized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();

@@ -82,7 +82,7 @@ function Brand() {
   return (
     <Link to={base} className={styles.brand}>
       {logo ? (
-        <Picture {...logo} alt={dealer.name} sizes="180px" widths={[180, 360]} eager className={styles.logo} />
+        <Picture {...logo} alt={dealer.name} sizes="180px" widths={[200, 400]} eager className={styles.logo} />
       ) : (
         dealer.name
       )}

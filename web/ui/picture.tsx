@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react';
+import type { PictureWidth } from '#shared/rules/limits.ts';
 
 interface PictureProps {
   /** Address of the picture on the server, without a width; null shows the placeholder. */
@@ -10,14 +11,14 @@ interface PictureProps {
   /** How wide it stands on the page, as in the attribute of the same name. */
   sizes?: string;
   /** Widths in pixels that the server is asked for. */
-  widths?: number[];
+  widths?: PictureWidth[];
   /** Among the first things seen: fetched at once and first. */
   eager?: boolean;
   className?: string | undefined;
 }
 
 const placeholder = '/placeholder.svg';
-const usualWidths = [200, 400, 800];
+const usualWidths: PictureWidth[] = [200, 400, 800];
 
 /** A picture in the widths that screens need, keeping its room; the placeholder where there is none. */
 export function Picture({
@@ -44,7 +45,7 @@ export function Picture({
   );
 }
 
-function sourcesOf(photo: string, widths: number[]) {
+function sourcesOf(photo: string, widths: PictureWidth[]) {
   const at = (pixels: number) => `${photo}?w=${pixels}`;
   return { src: at(widths[1] ?? widths[0]!), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', ') };
 }

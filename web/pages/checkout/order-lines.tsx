@@ -34,7 +34,7 @@ function Line({ line, withOriginalPrice, below }: { line: ShownLine; withOrigina
         width={96}
         height={72}
         sizes="96px"
-        widths={[96, 192, 288]}
+        widths={[160, 200, 320]}
       />
       <div className={styles.about}>
         <h3>{line.name}</h3>

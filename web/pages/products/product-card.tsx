@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { prices } from '#shared/messages/en/products.ts';
+import type { PictureWidth } from '#shared/rules/limits.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
 import { type Html, html } from '#web/ui/html.ts';
@@ -23,7 +24,7 @@ interface ProductCardProps {
 /** One to six columns (spec 2), without their paddings. */
 const cardSizes =
   '(min-width: 1904px) 15vw, (min-width: 1264px) 22vw, (min-width: 960px) 29vw, (min-width: 600px) 44vw, calc(100vw - 66px)';
-const cardWidths = [400, 640, 960];
+const cardWidths: PictureWidth[] = [400, 640, 960];
 
 /** Says to the product's page that going back leads to the list. */
 export const fromList = { fromList: true };

@@ -15,6 +15,7 @@ import { trustedProxies } from './http/client.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
 import { limitRequests } from './http/flood.ts';
+import { boundJson } from './http/json.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi } from './http/openapi.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
@@ -104,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+  boundJson(app);
   await acceptMultipart(app);
   await describeApi(app, config);
   app.register(async (api) => registerRoutes(api, parts, handlers));

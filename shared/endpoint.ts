@@ -22,6 +22,8 @@ export interface Endpoint {
    * instead, and the JSON may come as text.
    */
   isBeacon?: true;
+  /** Bytes that the body may have, where it may be longer than most. */
+  maxBytes?: number;
   /** For the staff, too, who have to set up two-step sign-in before anything else. */
   beforeTwoStep?: true;
   /** Names of the parts in which files may come; the body is then the JSON of the part `data` (contract 4, Images). */

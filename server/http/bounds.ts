@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 
 /** How long a body may take to arrive, in milliseconds: 60 MB of pictures come slowly over a phone in a showroom. */
 const usualPatience = { bodyMs: 30_000, uploadMs: 600_000 };
@@ -7,7 +8,7 @@ const mostConnections = 4_000;
 
 /** What the HTTP server takes at most. Balancers keep idle connections for 60 s, so the shop keeps them longer. */
 export const serverBounds = {
-  bodyLimit: 1_000_000,
+  bodyLimit: maxLongBodyBytes / 20, // of a call that names no other
   requestTimeout: usualPatience.uploadMs,
   connectionTimeout: 60_000, // without a byte either way
   keepAliveTimeout: 75_000,

@@ -4,6 +4,7 @@ import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { maxPictureBytes, maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
 import { HttpError, invalid } from './errors.ts';
+import { isTooDeep } from './json.ts';
 
 export interface UploadedFile {
   /** As the client calls it: only for showing it back. */
@@ -23,13 +24,17 @@ const limits = {
   headerPairs: 50,
 };
 
+/** What says that it is JSON counts as a file, because the parser would parse it before anybody has looked at it. */
+const isPartAFile = (_name: string | undefined, type: string | undefined, fileName: string | undefined) =>
+  fileName !== undefined || type === 'application/octet-stream' || type === 'application/json';
+
 /**
  * Reads `multipart/form-data` of routes that name file parts in `config.files`: the JSON of the part `data` becomes the body,
  * the files become `request.uploads`. Too much is 413, a form for any other route 415, what cannot be read 422 (contract 4).
  * To be called before the routes are added.
  */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits });
+  await app.register(multipart, { limits, isPartAFile });
   app.decorateRequest('uploads', null);
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
@@ -67,12 +72,12 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
 
 const countOf = (uploads: UploadedFiles) => Object.values(uploads).flat().length;
 
-/** The part may be text, text that says it is JSON (then it is parsed already), or a file (a Blob of a browser). */
+/** The part may be text, or a file: a Blob of a browser, or text that says it is JSON. */
 async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
   if (part.type === 'field' && part.valueTruncated) throw tooLarge();
-  if (part.type === 'field' && typeof part.value !== 'string') return part.value;
   const text = part.type === 'field' ? String(part.value) : (await part.toBuffer()).toString('utf8');
   if (text.length > limits.fieldSize) throw tooLarge();
+  if (isTooDeep(text)) throw invalid({ data: answers.malformed });
   try {
     return JSON.parse(text);
   } catch {

@@ -87,6 +87,7 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
     // A HEAD would do what the GET does, such as sending a mail.
     ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
     ...(endpoint.files && { config: { files: endpoint.files } }),
+    ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     ...(endpoint.isBeacon && { bodyLimit: maxBeaconBytes, preValidation: readTextAsJson }),
     schema: describeRoute(endpoint, method, url, status),
     // Before the body is read: nobody may make the server work who may not make the call.

@@ -53,6 +53,16 @@ export async function uncount(ctx: Ctx, counted: Counted): Promise<void> {
   );
 }
 
+/** Does the work; where it cannot be done at all, what was counted for it is taken back. */
+export async function uncountingFailure<T>(ctx: Ctx, counted: Counted[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    for (const one of counted) await uncount(ctx, one);
+    throw error;
+  }
+}
+
 /** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
 async function count(ctx: Ctx, throttle: Throttle) {
   const key = storedKey(ctx.config, throttle.key);

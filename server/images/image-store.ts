@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Config, S3Config } from '#server/config.ts';
+import { atMost } from '#server/http/at-most.ts';
 import { unavailable } from '#server/http/errors.ts';
 import { traced } from '#server/operations/trace.ts';
-import { atMost } from './at-most.ts';
 
 /** Where pictures are kept, by a path such as 'pictures/0a1b.webp'. Every call throws 503 where the storage fails. */
 export interface ImageStore {

@@ -1,7 +1,7 @@
 import type { Metadata, WebpOptions } from 'sharp';
+import { atMost } from '#server/http/at-most.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
-import { atMost } from './at-most.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { loadSharp } from './load-sharp.ts';
 

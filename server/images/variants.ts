@@ -1,6 +1,6 @@
+import { atMost } from '#server/http/at-most.ts';
 import type { Log } from '#server/http/ctx.ts';
 import { maxKeptWidth, pictureWidths } from '#shared/rules/limits.ts';
-import { atMost } from './at-most.ts';
 import type { ImageStore } from './image-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { processing } from './prepare-image.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
+import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { amount, count, formNumber, freeText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
 import { option } from './products.ts';
@@ -118,6 +119,7 @@ export const ordersContract = endpoints({
     access: 'signedIn',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: postedOrder,
+    maxBytes: maxLongBodyBytes,
     status: 201,
     answer: z.object({ order }),
   },
@@ -127,6 +129,7 @@ export const ordersContract = endpoints({
     params: idParams,
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: changedOrder,
+    maxBytes: maxLongBodyBytes,
     answer: z.object({ order }),
   },
   'GET /api/v1/auth/orders': {

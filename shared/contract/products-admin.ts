@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { changedProductForm, forms } from '#shared/rules/validation.ts';
 import { picture } from './dealers.ts';
 import {
@@ -151,6 +152,7 @@ export const productsAdminContract = endpoints({
     summary: 'Creates a product: JSON, or a form with it in the part data and pictures in images',
     access: 'dealerAdmin',
     body: newProduct,
+    maxBytes: maxLongBodyBytes,
     files: ['images'],
     status: 201,
     answer: z.object({ product: adminProduct }),
@@ -160,6 +162,7 @@ export const productsAdminContract = endpoints({
     access: 'dealerAdmin',
     params: idParams,
     body: changedProduct,
+    maxBytes: maxLongBodyBytes,
     files: ['images'],
     answer: z.object({ product: adminProduct }),
   },

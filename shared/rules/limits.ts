@@ -49,5 +49,7 @@ export const maxPicturePixels = 50_000_000;
 export const maxPicturesPerRequest = 20;
 /** Bytes that all the pictures of one request may have together. */
 export const maxPictureBytesPerRequest = 60_000_000;
+/** Bytes that the body of a product or an order may have; of any other call it is a twentieth. */
+export const maxLongBodyBytes = 1_000_000;
 /** Characters that the notes of an order may have. */
 export const maxNotesLength = 2_000;

@@ -1,4 +1,4 @@
-import { unavailable } from '#server/http/errors.ts';
+import { unavailable } from './errors.ts';
 
 /** Runs at most so many pieces of work at a time; the rest wait in turn, and 503 is thrown where too many wait already. */
 export function atMost(running: number, waiting: number) {

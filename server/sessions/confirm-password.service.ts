@@ -1,6 +1,6 @@
 import { type Ctx, signedIn } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
-import { countOrRefuse, uncount } from '#server/http/throttle.ts';
+import { countOrRefuse, uncount, uncountingFailure } from '#server/http/throttle.ts';
 import { selectPasswordHash } from '#server/users/users.sql.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { isPassword } from './passwords.ts';
@@ -14,8 +14,8 @@ export async function confirmPassword(ctx: Ctx, password: string): Promise<void>
   if (password === '') throw invalid({ currentPassword: texts.required });
   const limit = ctx.config.limits.signInFailuresOfAccount;
   const counted = await countOrRefuse(ctx, { key: `password:account:${id}`, limit, windowSeconds: 15 * 60 });
-  if (!(await isPassword(password, await selectPasswordHash(ctx.db, id)))) {
-    throw invalid({ currentPassword: texts.wrongPassword });
-  }
+  const hash = await selectPasswordHash(ctx.db, id);
+  const matches = await uncountingFailure(ctx, [counted], () => isPassword(password, hash));
+  if (!matches) throw invalid({ currentPassword: texts.wrongPassword });
   await uncount(ctx, counted);
 }

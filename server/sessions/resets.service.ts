@@ -2,18 +2,21 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
+import { uncount } from '#server/http/throttle.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';
 import { selectUserByEmail, updatePassword } from '#server/users/users.sql.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
-import { hashChosenPassword } from './passwords.ts';
+import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
-import { countResetRequest } from './sign-in-throttles.ts';
+import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
 
 /** Contract 3.14. */
 const codeMinutes = 10;
 const codeTries = 5;
+/** The id of no account: what is asked for where there is none, so that it takes as long. */
+const nobody = 0;
 
 /** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
 export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: string }): Promise<void> {
@@ -34,17 +37,19 @@ export async function makeResetCode(ctx: Parts, dealerId: number, email: string)
 
 /**
  * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used
- * code, or a common password. Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
+ * code, or a common password, and 429 after too many. Nothing is hashed before the code is known to be right. Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
  */
 export async function resetPassword(
   ctx: Ctx,
   input: { dealer_id: number; email: string; verification_code: string; password: string },
 ): Promise<void> {
+  const counted = await countPasswordReset(ctx);
   // First, so that a password which is refused uses up no try of the code.
-  const passwordHash = await hashChosenPassword(input.password, input.email);
+  await refuseCommonPassword(input.password, input.email);
   const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
-  const reset = found?.active ? await takeTry(ctx.db, found.id, ctx.now()) : undefined;
+  const reset = await takeTry(ctx.db, found?.active ? found.id : nobody, ctx.now(), counted?.key ?? '');
   if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) throw wrongCode();
+  const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
@@ -54,6 +59,7 @@ export async function resetPassword(
     await recordAudit(ctx, { ...entry, action: 'password reset' });
     await notifyOfChange(ctx, found, 'password');
   });
+  await uncount(ctx, counted);
 }
 
 const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });

@@ -6,6 +6,7 @@ import { snackbars } from '#shared/messages/en/account.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { makeResetCode } from './resets.service.ts';
+import { takeTry } from './resets.sql.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -99,4 +100,35 @@ test('an account gets five codes in an hour', async () => {
   const refused = await request(address);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a client has so many tries with a code an hour that fail; a right one is not among them', async () => {
+  expect(shop.parts.config.limits.passwordResetsOfClient).toBe(100);
+  const limits = { ...shop.parts.config.limits, passwordResetsOfClient: 2 };
+  const limited = await openTestShop({ limits });
+  const tryCode = (email: string, code: string) =>
+    limited.visitor('192.0.2.1').call('POST /api/reset-password', {
+      body: {
+        ...{ dealer_id: limited.dealers[0].id, email, verification_code: code },
+        ...{ password: 'quite-another-one', password_confirmation: 'quite-another-one' },
+      },
+    });
+  const made = await makeResetCode(limited.parts, limited.dealers[0].id, 'customer@example.test');
+  const statuses = [await tryCode('customer@example.test', made!.code)];
+  for (const email of ['customer@example.test', 'nobody@example.test', 'nobody@example.test']) {
+    statuses.push(await tryCode(email, '000000'));
+  }
+  expect(statuses.map(({ status }) => status)).toEqual([200, 422, 422, 429]);
+  await limited.close();
+});
+
+test('a try writes a row whether or not there is a code, so that its time tells nothing', async () => {
+  const now = new Date('2031-01-01T00:00:00Z');
+  const written = (key: string) =>
+    shop.db.rows(sql`select from throttles where key = ${key} and window_start = ${now}`);
+  expect(await takeTry(shop.db, 0, now, 'no account')).toBeUndefined();
+  expect(await takeTry(shop.db, 0, now, 'no account')).toBeUndefined();
+  const made = await makeResetCode({ ...shop.parts, now: () => now }, shop.dealers[0].id, 'dealer@example.test');
+  expect(await takeTry(shop.db, made!.user.id, now, 'a code')).toBeDefined();
+  expect([await written('no account'), await written('a code')]).toEqual([[{}], []]);
 });

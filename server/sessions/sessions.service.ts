@@ -4,7 +4,7 @@ import { demoPassword } from '#server/database/demo/load-people.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { hashToken, isSecure } from '#server/http/session.ts';
-import { uncount } from '#server/http/throttle.ts';
+import { uncount, uncountingFailure } from '#server/http/throttle.ts';
 import { takeSecondStep } from '#server/two-step/second-step.service.ts';
 import { toUser } from '#server/users/users.service.ts';
 import type { OwnSession } from '#shared/contract/security.ts';
@@ -77,7 +77,7 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ password: snackbars.demoPassword });
   }
-  const matches = await isPassword(input.password, found?.passwordHash);
+  const matches = await uncountingFailure(ctx, counted, () => isPassword(input.password, found?.passwordHash));
   if (!found || !matches) {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ email: snackbars.signInFailed });

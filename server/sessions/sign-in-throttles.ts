@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/http/ctx.ts';
-import { type Counted, countAllOrRefuse, noteCount, type Throttle } from '#server/http/throttle.ts';
+import { type Counted, countAllOrRefuse, countOrRefuse, noteCount, type Throttle } from '#server/http/throttle.ts';
 import { isKnownDevice } from './known-devices.sql.ts';
 
 /** Whose sign-in or reset is tried, whether or not they exist. */
@@ -41,6 +41,14 @@ export async function countResetRequest(ctx: Ctx, tried: Tried): Promise<void> {
     { key: `reset:client:${ctx.client}`, limit: ofClient, windowSeconds: 3600 },
   ]);
 }
+
+/** Counts a try to set a password with a code; throws 429 after too many of a client. */
+export const countPasswordReset = (ctx: Ctx): Promise<Counted> =>
+  countOrRefuse(ctx, {
+    key: `password-reset:client:${ctx.client}`,
+    limit: ctx.config.limits.passwordResetsOfClient,
+    windowSeconds: 3600,
+  });
 
 const accountKey = ({ dealer_id, email }: Tried) => `${dealer_id}:${email.toLowerCase()}`;
 

@@ -5,7 +5,8 @@ import { personIn } from '#server/http/tenant.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
 import { findProduct } from '#server/products/products.service.ts';
-import { findUserIn } from '#server/users/users.service.ts';
+import { findCustomer } from '#server/users/users.service.ts';
+import type { User } from '#shared/contract/users.ts';
 import { mailProblems } from '#shared/messages/en/mail.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -57,13 +58,20 @@ export async function mailCheckout(
   await countCall(ctx);
   if (query.user !== person.id) {
     if (!mayOrderForCustomers(person, query.dealer)) throw forbidden();
-    await findUserIn(ctx, query.dealer, query.user);
+    await findCustomer(ctx, query.dealer, query.user);
   }
-  const orderId = query.order
-    ? (await findOrderIn(ctx, query.dealer, query.order)).id
-    : await selectCheckout(ctx.db, query.dealer, person.id, query.user);
-  if (orderId === undefined) throw notFound();
+  const wanted = query.order ?? (await findCheckout(ctx, person, query));
+  const { id: orderId } = await findOrderIn(ctx, query.dealer, wanted);
   await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data: { orderId } }]);
+}
+
+/** What the person is checking out for the customer; throws 404. */
+async function findCheckout(ctx: Ctx, person: User, query: { dealer: number; user: number }): Promise<number> {
+  const sells = mayOrderForCustomers(person, query.dealer);
+  const checkout = { dealerId: query.dealer, ownerId: person.id, customerId: query.user, sells };
+  const orderId = await selectCheckout(ctx.db, checkout);
+  if (orderId === undefined) throw notFound();
+  return orderId;
 }
 
 /** An order of the dealership that the signed-in person may see; throws 404. */

@@ -1,11 +1,20 @@
 import { type Database, sql } from '#server/database/database.ts';
 
+/** Who checks out for whom; one who does not sell, for themself alone. */
+interface Checkout {
+  dealerId: number;
+  ownerId: number;
+  customerId: number;
+  sells: boolean;
+}
+
 /** What a person is checking out: their cart, or where it is empty the latest order that they placed, for that customer. */
-export const selectCheckout = async (db: Database, dealerId: number, ownerId: number, customerId: number) =>
+export const selectCheckout = async (db: Database, { dealerId, ownerId, customerId, sells }: Checkout) =>
   (
     await db.row<{ id: number }>(sql`
       select o.id from orders o
       where o.dealer_id = ${dealerId} and o.owner_id = ${ownerId} and o.deleted_at is null
+        and (${sells} or o.customer_id = ${ownerId})
         and exists (select from order_items i where i.order_id = o.id)
         and (o.status_id = 1 or o.customer_id = ${customerId} or o.owner_id = ${customerId})
       order by (o.status_id = 1) desc, o.placed_at desc, o.id desc limit 1`)

@@ -15,7 +15,7 @@ import { findOrderPage } from './order-table.service.ts';
 import type { OrderTable } from './order-table.sql.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrdersByIds } from './orders.sql.ts';
-import { toOrder } from './to-order.ts';
+import { toOrder, toOrders } from './to-order.ts';
 
 interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy' | 'order'> {
   startDate?: string | undefined;
@@ -43,8 +43,8 @@ export async function listDealerOrders(
   };
   const { ids, total, more } = await findOrderPage(ctx.db, table);
   const rows = new Map((await selectOrdersByIds(ctx.db, dealer.id, ids)).map((row) => [row.id, row]));
-  const data = ids.flatMap((id) => (rows.has(id) ? [toOrder(rows.get(id)!, person)] : []));
-  return { data, total, ...(more && { more }) };
+  const found = ids.flatMap((id) => rows.get(id) ?? []);
+  return { data: toOrders(found, person), total, ...(more && { more }) };
 }
 
 /** Hides a placed order and keeps it in the audit trail; throws 404. */

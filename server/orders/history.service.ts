@@ -6,7 +6,7 @@ import { personIn } from '#server/http/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { mostSearched, selectHistoryIds, selectOrdersByIds } from './history.sql.ts';
-import { toOrder } from './to-order.ts';
+import { toOrders } from './to-order.ts';
 
 /**
  * A page of what the signed-in person ordered and, as an advisor, placed for others; neither carts nor cancelled
@@ -27,5 +27,5 @@ export async function listHistory(
   };
   const { total, ids, isCut } = await selectHistoryIds(ctx.db, history, query.page, query.rows);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);
-  return { data: rows.map((row) => toOrder(row, person)), total, ...(isCut && { searched: mostSearched }) };
+  return { data: toOrders(rows, person), total, ...(isCut && { searched: mostSearched }) };
 }

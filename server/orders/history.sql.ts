@@ -1,16 +1,12 @@
 import { containing } from '#server/database/containing.ts';
 import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
-import { type Days, isOn } from '#server/dealers/days.ts';
+import { isOn } from '#server/dealers/days.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
-import { type OrderRow, orders } from './orders.sql.ts';
+import { type OrderRow, type OrdersOf, orders } from './orders.sql.ts';
 
-/** Whose orders: those they made and, where they sell, those they placed for others. */
-export interface History {
-  dealerId: number;
-  userId: number;
-  sells: boolean;
+/** The orders of a person, and the words that they are searched for. */
+export interface History extends OrdersOf {
   words: string[];
-  days: Days | null;
 }
 
 /** A search looks at so many of the newest orders: of each, lines and people have to be looked at. */

@@ -7,7 +7,7 @@ import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { count } from '#server/operations/counts.ts';
-import { findUserIn } from '#server/users/users.service.ts';
+import { findCustomer, findUserIn } from '#server/users/users.service.ts';
 import type { ChangedItem, ChangedOrder, Order, OrderItem, PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
@@ -20,6 +20,7 @@ import {
   mayEditDealerNotes,
   mayManageOrders,
   mayOrderForCustomers,
+  maySeeOrder,
 } from '#shared/rules/permissions.ts';
 import { changePlacedOrder } from './admin-change.ts';
 import { changeLines } from './change-lines.ts';
@@ -40,7 +41,7 @@ import {
   updateNotes,
 } from './orders.sql.ts';
 import { type Priced, priceItems, refuseOtherTotals } from './pricing.ts';
-import { toItem, toOrder } from './to-order.ts';
+import { toItem, toOrder, toOrders } from './to-order.ts';
 
 /** Saves the signed-in person's one cart at a dealership; prices are the catalogue's, whatever was posted. */
 export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
@@ -68,7 +69,7 @@ async function placeOnce(ctx: Ctx, posted: PostedOrder, once: Once | undefined):
   const place = () =>
     withCartLocked(ctx, person, posted, async (ctx) => {
       const offer = await findOffer(ctx, person, posted, once?.key);
-      if (once && offer.kept) return answerOf(offer.kept, once);
+      if (once && offer.kept) return givenTo(person, answerOf(offer.kept, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
     });
   try {
@@ -109,6 +110,12 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, once }: Pla
   return order;
 }
 
+/** The answer that a person has had for their key, if they may still see the order; throws 404. */
+function givenTo(person: User, answer: Order): Order {
+  if (!maySeeOrder(person, { ...answer, ownerId: person.id })) throw notFound();
+  return answer;
+}
+
 /** Runs the work in a transaction that alone touches the person's cart. */
 const withCartLocked = <T>(ctx: Ctx, person: User, posted: PostedOrder, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   inTransaction(ctx, work, lockCart(posted.dealerId, person.id));
@@ -133,7 +140,7 @@ async function recordAdjustedPrices(ctx: Ctx, dealerId: number, orderId: number,
   });
 }
 
-/** A person's orders at a dealership, newest first, the cart included; throws 403 for somebody else's. */
+/** A person's orders at a dealership, newest first, and the cart to its owner; throws 403 for somebody else's. */
 export async function listOrders(
   ctx: Ctx,
   query: {
@@ -150,8 +157,9 @@ export async function listOrders(
     if (!isDealerAdmin(person, query.dealerId)) throw forbidden();
   }
   const dealer = await findDealer(ctx, query.dealerId);
-  const rows = await selectOrdersOf(ctx.db, dealer.id, userId, daysOf(dealer, query));
-  return rows.map((row) => toOrder(row, person));
+  const sells = mayOrderForCustomers(person, dealer.id);
+  const rows = await selectOrdersOf(ctx.db, { dealerId: dealer.id, userId, sells, days: daysOf(dealer, query) });
+  return toOrders(rows, person);
 }
 
 /**
@@ -168,7 +176,7 @@ export async function changeOrder(
   // Looked for first: the cart that became an order is gone when the same is asked again.
   const once = change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
   const kept = once && (await selectKeptAnswer<Order>(ctx.db, person.id, once.key));
-  if (kept) return answerOf(kept, once);
+  if (kept) return givenTo(person, answerOf(kept, once));
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
@@ -234,28 +242,22 @@ async function saveDealerNotes(
   });
 }
 
-/** An order that the signed-in person may see; throws 404 for any other, and for carts that are not theirs. */
+/** An order that the signed-in person may see; throws 404 for any other. */
 export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfOrder(ctx.db, orderId);
   if (dealerId === undefined || !mayActIn(person, dealerId)) throw notFound();
   const row = await selectOrder(ctx.db, dealerId, orderId);
-  if (!row || !isVisible(row, person)) throw notFound();
+  if (!row || !maySeeOrder(person, row)) throw notFound();
   return row;
 }
 
-function isVisible(row: OrderRow, person: User): boolean {
-  if (row.statusId === orderStatus.CART) return row.ownerId === person.id;
-  const isTheirs = row.customerId === person.id || row.sellerId === person.id;
-  return isTheirs || isDealerAdmin(person, row.dealerId);
-}
-
-/** Who the order is for: the person, or the customer that an advisor chose (403 for others, 404 where unknown here). */
+/** Who the order is for: the person, or the customer that an advisor chose (403 for others, 404 for staff and where unknown here). */
 async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<User> {
   const customerId = posted.customerId ?? person.id;
   if (customerId === person.id) return person;
   if (!mayOrderForCustomers(person, posted.dealerId)) throw forbidden();
-  return findUserIn(ctx, posted.dealerId, customerId);
+  return findCustomer(ctx, posted.dealerId, customerId);
 }
 
 /** An order that has just been stored as it would be read, without reading it. */

@@ -1,8 +1,12 @@
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { mayEditDealerNotes, maySeeCost } from '#shared/rules/permissions.ts';
+import { mayEditDealerNotes, maySeeCost, maySeeOrder } from '#shared/rules/permissions.ts';
 import type { ItemRow, OrderRow } from './orders.sql.ts';
+
+/** Those of the orders that a person may see, as they may see them. */
+export const toOrders = (rows: OrderRow[], viewer: User): Order[] =>
+  rows.filter((row) => maySeeOrder(viewer, row)).map((row) => toOrder(row, viewer));
 
 /** An order as a person may see it: notes of the dealership for its advisors, profit for its admins alone. */
 export function toOrder(row: OrderRow, viewer: User): Order {

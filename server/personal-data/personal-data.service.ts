@@ -8,7 +8,7 @@ import { findUserIn, findUserToManage } from '#server/users/users.service.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { User } from '#shared/contract/users.ts';
 import { erasedPerson, personalData as texts } from '#shared/messages/en/personal-data.ts';
-import { isStaff, mayEditUser } from '#shared/rules/permissions.ts';
+import { isStaff, mayEditUser, mayOrderForCustomers, maySeeOrder } from '#shared/rules/permissions.ts';
 import {
   blankNotesOf,
   deleteAnswersAbout,
@@ -60,10 +60,11 @@ async function findCustomer(ctx: Ctx, userId: number): Promise<User> {
 }
 
 async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
+  const sells = mayOrderForCustomers(user, user.dealerId);
   const [consents, sessions, orders, changes] = await Promise.all([
     selectConsentsOf(ctx.db, user.id),
     selectSessionsOf(ctx.db, user.id),
-    selectOrdersOf(ctx.db, user.dealerId, user.id, null),
+    selectOrdersOf(ctx.db, { dealerId: user.dealerId, userId: user.id, sells, days: null }),
     selectChangesOf(ctx.db, user.dealerId, user.id),
   ]);
   const asThemself: User = { ...user, roles: [] }; // the dealership's notes and figures are not theirs
@@ -74,7 +75,7 @@ async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
     sessions: sessions.map(({ signedInAt, lastSeenAt, device }) => ({
       ...{ signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), device },
     })),
-    orders: orders.map((row) => toOrder(row, asThemself)),
+    orders: orders.filter((row) => maySeeOrder(user, row)).map((row) => toOrder(row, asThemself)),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };
 }

@@ -7,7 +7,7 @@ import { noteConsent } from '#server/personal-data/consents.service.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { mayActIn, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
+import { isStaff, mayActIn, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
 import { insertUser, selectDealerOfUser, selectUserIn, type UserRow } from './users.sql.ts';
 
 /** A row as the API shows it: no password. */
@@ -77,6 +77,13 @@ export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> 
   const dealerId = await selectDealerOfUser(ctx.db, userId);
   if (dealerId === undefined || !mayActIn(person, dealerId)) throw notFound();
   return findUserIn(ctx, dealerId, userId);
+}
+
+/** A customer of a dealership whom the signed-in person may see, to do something for them; throws 404, for staff as well. */
+export async function findCustomer(ctx: Ctx, dealerId: number, userId: number): Promise<User> {
+  const found = await findUserIn(ctx, dealerId, userId);
+  if (isStaff(found) || !maySeeUser(signedIn(ctx), found)) throw notFound();
+  return found;
 }
 
 /** An active person of a dealership; throws 404. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { orderStatus } from './order-status.ts';
 import * as permissions from './permissions.ts';
 import { type Person, roleIds, roles } from './permissions.ts';
 
@@ -107,7 +108,9 @@ describe('accounts of others', () => {
 });
 
 describe('orders', () => {
-  const order = { dealerId: here, customerId: roleIds.customer, sellerId: roleIds.productAdvisor };
+  const placed = { statusId: orderStatus.ORDER, ownerId: roleIds.productAdvisor };
+  const order = { ...placed, dealerId: here, customerId: roleIds.customer, sellerId: roleIds.productAdvisor };
+  const formerAdvisor = person(roleIds.customer, here, roleIds.productAdvisor);
 
   test.each<[Who, boolean]>([
     ['adminFromThere', true],
@@ -123,11 +126,20 @@ describe('orders', () => {
   });
 
   test('another customer and another advisor may not, nor one who is no advisor any more', () => {
-    const formerAdvisor = person(roleIds.customer, here, roleIds.productAdvisor);
     expect(permissions.maySeeOrder(person(roleIds.customer, here, 99), order)).toBe(false);
     expect(permissions.maySeeOrder(person(roleIds.productAdvisor, here, 99), order)).toBe(false);
     expect(permissions.maySeeOrder(formerAdvisor, order)).toBe(false);
     expect(permissions.maySeeOrder(people.customer, { ...order, customerId: null })).toBe(false);
+  });
+
+  test('a cart is its owner’s alone, and for a customer only while the owner sells', () => {
+    const cart = { ...order, statusId: orderStatus.CART };
+    const seenBy = (Object.keys(people) as Who[]).filter((name) => permissions.maySeeOrder(people[name], cart));
+    expect(seenBy).toEqual(['advisor']);
+    expect(permissions.maySeeOrder(formerAdvisor, cart)).toBe(false);
+    expect(permissions.maySeeOrder(formerAdvisor, { ...cart, customerId: formerAdvisor.id })).toBe(true);
+    expect(permissions.maySeeOrder(people.customer, { ...cart, ownerId: roleIds.customer, sellerId: null })).toBe(true);
+    expect(permissions.maySeeOrder(people.dealerAdmin, { ...cart, customerId: roleIds.dealerAdmin })).toBe(false);
   });
 });
 

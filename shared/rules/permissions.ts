@@ -1,3 +1,5 @@
+import { orderStatus } from './order-status.ts';
+
 /** Role ids (contract 2); 5 is reserved: listed as staff, without rights of its own. */
 export const roleIds = { admin: 1, customer: 2, dealerAdmin: 3, productAdvisor: 4, reserved: 5 } as const;
 export type RoleId = (typeof roleIds)[keyof typeof roleIds];
@@ -115,14 +117,27 @@ export function mayDeactivateUser(person: Person | null, dealerId: number, other
   return person?.id !== other.id && mayEditUser(person, dealerId, other);
 }
 
-/** May the person see an order? Dealer admins all of the dealership's, advisors those they placed, customers their own (spec 6). */
-export function maySeeOrder(
-  person: Person | null,
-  order: { dealerId: number; customerId: number | null; sellerId: number | null },
-): boolean {
-  if (person === null || !mayActIn(person, order.dealerId)) return false;
-  if (order.customerId === person.id || isDealerAdmin(person, order.dealerId)) return true;
-  return order.sellerId === person.id && isAdvisor(person, order.dealerId);
+/** What of an order says who may see it. */
+export interface SeenOrder {
+  dealerId: number;
+  statusId: number;
+  ownerId: number;
+  customerId: number | null;
+  sellerId: number | null;
+}
+
+/**
+ * May the person see an order? Dealer admins all of the dealership's, advisors those they placed, customers their own (spec 6).
+ * A cart is its owner's alone (contract 3.9), and for a customer only while the owner sells.
+ */
+export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
+  const { dealerId, customerId, sellerId, ownerId } = order;
+  if (person === null || !mayActIn(person, dealerId)) return false;
+  if (order.statusId === orderStatus.CART) {
+    return ownerId === person.id && (customerId === person.id || mayOrderForCustomers(person, dealerId));
+  }
+  if (customerId === person.id || isDealerAdmin(person, dealerId)) return true;
+  return sellerId === person.id && isAdvisor(person, dealerId);
 }
 
 function hasRole(person: Person | null, roleId: number): boolean {

@@ -1,3 +1,4 @@
+import { roleIds } from '#shared/rules/permissions.ts';
 import type { Asker } from '../askers.ts';
 import type { First } from '../first-dealership.ts';
 import { newEmail } from '../people.ts';
@@ -15,6 +16,8 @@ const mailed = (customer: 'true' | 'false') => async (first: First) => ({
 
 /** A visitor has no orders; the customer's stand for theirs. */
 const idOf = (first: First, { person }: Asker) => (person ?? first.askers.customer.person!).id;
+
+const staffOf = async ({ newPerson }: First) => (await newPerson(roleIds.dealerAdmin)).id;
 
 async function ownCheckout(first: First, asker: Asker) {
   const user = idOf(first, asker);
@@ -44,6 +47,12 @@ export const orderRows = [
     'POST /api/v1/auth/orders',
     async (first) => ({ body: { ...posted(first, 2), customerId: (await first.newPerson()).id } }),
     'for a customer',
+  ),
+  row(
+    '401  403 404 404  404 404 404  404  403 401',
+    'POST /api/v1/auth/orders',
+    async (first) => ({ body: { ...posted(first, 2), customerId: await staffOf(first) } }),
+    'in the name of staff',
   ),
   row(
     '401  403 200 200  404 404 404  200  404 401',
@@ -93,6 +102,12 @@ export const orderRows = [
     'GET /api/v1/mail/checkout_summary',
     checkoutForCustomer,
     'for a customer',
+  ),
+  row(
+    '401  403 404 404  404 404 404  404  403 401',
+    'GET /api/v1/mail/checkout_summary',
+    async (first) => ({ query: { dealer: first.dealer.id, user: await staffOf(first), email: newEmail() } }),
+    'for staff',
   ),
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/sales', ofDealership),
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/advisors', ofDealership),

@@ -133,6 +133,7 @@ test.each(orderSort)('orders by %s, from any page', async (sortBy, column) => {
 
 const hasWord = (word: string) => `(
   o.id::text = '${word.replace('#', '')}' or (c.dealer_id = 1 and c.search like fold('%${word}%'))
+  or exists (select from users s where s.id = o.seller_id and fold(s.first_name || ' ' || s.last_name) like fold('%${word}%'))
   or exists (select from order_items i join products p on p.id = i.product_id
     where i.order_id = o.id and (p.name_fold like fold('%${word}%') or p.number_fold like fold_number('%${word}%'))))`;
 
@@ -145,6 +146,8 @@ const orderSearches = [
     'a',
     '#77',
     '4160000123',
+    '77',
+    'sam seller',
     'emma smith',
     'emma mat',
     'brown winch',
@@ -155,7 +158,17 @@ const orderSearches = [
 test.each(orderSearches)('orders searched for %s', async (search) => {
   const words = search.split(' ');
   for (const { days, condition } of ranges) {
-    const all = await ids(plain(['o.status_id in (2, 3)', condition, ...words.map(hasWord)], 'o.subtotal_cents, o.id'));
+    const [first, second] = words;
+    const number = second ? '0' : (/^#?(\d{1,15})$/.exec(first!)?.[1] ?? '0');
+    const found = (condition: string) =>
+      ids(
+        plain(
+          [`(o.id = ${number} or (o.status_id in (2, 3) and ${condition}))`, ...words.map(hasWord)],
+          `o.id <> ${number}, o.subtotal_cents, o.id`,
+        ),
+      );
+    const all = await found(condition);
+    const onOtherDays = (await found('true')).length - all.length;
     for (const page of [1, 2, 60, 180]) {
       const table: OrderTable = {
         dealerId: 1,
@@ -168,10 +181,13 @@ test.each(orderSearches)('orders searched for %s', async (search) => {
         sortBy: 'subtotal',
         order: 'asc',
       };
-      const found = await findOrderPage(database.db, table);
-      expect(found.ids).toEqual(all.slice((page - 1) * 20, page * 20));
-      if (found.more) expect(all.length).toBeGreaterThan(found.total);
-      else expect(found.total).toBe(all.length);
+      const { ids, elsewhere, ...counts } = await findOrderPage(database.db, table);
+      expect(ids).toEqual(all.slice((page - 1) * 20, page * 20));
+      if (counts.more) expect(all.length).toBeGreaterThan(counts.total);
+      else expect(counts.total).toBe(all.length);
+      expect(elsewhere === undefined).toBe(days === null);
+      if (elsewhere?.more) expect(onOtherDays).toBeGreaterThan(elsewhere.total);
+      else expect(elsewhere?.total ?? onOtherDays).toBe(onOtherDays);
     }
   }
 });

@@ -5,6 +5,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction } from '#server/http/ctx.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
+import { phoneIn } from '#server/users/search-words.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
@@ -25,8 +26,8 @@ interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy'
 }
 
 /**
- * A page of a dealership's placed orders, and how many there are; `more` where a search finds more than were counted. Throws
- * 404, and 422 for a range that is none.
+ * A page of a dealership's placed orders, and how many there are; `more` where a search finds more than were counted, and
+ * `elsewhere` what it finds on other days. Throws 404, and 422 for a range that is none.
  */
 export async function listDealerOrders(
   ctx: Ctx,
@@ -39,12 +40,18 @@ export async function listDealerOrders(
     makeId: dealer.manufacturerId,
     statuses: query.status === undefined ? saleStatuses : [query.status],
     days: daysOf(dealer, query),
-    words: wordsOf(query.search ?? ''),
+    words: orderWords(query.search ?? ''),
   };
-  const { ids, total, more } = await findOrderPage(ctx.db, table);
+  const { ids, ...counts } = await findOrderPage(ctx.db, table);
   const rows = new Map((await selectOrdersByIds(ctx.db, dealer.id, ids)).map((row) => [row.id, row]));
   const found = ids.flatMap((id) => rows.get(id) ?? []);
-  return { data: toOrders(found, person), total, ...(more && { more }) };
+  return { data: toOrders(found, person), ...counts };
+}
+
+/** The words of a search, of which a whole phone number is one. */
+function orderWords(search: string): string[] {
+  const phone = phoneIn(search);
+  return phone ? [phone] : wordsOf(search);
 }
 
 /** Hides a placed order and keeps it in the audit trail; throws 404. */

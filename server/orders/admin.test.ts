@@ -6,6 +6,7 @@ import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { labels, texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { hostileTexts } from '#tests/support/hostile.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -200,10 +201,106 @@ test('orders are found by number, customer and product, within days', async () =
     expect([search, await found(search)]).toEqual([search, expect.arrayContaining([order.id])]);
   }
   expect(await found('%')).toEqual([]);
-  expect(await found(String(order.id), { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual([]);
+  expect(await found(product.name, { startDate: '2020-01-01', endDate: '2020-12-31' })).toEqual([]);
   for (const text of hostileTexts) {
     expect([200, 422]).toContain((await list(admin, { search: text })).status);
   }
+});
+
+/** An order of July 2021 of a customer with a phone number, through an advisor with a name that nobody else has. */
+async function inJuly(): Promise<{ order: number; seller: number }> {
+  const dealerId = shop.dealers[0].id;
+  const people = sql`select u.id from users u join user_roles r on r.user_id = u.id where u.dealer_id = ${dealerId}`;
+  const [buyer, seller] = await Promise.all(
+    [2, 4].map(async (role) => (await shop.db.row<{ id: number }>(sql`${people} and r.role_id = ${role} limit 1`))!.id),
+  );
+  await shop.db.run(sql`update users set phone_number = '4165550169' where id = ${buyer!}`);
+  await shop.db.run(sql`update users set first_name = 'Ximena', last_name = 'Çelik' where id = ${seller!}`);
+  const productId = (await shop.db.row<{ id: number }>(
+    sql`select min(id) as id from products where dealer_id is null`,
+  ))!.id;
+  const line = { productId, name: 'Rack', number: 'R-1', cents: 1_000 };
+  const sold = { dealerId, customerId: buyer!, sellerId: seller!, at: '2021-07-15T12:00:00Z' };
+  return { order: await placedOrder(shop.db, sold, [line]), seller: seller! };
+}
+const november = { startDate: '2021-11-01', endDate: '2021-11-30' };
+
+test('an order’s number finds it first, in whatever month and state it is', async () => {
+  const { order } = await inJuly();
+  // Others that have the number somewhere: in their customer's phone number.
+  const others = (await list(admin, { search: 'example', rows: 3 })).body.data;
+  for (const { customerId } of others) {
+    await shop.db.run(sql`update users set phone_number = ${`${order}`.padEnd(10, '0')} where id = ${customerId}`);
+  }
+  for (const search of [`#${order}`, `${order}`]) {
+    for (const more of [{}, november, { status: 4 }, { sortBy: 'subtotal', order: 'asc' }]) {
+      expect((await list(admin, { search, ...more })).body.data[0]).toMatchObject({ id: order });
+    }
+  }
+  const all: number[] = [];
+  const { total } = (await list(admin, { search: `${order}`, rows: 50 })).body;
+  for (let page = 1; page <= Math.ceil(total / 2); page += 1) {
+    all.push(...(await list(admin, { search: `${order}`, rows: 2, page })).body.data.map(({ id }) => id));
+  }
+  expect(all).toHaveLength(total);
+  expect(new Set(all).size).toBe(total);
+  expect((await list(admin, { search: `#${order}`, ...november })).body).toMatchObject({
+    total: 1,
+    elsewhere: { total: 0 },
+  });
+  expect(
+    (await list(await shop.as('dealer2@example.test'), { search: `#${order}`, dealerId: shop.dealers[1].id })).body
+      .data,
+  ).toEqual([]);
+  const cart = (
+    await customer.call('POST /api/v1/auth/orders', {
+      body: { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [] },
+    })
+  ).body.order;
+  expect((await list(admin, { search: `#${cart.id}` })).body.data).toEqual([]);
+});
+
+test.each(['(416) 555-0169', '+1 416.555.0169', '416 555 0169', '4165550169', '555-0169', '416-555-0169'])(
+  'a telephone number is found as it is typed: %s',
+  async (search) => {
+    const { order } = await inJuly();
+    const found = await list(admin, { search, startDate: '2021-07-15', endDate: '2021-07-15' });
+    expect(found.body.data.map(({ id }) => id)).toContain(order);
+  },
+);
+
+test('orders are found by their advisor’s name, also once the advisor has left, but not by the advisor’s number', async () => {
+  const { order, seller } = await inJuly();
+  const july = { startDate: '2021-07-15', endDate: '2021-07-15' };
+  const found = async (search: string) => (await list(admin, { search, ...july })).body.data.map(({ id }) => id);
+  const { firstName, lastName } = (await list(admin, { search: `#${order}` })).body.data[0]!.customer;
+  expect(await found('ximena celik')).toContain(order);
+  await shop.db.run(sql`update users set active = false, phone_number = '9055550142' where id = ${seller}`);
+  await shop.db.run(sql`update user_roles set role_id = 2 where user_id = ${seller}`);
+  expect(await found('ÇELIK')).toContain(order);
+  expect(await found(`${firstName} ${lastName} ximena`)).toContain(order);
+  expect(await found('9055550142')).toEqual([]);
+  await shop.db.run(sql`update users set active = true where id = ${seller}`);
+  await shop.db.run(sql`update user_roles set role_id = 4 where user_id = ${seller}`);
+});
+
+test('a search within days says how many orders it finds on others', async () => {
+  const { order } = await inJuly();
+  const search = 'ximena';
+  const everywhere = (await list(admin, { search })).body;
+  expect(everywhere).not.toHaveProperty('elsewhere');
+  expect((await list(admin, november)).body).not.toHaveProperty('elsewhere');
+  const none = (await list(admin, { search, ...november })).body;
+  expect(none).toMatchObject({ data: [], total: 0, elsewhere: { total: everywhere.total } });
+  const there = (await list(admin, { search, startDate: '2021-07-15', endDate: '2021-07-15', rows: 50 })).body;
+  expect(there.data.map(({ id }) => id)).toContain(order);
+  expect(there.elsewhere).toEqual({ total: everywhere.total - there.total });
+  const first = (await list(admin, { search, startDate: '0001-01-01', endDate: '0001-01-02' })).body;
+  expect(first.elsewhere).toEqual({ total: everywhere.total });
+  const last = (await list(admin, { search, startDate: '9999-12-30', endDate: '9999-12-31' })).body;
+  expect(last.elsewhere).toEqual({ total: everywhere.total });
+  const cancelled = (await list(admin, { search, status: 4, ...november })).body;
+  expect(cancelled.elsewhere!.total).toBe((await list(admin, { search, status: 4 })).body.total);
 });
 
 test('notes keep hostile strings as they are, or refuse them', async () => {

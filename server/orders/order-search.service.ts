@@ -1,22 +1,31 @@
 import { type Database, type Sql, sql } from '#server/database/database.ts';
 import { hasTrigram } from '#server/database/words.ts';
+import { digitsAlone } from '#server/users/search-words.ts';
 import {
   hasWord,
   isAmongThoseWith,
   listGoods,
   listPeople,
+  listSellers,
   numberIn,
   selectOrdersWith,
   selectThoseWith,
   type Word,
 } from './order-search.sql.ts';
-import { type Extent, type OrderTable, selectFoundOrders, selectOrderIds } from './order-table.sql.ts';
+import {
+  type Extent,
+  type OrderTable,
+  othersOn,
+  selectExtent,
+  selectFoundOrders,
+  selectOrderIds,
+} from './order-table.sql.ts';
 
 export interface OrderPage {
   ids: number[];
   total: number;
   /** There are more than `total`. */
-  more?: boolean;
+  more?: true;
 }
 
 /** So many orders are looked at one by one, whatever is searched. */
@@ -38,9 +47,10 @@ const stride = 3_000;
  * A page of the orders of a table that have each of its words. Where many have them, they are looked at
  * in the table's order until the page is full, and only those are counted; what few have is gathered, and counted.
  */
-export async function searchOrders(db: Database, table: OrderTable, extent: Extent): Promise<OrderPage> {
-  const words = joinPeople(await eachInTurn(table.words, (text) => listLikely(db, table, text)));
+export async function searchOrders(db: Database, table: OrderTable, words: Word[]): Promise<OrderPage> {
   if (words.some(isNowhere)) return { ids: [], total: 0 };
+  const extent = await selectExtent(db, table);
+  if (extent.count === 0) return { ids: [], total: 0 };
   if (extent.count <= fewOrders) return lookAtEach(db, table, words);
   const rarePage = await gatherRare(db, table, words);
   if (rarePage) return rarePage;
@@ -68,12 +78,25 @@ async function searchLong(
   return page ?? lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
 }
 
+/** The words of a table, with who and what has them, which is the same for all its days. */
+export const listWords = async (db: Database, table: OrderTable): Promise<Word[]> =>
+  joinPeople(await eachInTurn(table.words, (text) => listLikely(db, table, text)));
+
 /** A word with the people who have it, and with its products where it is likely to be no product's. */
 async function listLikely(db: Database, table: OrderTable, text: string): Promise<Word> {
-  const word: Word = { text, number: numberIn(text), people: null, goods: null };
+  const sellers = await listSellers(db, table, text);
+  const word: Word = {
+    text,
+    ofPeople: digitsAlone(text) || text,
+    number: numberIn(text),
+    people: null,
+    sellers,
+    goods: null,
+  };
   if (!hasTrigram(text)) return word;
-  const people = await listPeople(db, table, text, rare.sources);
-  return people?.length === 0 && word.number === null ? { ...word, people } : listRest(db, table, { ...word, people });
+  const people = await listPeople(db, table, word.ofPeople, rare.sources);
+  const isNobodys = people?.length === 0 && sellers.length === 0;
+  return isNobodys && word.number === null ? { ...word, people } : listRest(db, table, { ...word, people });
 }
 
 const listRest = async (db: Database, table: OrderTable, word: Word): Promise<Word> =>
@@ -90,13 +113,16 @@ async function gatherRare(db: Database, table: OrderTable, words: Word[]): Promi
 }
 
 const isListed = (word: Word) => word.people !== null && word.goods !== null;
-const isNowhere = (word: Word) => word.number === null && word.people?.length === 0 && word.goods?.length === 0;
-const sourcesOf = ({ people, goods }: Word) =>
-  people && goods ? people.length + goods.length : Number.POSITIVE_INFINITY;
+const isNowhere = ({ number, people, sellers, goods }: Word) =>
+  number === null && people?.length === 0 && sellers.length === 0 && goods?.length === 0;
+const sourcesOf = ({ people, sellers, goods }: Word) =>
+  people && goods ? people.length + sellers.length * rare.sources + goods.length : Number.POSITIVE_INFINITY;
 
-/** Words that only people have are one: those who have them all. */
+/** Words that only customers have are one: those who have them all. */
 function joinPeople(words: Word[]): Word[] {
-  const ofPeople = words.filter(({ number, people, goods }) => number === null && people && goods?.length === 0);
+  const ofPeople = words.filter(
+    ({ number, people, sellers, goods }) => number === null && people && sellers.length === 0 && goods?.length === 0,
+  );
   if (ofPeople.length < 2) return words;
   const [first, ...others] = ofPeople.map(({ people }) => people!);
   const rest = others.map((ids) => new Set(ids));
@@ -111,7 +137,8 @@ type Look = ReturnType<typeof startLook>;
 
 /** Looks at the orders of a table one after the other, in its order. */
 function startLook(db: Database, table: OrderTable, extent: Extent) {
-  const end = table.page * table.rows;
+  const { offset, limit } = othersOn(table);
+  const end = offset + limit;
   const found = new Set<number>();
   let ahead: number[] = [];
   let read = 0;
@@ -128,7 +155,7 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
 
   /** The page, where it ends among those that were found and something follows, or where they are all. */
   function page(): OrderPage | null {
-    const ids = [...found].slice(end - table.rows, end);
+    const ids = [...found].slice(offset, end);
     if (isOver) return { ids, total: found.size };
     return found.size > end ? { ids, total: found.size - 1, more: true } : null;
   }

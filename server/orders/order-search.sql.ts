@@ -3,17 +3,21 @@ import { type Database, empty, join, type Sql, sql } from '#server/database/data
 import { matches } from '#server/products/products-admin.sql.ts';
 import { isOf, type OrderTable } from './order-table.sql.ts';
 
-// An order has a word in its number, its customer, or a product of it.
+// An order has a word in its number, its customer, its advisor's name, or a product of it.
 
 type Market = Pick<OrderTable, 'dealerId' | 'makeId'>;
 
 /** A word of a search, and where it is: null where nobody has listed that, or so many have it that nobody does. */
 export interface Word {
   text: string;
+  /** The word as people have it: a part of a phone number by its digits alone. */
+  ofPeople: string;
   /** The order's number that the word may be. */
   number: string | null;
   /** Ids of customers. */
   people: number[] | null;
+  /** Ids of those who sell, or sold, here: always few. */
+  sellers: number[];
   /** Ids of products. */
   goods: number[] | null;
 }
@@ -24,6 +28,20 @@ export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? nu
 /** The people of a dealership that have a word; null where they are more than `most`. */
 export const listPeople = (db: Database, market: Market, text: string, most: number) =>
   listAtMost(db, peopleWith(market, text), most);
+
+/** Those who ever sold at a dealership, advisors of once included, by their name. */
+export const listSellers = async (db: Database, { dealerId }: Market, text: string) =>
+  (
+    await db.rows<{ id: number }>(sql`
+      with recursive sellers as (
+        (select seller_id as id from order_days where dealer_id = ${dealerId} and seller_id > 0 order by seller_id limit 1)
+        union all
+        select (select d.seller_id from order_days d where d.dealer_id = ${dealerId} and d.seller_id > s.id
+          order by d.seller_id limit 1) from sellers s where s.id is not null
+      )
+      select u.id from users u where u.id = any(array(select id from sellers))
+        and fold(u.first_name || ' ' || u.last_name) like fold(${containing(text)})`)
+  ).map(({ id }) => id);
 
 /** The products of a dealership and its make that have a word, deleted ones too; null where they are more than `most`. */
 export const listGoods = (db: Database, market: Market, text: string, most: number) =>
@@ -38,12 +56,13 @@ async function listAtMost(db: Database, ids: Sql, most: number): Promise<number[
  * Whether `orders o` has the word, looked up in each order. A `limit` keeps PostgreSQL from gathering the lines of all
  * dealerships instead, as it may with `exists`.
  */
-export function hasWord(market: Market, { text, number, people, goods }: Word): Sql {
+export function hasWord(market: Market, { text, ofPeople, number, people, sellers, goods }: Word): Sql {
   const conditions: Sql[] = [];
   if (number !== null) conditions.push(sql`o.id = ${number}::bigint`);
+  if (sellers.length > 0) conditions.push(sql`o.seller_id = any(${sellers}::bigint[])`);
   if (people === null) {
     conditions.push(sql`(select true from users u where u.id = o.customer_id and u.dealer_id = ${market.dealerId}
-      and u.search like fold(${containing(text)}) limit 1)`);
+      and u.search like fold(${containing(ofPeople)}) limit 1)`);
   } else if (people.length > 0) conditions.push(sql`o.customer_id = any(${people}::bigint[])`);
   if (goods === null) {
     conditions.push(sql`(select true from order_items i join products p on p.id = i.product_id
@@ -64,12 +83,12 @@ export async function selectThoseWith(
   words: Word[],
   enough: number,
 ): Promise<number[]> {
-  const needsCustomer = words.some(({ people }) => people === null || people.length > 0);
-  const customer = sql`cross join lateral (select customer_id from orders where id = a.id limit 1) c`;
+  const needsPeople = words.some(({ people, sellers }) => people === null || people.length + sellers.length > 0);
+  const people = sql`cross join lateral (select customer_id, seller_id from orders where id = a.id limit 1) c`;
   const rows = await db.rows<{ id: number }>(sql`
     select id from (
-      select a.id, a.place ${needsCustomer ? sql`, c.customer_id` : empty}
-      from unnest(${ids}::bigint[]) with ordinality a (id, place) ${needsCustomer ? customer : empty} offset 0
+      select a.id, a.place ${needsPeople ? sql`, c.customer_id, c.seller_id` : empty}
+      from unnest(${ids}::bigint[]) with ordinality a (id, place) ${needsPeople ? people : empty} offset 0
     ) o where ${join([sql`true`, ...words.map((word) => hasWord(market, word))], ' and ')} limit ${enough}`);
   return rows.map(({ id }) => id);
 }
@@ -85,12 +104,13 @@ const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`
   union all select p.id from products p where p.dealer_id = ${dealerId} and ${matches(word)}`;
 
 /** Orders of a table, and others of its dealership, that have a word. */
-const ordersWith = (table: OrderTable, { text, number, people, goods }: Word) => sql`
+const ordersWith = (table: OrderTable, { text, ofPeople, number, people, sellers, goods }: Word) => sql`
   select ${number}::bigint as id
   union all
   select o.id from orders o
-  where o.customer_id ${people ? sql`= any(${people}::bigint[])` : sql`in (${peopleWith(table, text)})`} and ${isOf(table, [])}
+  where o.customer_id ${people ? sql`= any(${people}::bigint[])` : sql`in (${peopleWith(table, ofPeople)})`} and ${isOf(table, [])}
   union all
+  ${sellers.length > 0 ? sql`select o.id from orders o where o.seller_id = any(${sellers}::bigint[]) and ${isOf(table, [])} union all` : empty}
   select i.order_id from ${goods ? sql`unnest(${goods}::bigint[]) p (id)` : sql`(${goodsWith(table, text)}) p`}
     join order_items i on i.product_id = p.id where i.dealer_id = ${table.dealerId}`;
 

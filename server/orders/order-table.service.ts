@@ -1,11 +1,66 @@
 import type { Database } from '#server/database/database.ts';
 import { sliceOf } from '#server/database/page.ts';
-import { type OrderPage, searchOrders } from './order-search.service.ts';
-import { type OrderTable, selectExtent, selectOrderIds } from './order-table.sql.ts';
+import type { Days } from '#server/dealers/days.ts';
+import { addDays, isValidDate } from '#shared/rules/date-range.ts';
+import { listWords, type OrderPage, searchOrders } from './order-search.service.ts';
+import { numberIn, type Word } from './order-search.sql.ts';
+import { type OrderTable, selectExtent, selectNumbered, selectOrderIds } from './order-table.sql.ts';
 
-/** The ids of one page of a table of orders, and how many there are; of what many have only as many as were seen. */
-export async function findOrderPage(db: Database, table: OrderTable): Promise<OrderPage> {
-  const extent = await selectExtent(db, table);
-  if (table.words.length > 0) return searchOrders(db, table, extent);
-  return { ids: await selectOrderIds(db, table, sliceOf(table, extent.count), extent), total: extent.count };
+/** A page of a table of orders, and of a search within days how many orders it finds on other days. */
+export interface FoundOrders extends OrderPage {
+  elsewhere?: Pick<OrderPage, 'total' | 'more'>;
+}
+
+/**
+ * The ids of one page of a table of orders, and how many there are; of what many have only as many as were seen. An order
+ * whose number is searched for stands first, whatever its day and state.
+ */
+export async function findOrderPage(db: Database, asked: OrderTable): Promise<FoundOrders> {
+  if (asked.words.length === 0) {
+    const extent = await selectExtent(db, asked);
+    return { ids: await selectOrderIds(db, asked, sliceOf(asked, extent.count), extent), total: extent.count };
+  }
+  const table = { ...asked, named: await findNamed(db, asked) };
+  const words = await listWords(db, table);
+  const page = withNamed(table, await searchOrders(db, table, words));
+  return table.days ? { ...page, elsewhere: await countElsewhere(db, table, table.days, words) } : page;
+}
+
+async function findNamed(db: Database, { dealerId, words }: OrderTable): Promise<number | undefined> {
+  const number = words.length === 1 ? numberIn(words[0]!) : null;
+  return number === null ? undefined : selectNumbered(db, dealerId, number);
+}
+
+function withNamed({ named, page }: OrderTable, found: OrderPage): OrderPage {
+  if (named === undefined) return found;
+  return { ...found, ids: page === 1 ? [named, ...found.ids] : found.ids, total: found.total + 1 };
+}
+
+/** So many are counted on other days, where many have the words. */
+const enoughElsewhere = 50;
+
+/** How many orders of other days have the words: those before, and unless they are enough those after. */
+async function countElsewhere(
+  db: Database,
+  table: OrderTable,
+  days: Days,
+  words: Word[],
+): Promise<Pick<OrderPage, 'total' | 'more'>> {
+  const whole = { ...table, page: 1, rows: enoughElsewhere, sortBy: 'createdAt', order: 'desc' } as const;
+  let total = 0;
+  for (const around of daysAround(days)) {
+    const found = await searchOrders(db, { ...whole, days: around }, words);
+    total += found.total;
+    if (found.more) return { total, more: true };
+  }
+  return { total };
+}
+
+/** All days before a range, and all after it. */
+function daysAround({ startDate, endDate, timeZone }: Days): Days[] {
+  const around = [
+    { startDate: '0001-01-01', endDate: addDays(startDate, -1), timeZone },
+    { startDate: addDays(endDate, 1), endDate: '9999-12-31', timeZone },
+  ];
+  return around.filter((days) => isValidDate(days.startDate) && isValidDate(days.endDate));
 }

@@ -11,6 +11,8 @@ export interface OrderTable {
   statuses: readonly number[];
   days: Days | null;
   words: string[];
+  /** The order whose number is searched for: it stands before all others, whatever its day and state, and is none of them. */
+  named?: number | undefined;
   page: number;
   rows: number;
   sortBy: (typeof orderColumns)[number];
@@ -90,14 +92,31 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
     ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
 }
 
+/** Which of the orders a page shows, beside the one that was named, which is the first of all. */
+export function othersOn({ page, rows, named }: OrderTable): { offset: number; limit: number } {
+  const before = (page - 1) * rows;
+  if (named === undefined) return { offset: before, limit: rows };
+  return page === 1 ? { offset: 0, limit: rows - 1 } : { offset: before - 1, limit: rows };
+}
+
+/** A placed order of the dealership by its number, whatever its day and state. */
+export const selectNumbered = async (db: Database, dealerId: number, number: string) =>
+  (
+    await db.row<{ id: number }>(sql`
+      select o.id from orders o
+      where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> 1 and o.deleted_at is null`)
+  )?.id;
+
 /** A page of the orders with all conditions, and how many they are: found once. */
-export const selectFoundOrders = async (db: Database, table: OrderTable, conditions: Sql[]) =>
-  (await db.row<{ total: number; ids: number[] }>(sql`
+export const selectFoundOrders = async (db: Database, table: OrderTable, conditions: Sql[]) => {
+  const { offset, limit } = othersOn(table);
+  return (await db.row<{ total: number; ids: number[] }>(sql`
     with found as materialized (
       select o.id, row_number() over (${orderOf(table)}) as place
       from orders o where ${isOf(table, conditions)}
-    ), page as (select id, place from found order by place limit ${table.rows} offset ${(table.page - 1) * table.rows})
+    ), page as (select id, place from found order by place limit ${limit} offset ${offset})
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
+};
 
 /** Whether `orders o` belongs to the table, and has all the conditions. */
 export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
@@ -106,6 +125,7 @@ export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
       sql`o.dealer_id = ${table.dealerId} and o.deleted_at is null and o.status_id <> 1`,
       sql`o.status_id = any(${[...table.statuses]}::int[])`,
       ...(table.days ? [isOn(sql`o.placed_at`, table.days)] : []),
+      ...(table.named === undefined ? [] : [sql`o.id <> ${table.named}`]),
       ...conditions,
     ],
     ' and ',

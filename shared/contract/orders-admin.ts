@@ -46,6 +46,7 @@ export const ordersAdminContract = endpoints({
     query: z.object({
       dealerId: idIn,
       ...tableQuery(orderColumns, 'desc'),
+      /** Words in numbers, customers, phone numbers, advisors and products; an order of that number stands first, whatever its day and state. */
       search: freeText(200).optional(),
       /** Of the day on which the order was placed. */
       startDate: z.string().optional(),
@@ -53,7 +54,11 @@ export const ordersAdminContract = endpoints({
       /** 2 ORDER, 3 FULFILLED, 4 CANCELLED; absent: 2 and 3. */
       status: wholeNumber(2, 4).optional(),
     }),
-    answer: tableTotal.extend({ data: z.array(order) }),
+    answer: tableTotal.extend({
+      data: z.array(order),
+      /** How many orders a search within days finds on other days. */
+      elsewhere: tableTotal.optional(),
+    }),
   },
   'DELETE /api/v1/auth/orders/deleteOrder/:id': {
     summary: 'Hides a placed order; the audit trail keeps it',

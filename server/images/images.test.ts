@@ -4,6 +4,7 @@ import { sql } from '#server/database/database.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { type PictureName, picture, turnedPhoto } from '#tests/data/pictures.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { difference, pixelsOf } from '#tests/support/picture-difference.ts';
 import type { ImageStore } from './image-store.ts';
 import { storeImage } from './images.service.ts';
 import { prepareImage } from './prepare-image.ts';
@@ -21,21 +22,8 @@ function memoryStore(): ImageStore & { files: Map<string, Buffer> } {
   };
 }
 
-/** Pixels on white, decoded whole: the decoders' own scaling differs by format. */
-const raw = async (bytes: Buffer, width: number, height: number) =>
-  sharp(await sharp(bytes).flatten({ background: '#fff' }).png().toBuffer())
-    .resize(width, height, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-
 /** The most memory in bytes that this process ever had. */
 const peakMemory = () => process.resourceUsage().maxRSS * 1_024;
-
-/** Mean difference of two pictures in a small size, 0 to 255. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([raw(one, 24, 18), raw(other, 24, 18)]);
-  return a.reduce((sum, value, index) => sum + Math.abs(value - b[index]!), 0) / a.length;
-}
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f54242' }, limitInputPixels: false });
@@ -101,7 +89,7 @@ test('a wide-gamut picture keeps its looks', async () => {
   const red = { create: { width: 40, height: 40, channels: 3 as const, background: { r: 200, g: 50, b: 50 } } };
   const wide = await sharp(red).png().withIccProfile('p3').toBuffer();
   expect((await sharp(wide, { ignoreIcc: true }).raw().toBuffer())[0]).toBeLessThan(192);
-  const [r, g, b] = await raw((await prepareImage(wide)).webp, 1, 1);
+  const [r, g, b] = await pixelsOf((await prepareImage(wide)).webp, 1, 1);
   expect(Math.abs(r! - 200) + Math.abs(g! - 50) + Math.abs(b! - 50)).toBeLessThan(12);
 });
 

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { picture } from '#tests/data/pictures.ts';
 import { signIn } from './steps.ts';
 import { demoPassword, expect, test } from './support.ts';
 
 const shop = '/1/rive-sud';
-const picture = '../shared/data/images/normal/pillow_hopper.jpg';
 
 // Dialogs stand and go at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,7 +51,7 @@ for (const [folder, title] of [
 test('of several files the one that is no picture is named, and the picture is taken', async ({ page }) => {
   await openAsAdmin(page, 'dealer-products/new');
   await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles([
-    { name: 'rack.jpg', mimeType: 'image/jpeg', buffer: await readFile(picture) },
+    { name: 'rack.jpg', mimeType: 'image/jpeg', buffer: await picture('small.jpg') },
     { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ]);
   await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(1);

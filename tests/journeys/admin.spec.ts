@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { formatPhone } from '#shared/rules/phone.ts';
 import { installedPrice } from '#shared/rules/price.ts';
+import { picture } from '#tests/data/pictures.ts';
 import { appCode } from '#tests/support/authenticator.ts';
 import { addFirstProduct, chooseVehicle, newAddress, placeOrder, register, showAll, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, hydrated, test } from './support.ts';
@@ -37,7 +38,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const project = () => test.info().project.name;
 const shop = () => shops[project()]!;
-const pictures = ['pillow_hopper.jpg', 'skimage_rocket.jpg'].map((name) => `../shared/data/images/normal/${name}`);
+const pictures = async () => [
+  { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await picture('small.jpg') },
+  { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture('photo.jpg') },
+];
 
 /** What a shopper pays for a product with fitting, as the shop writes it. */
 function installed(price: string, frt: string, hourlyRate = shop().hourlyRate): string {
@@ -176,9 +180,9 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await field(page, 'Cost').fill('120');
   const preview = page.getByRole('complementary', { name: 'What the shopper will see' });
   await expect(preview.getByText(installed('249.50', '0.5'))).toBeVisible();
-  await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles(pictures);
+  await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles(await pictures());
   await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Move skimage_rocket.jpg earlier' }).click();
+  await page.getByRole('button', { name: 'Move front.jpg earlier' }).click();
   await page.getByRole('searchbox', { name: 'Search year, model or trim' }).fill(shop().vehicle.join(' '));
   await page.getByRole('checkbox', { name: shop().vehicle[2], exact: true }).check();
   await expect(page.getByText(/^1 of \d+ trims chosen$/)).toBeVisible();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, hydrated, test } from './support.ts';
 
 const port = 3198;
-const dataDir = mkdtempSync(join(tmpdir(), 'trimline-real-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'trimline-import-'));
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' };
-const data = '../shared/data';
+const catalogues = 'tests/data/catalogues';
 let shop: ChildProcess;
 
 /** Runs a command of the project to its end. */
@@ -20,11 +20,11 @@ function run(...command: string[]): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const vehicles = `${data}/vehicles/open-vehicle-db/year_make_model_style.csv`;
-  const accessories = `${data}/accessories/accessory_app/subaru_accessories.csv`;
   const importer = 'server/import/import.ts';
-  await run(importer, vehicles, '--mapping', 'docs/import/open-vehicle-db.json', '--filter', 'make=Subaru');
-  await run(importer, accessories, '--mapping', 'docs/import/subaru-accessories.json', '--create-vehicles');
+  const vehicles = [`${catalogues}/vehicles-by-style.csv`, '--mapping', 'docs/import/open-vehicle-db.json'];
+  await run(importer, ...vehicles, '--filter', 'make=Subaru');
+  const accessories = [`${catalogues}/accessories.csv`, '--mapping', 'docs/import/subaru-accessories.json'];
+  await run(importer, ...accessories, '--create-vehicles');
   const dealership = {
     make: 'Subaru',
     code: 'halifax',
@@ -63,7 +63,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('an empty shop takes the Subaru files, and sells the subwoofer for a 2015 BRZ, installed', async ({ page }) => {
+test('an empty shop takes the Subaru catalogues, and sells the subwoofer for a 2015 BRZ, installed', async ({
+  page,
+}) => {
   await page.goto(`http://127.0.0.1:${port}/`);
   await page
     .getByRole('link', { name: /Halifax Subaru/ })
@@ -91,21 +93,21 @@ test('an empty shop takes the Subaru files, and sells the subwoofer for a 2015 B
   await page.getByLabel('Model', { exact: true }).selectOption({ label: 'BRZ' });
   await page
     .getByRole('main')
-    .getByRole('link', { name: /BRZ 2DR/ })
+    .getByRole('link', { name: /BRZ 2.0 COUPE/ })
     .first()
     .click();
   await expect(page).toHaveURL(/products\?trim=/);
-  await page.getByRole('searchbox').fill('h630 sca');
-  await page.getByRole('link', { name: '10 Inch Powered Subwoofer' }).click();
+  await page.getByRole('searchbox').fill('sw8 brz015');
+  await page.getByRole('link', { name: 'Trunk Subwoofer 8 Inch' }).click();
   await page.getByLabel('Installation').selectOption({ label: 'Installed Price' });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
 
-  // By hand: 599.99 and 3 hours at 75.00 are 824.99; 14 % HST of Nova Scotia are 115.4986, so 115.50; together 940.49.
-  await expect(page.getByText('$824.99').first()).toBeVisible();
-  await expect(page.getByText('$115.50')).toBeVisible();
-  await expect(page.getByText('$940.49').first()).toBeVisible();
+  // By hand: 449.95 and 2 hours at 75.00 are 599.95; 14 % HST of Nova Scotia are 83.993, so 83.99; together 683.94.
+  await expect(page.getByText('$599.95').first()).toBeVisible();
+  await expect(page.getByText('$83.99')).toBeVisible();
+  await expect(page.getByText('$683.94').first()).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
-  await expect(page.getByText('$940.49').first()).toBeVisible();
+  await expect(page.getByText('$683.94').first()).toBeVisible();
 });

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { type Pool, sql } from '#server/database/database.ts';
+import { type ImportOptions, importFile } from '#server/import/import-file.ts';
+import type { Mistake } from '#server/import/row-reader.ts';
+
+/** Imports a file with a mapping that is delivered; gives the report and the bad rows. */
+export async function importWith(db: Pool, file: string, mapping: string, options: Partial<ImportOptions> = {}) {
+  const mistakes: (Mistake & { column: string })[] = [];
+  const report = await importFile(
+    db,
+    { file, mapping: fileURLToPath(new URL(`../../docs/import/${mapping}.json`, import.meta.url)), ...options },
+    { opened: () => {}, mistake: (mistake) => mistakes.push(mistake) },
+  );
+  return { ...report, mistakes };
+}
+
+/** A fingerprint of everything that an import may write, times of change included. */
+export async function fingerprintOf(db: Pool): Promise<string> {
+  const found = await db.row<{ hash: string }>(sql`
+    select md5(concat(
+      (select string_agg(m::text, '|' order by id) from makes m), (select string_agg(y::text, '|' order by id) from years y),
+      (select string_agg(m::text, '|' order by id) from models m), (select string_agg(t::text, '|' order by id) from trims t),
+      (select string_agg(p::text, '|' order by id) from products p),
+      (select string_agg(f::text, '|' order by product_id, trim_id) from product_trims f),
+      (select string_agg(a::text, '|' order by id) from audit_log a))) as hash`);
+  return found!.hash;
+}

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { table as texts } from '#shared/messages/en/admin/frame.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
  *     nameOf={(row) => row.name} onOpen={(row) => dialog.open(row.id)}
  *     menu={(row) => [{ label: 'Delete Product', danger: true, onChoose: () => ... }]} />
  *
- * The first column names the row: it holds the button that opens it, which a click anywhere on the row presses.
+ * The first column names the row: it holds the button that opens it; a click anywhere on the row does the same.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, state, asked, rows, total, searchLabel, filter } = props;
@@ -100,6 +100,7 @@ function Rows<Row>({ rows, columns, keyOf, nameOf, onOpen, menu }: DataTableProp
       key={keyOf?.(row) ?? idOf(row) ?? index}
       role="row"
       className={`${styles.row} ${onOpen ? styles.opens : ''}`}
+      onClick={(event) => isOfRow(event) && onOpen?.(row)}
     >
       {columns.map((column, position) => (
         <Table.Td
@@ -124,6 +125,12 @@ function Rows<Row>({ rows, columns, keyOf, nameOf, onOpen, menu }: DataTableProp
       )}
     </Table.Tr>
   ));
+}
+
+/** Neither for a button of the row, nor in a menu that one opened, nor the end of marking a text. */
+function isOfRow({ target, currentTarget }: MouseEvent): boolean {
+  const element = target as Element;
+  return currentTarget.contains(element) && !element.closest('a, button, input, label') && !`${getSelection()}`;
 }
 
 const idOf = (row: unknown): number | undefined => (row as { id?: number }).id;

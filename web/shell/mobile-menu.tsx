@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { NavLink } from 'react-router';
 import { header } from '#shared/messages/en/shop.ts';
 import { startOver } from '#shared/messages/en/start-over.ts';
@@ -16,10 +17,8 @@ import {
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
 import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
+import { useMenu } from './use-menu.ts';
 import { useSells } from './use-sells.ts';
-
-const menuId = 'mobile-menu';
-const close = () => document.getElementById(menuId)?.hidePopover();
 
 interface Props {
   onEditVehicle(): void;
@@ -33,12 +32,14 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   const isAdmin = useIsDealerAdmin();
   const sells = useSells();
+  const place = useRef<HTMLDivElement>(null);
+  const { close, button, list } = useMenu('mobile-menu', place);
   return (
-    <div className={styles.mobile}>
-      <IconButton label={header.menu} popoverTarget={menuId}>
+    <div ref={place} className={styles.mobile}>
+      <IconButton label={header.menu} {...button}>
         <MenuIcon />
       </IconButton>
-      <ul id={menuId} popover="auto" className={styles.menu}>
+      <ul {...list} className={styles.menu}>
         <li>
           <NavLink to={base} end className={styles.item} onClick={close}>
             <HomeIcon /> {header.home}

@@ -2,11 +2,19 @@ import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
 import { hideOldSnack, hideSnack, useSnackbar } from '#web/state/snackbar.ts';
+import { hasPopover } from './has-popover.ts';
 import { CloseIcon } from './icons.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import styles from './snackbar.module.css';
 
-/** Says what happened, at the bottom of the screen, and to screen readers. */
-export function Snackbar() {
+/** Says what happened, at the bottom of the screen, and to screen readers; a failure of its own takes no page along. */
+export const Snackbar = () => (
+  <QuietBoundary>
+    <SnackPlace />
+  </QuietBoundary>
+);
+
+function SnackPlace() {
   const snack = useSnackbar((state) => state.snack);
   useEffect(() => {
     if (!snack) return;
@@ -35,7 +43,7 @@ export function Snackbar() {
 }
 
 function showOver(element: HTMLElement | null, shown: boolean): void {
-  if (!element?.isConnected) return;
+  if (!element?.isConnected || !hasPopover()) return;
   if (element.matches(':popover-open')) element.hidePopover();
   if (shown) element.showPopover();
 }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, shopPath, test } from './support.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** As Safari before 17, Firefox before 125 and Chrome before 114 are: the attributes mean nothing, and the selector is an error. */
+async function withoutPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+    const { matches } = Element.prototype;
+    const matchesWithout = function (this: Element, selector: string): boolean {
+      if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is no selector.`, 'SyntaxError');
+      return matches.call(this, selector);
+    };
+    Element.prototype.matches = matchesWithout as typeof matches;
+    const names = ['popover', 'popovertarget'];
+    const takeAway = () => {
+      for (const name of names)
+        for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+    };
+    const changes = { subtree: true, childList: true, attributes: true, attributeFilter: names };
+    new MutationObserver(takeAway).observe(document, changes);
+  });
+}
+
+test('a browser without popovers has the whole shop, with its menu and what it says', async ({ page, problems }) => {
+  problems.expected.push(/422.*api\/login/);
+  await withoutPopovers(page);
+  await page.goto(shopPath);
+  await expect(page.getByRole('heading', { name: /^Accessories for/ })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const list = page.locator('#mobile-menu');
+  await expect(list).toBeHidden();
+  await menu.click();
+  await expect(list).toBeVisible();
+  await page.mouse.click(40, 500);
+  await expect(list).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await menu.click();
+  await list.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(list).toBeHidden();
+
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const said = page.getByRole('status').getByText('One or more of the fields were invalid. Please try again.');
+  await expect(said).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  await expect(said).toBeHidden();
+});
+
+test('a press beside the menu closes it where the browser itself does not, as on iOS before 18.3', async ({ page }) => {
+  await page.goto(shopPath);
+  const menu = page.locator('#mobile-menu');
+  await menu.evaluate((element: HTMLElement) => {
+    element.setAttribute('popover', 'manual');
+    element.showPopover();
+  });
+  await page.mouse.click(40, 500);
+  await expect(menu).toBeHidden();
+});
+
+test('something said that cannot be shown takes no page along', async ({ page, problems }) => {
+  problems.expected.push(/422.*api\/login/, /No place on top/);
+  await page.addInitScript(() => {
+    HTMLElement.prototype.showPopover = () => {
+      throw new Error('No place on top');
+    };
+  });
+  await page.goto(`${shopPath}/login`);
+  await page.getByLabel('Email').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  const answered = page.waitForResponse(/api\/login/);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await answered;
+  await expect(page.locator('[popover="manual"]')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.test');
+});
+
+test('a page that was reloaded further down works at once in a browser that tells of no paint then, as Firefox', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== 'paint') observe.call(this, options);
+    };
+    const { setTimeout } = window;
+    const withoutPatience = (task: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      ms < 5_000 ? setTimeout(task, ms, ...rest) : 0;
+    window.setTimeout = withoutPatience as typeof window.setTimeout;
+  });
+  await page.goto(shopPath);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('a page that comes back from the browser’s memory shows the cart as it is now', async ({ page }) => {
+  await page.goto(shopPath);
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  // What another document did meanwhile: the browser tells no page of changes by its own document either.
+  await page.evaluate(
+    (name) => {
+      const amounts = { quantity: 2, price: 10, installedPrice: 12, optionPrice: 0 };
+      const line = { productId: 1, trimId: 1, options: [], optionNames: [], installed: false, name: 'Mat', ...amounts };
+      localStorage.setItem(name, JSON.stringify({ state: { lines: [line], saved: null }, version: 1 }));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    `trimline:${shopPath.slice(1)}`,
+  );
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});

@@ -31,6 +31,8 @@ const newEntry = /(history\.replaceState\(\{\s*key:\s*\w+\s*\},\s*(?:``|"")\);?\
 const withQuickStart = (body: string) => body.replace(newEntry, '$1 else $2');
 
 const longestWaitMs = 5_000;
+/** After two frames, for a browser that tells of no paint: Firefox, where a page is shown further down after a reload. */
+const untoldPaintMs = 300;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const starterMark = ' type="module" async="">';
 const routeImport = /import \* as (route\d+) from "([^"]+)";\s*/g;
@@ -60,6 +62,7 @@ await new Promise((painted) => {
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length) painted();
   }).observe({ type: "paint", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(painted, ${untoldPaintMs})));
   setTimeout(painted, ${longestWaitMs});
 });
 for (const href of ${JSON.stringify(preloads)})

@@ -40,6 +40,27 @@ test('a product put into the cart before the kept cart has been read joins it, a
   expect(productsOf(next.getState().lines).toSorted()).toEqual([1, 2]);
 });
 
+test('a product put into a cart that another page has changed without a word joins it', () => {
+  const store = openShop('1/rive-sud');
+  store.rehydrate();
+  store.getState().add(line(1));
+  const meanwhile = openShop('1/rive-sud');
+  meanwhile.rehydrate();
+  meanwhile.getState().add(line(2));
+  store.getState().add(line(3));
+  const next = openShop('1/rive-sud');
+  next.rehydrate();
+  expect(productsOf(next.getState().lines).toSorted()).toEqual([1, 2, 3]);
+});
+
+test('where nothing can be kept, the cart lasts as long as the page', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => expect.fail('full') });
+  const store = openShop('1/rive-sud');
+  store.getState().add(line(1));
+  store.getState().add(line(2));
+  expect(productsOf(store.getState().lines).toSorted()).toEqual([1, 2]);
+});
+
 test('another dealership keeps its own', () => {
   const store = openShop('1/rive-sud');
   store.getState().add(line(1));

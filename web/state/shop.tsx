@@ -57,9 +57,10 @@ type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
 /** Opens what the device keeps under a name; nothing is read of it before `rehydrate`, or the first change. */
 export function openShop(name: string): ShopStore {
   const store = createStore<ShopState>()((set) => {
-    // Somebody may press before what was kept has been read: it is read then, and nothing of both is lost.
+    // Somebody may press before what was kept has been read, or another document may have changed it without a word: it is
+    // read then, and nothing of both is lost.
     const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
-      if (!store.getState().ready) rehydrate();
+      if (!store.getState().ready || textAt(prefix + name) !== known) rehydrate();
       set(changed);
     };
     return {
@@ -76,13 +77,18 @@ export function openShop(name: string): ShopStore {
     };
   });
   let isReading = false;
+  /** The stored text as this document read or wrote it last. */
+  let known: string | null = null;
   store.subscribe((state, before) => {
     const isChanged = keptNames.some((kept) => state[kept] !== before[kept]);
-    if (state.ready && isChanged && !isReading) keep(prefix + name, state);
+    if (!state.ready || !isChanged || isReading) return;
+    keep(prefix + name, state);
+    known = textAt(prefix + name);
   });
   function rehydrate(): void {
     isReading = true;
-    store.setState({ ...empty, ...readKept(prefix + name), ready: true });
+    known = textAt(prefix + name);
+    store.setState({ ...empty, ...keptIn(known), ready: true });
     isReading = false;
   }
   return Object.assign(store, { rehydrate });
@@ -100,12 +106,20 @@ function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
   }
 }
 
-function readKept(key: string): Partial<Kept> {
+function textAt(key: string): string | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return localStorage.getItem(key);
+  } catch {
+    return null; // forbidden
+  }
+}
+
+function keptIn(text: string | null): Partial<Kept> {
+  try {
+    const stored = JSON.parse(text ?? '{}');
     return stored.version === version ? soundPart(stored.state) : {};
   } catch {
-    return {}; // damaged, or forbidden
+    return {}; // damaged
   }
 }
 
@@ -128,7 +142,10 @@ function isLine(line: unknown): line is CartLine {
 
 const ShopContext = createContext<StoreApi<ShopState> | null>(null);
 
-/** Keeps cart, vehicle and payment choice of one dealership; other tabs' changes show at once. */
+/**
+ * Keeps cart, vehicle and payment choice of one dealership; other tabs' changes show at once, and those made while the browser
+ * kept this page aside (Safari tells no page of them) when it comes back.
+ */
 export function ShopProvider({ name, children }: { name: string; children: ReactNode }) {
   const [store] = useState(() => openShop(name));
   useEffect(() => {
@@ -137,10 +154,13 @@ export function ShopProvider({ name, children }: { name: string; children: React
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key === prefix + name || event.key === null) store.rehydrate();
     };
+    const readAgain = ({ persisted }: PageTransitionEvent) => persisted && store.rehydrate();
     window.addEventListener('storage', followOtherTabs);
+    window.addEventListener('pageshow', readAgain);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('storage', followOtherTabs);
+      window.removeEventListener('pageshow', readAgain);
     };
   }, [store, name]);
   return <ShopContext value={store}>{children}</ShopContext>;

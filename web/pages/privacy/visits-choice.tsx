@@ -78,6 +78,9 @@ interface VisitorChoice {
   since: number | null;
 }
 
+/** What may have changed what is kept; a page that comes back from the browser's memory was told of nothing meanwhile. */
+const changeEvents = ['storage', 'pageshow', visitorMade];
+
 /** What this browser keeps; null until that has been read. Another tab's change shows at once. */
 function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   const [choice, setChoice] = useState<VisitorChoice | null>(null);
@@ -85,9 +88,9 @@ function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reread` always does the same
   useEffect(() => {
     reread();
-    for (const event of ['storage', visitorMade]) window.addEventListener(event, reread);
+    for (const event of changeEvents) window.addEventListener(event, reread);
     return () => {
-      for (const event of ['storage', visitorMade]) window.removeEventListener(event, reread);
+      for (const event of changeEvents) window.removeEventListener(event, reread);
     };
   }, []);
   return { choice, reread };

@@ -8,7 +8,11 @@ const labelOf = (format: Intl.DateTimeFormat, day: string) => format.format(new 
 /** What the points of a chart over days (YYYY-MM-DD) stand for: each its day, or a month where the days are too many. */
 export function chartGroups<Day extends { day: string }>(days: readonly Day[]) {
   const isMonthly = days.length > mostDays;
-  const groups = Map.groupBy(days, ({ day }) => (isMonthly ? `${day.slice(0, 7)}-01` : day));
+  const groups = new Map<string, Day[]>(); // Map.groupBy came with Safari 17.4
+  for (const day of days) {
+    const first = isMonthly ? `${day.day.slice(0, 7)}-01` : day.day;
+    groups.set(first, [...(groups.get(first) ?? []), day]);
+  }
   const format = isMonthly ? monthFormat : dayFormat;
   return { isMonthly, groups: [...groups].map(([day, days]) => ({ label: labelOf(format, day), days })) };
 }

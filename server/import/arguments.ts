@@ -17,11 +17,12 @@ export function readArguments(words: string[]): Command {
   if (values.dealer !== undefined && values.kind === 'vehicles') throw mistake(refusals.dealerOfProducts);
   if (values.year !== undefined && !/^\d{4}$/.test(values.year)) throw mistake(refusals.year(values.year));
   const { mapping, kind, make, year, dealer, strict } = values;
+  const encoding = values.encoding === undefined ? undefined : encodingNamed(values.encoding);
   return {
     help: false,
     errorsFile: values.errors,
     options: {
-      ...{ file, mapping, kind, make, year, dealer, strict },
+      ...{ file, encoding, mapping, kind, make, year, dealer, strict },
       filters: (values.filter ?? []).map(filterOf),
       createVehicles: values['create-vehicles'],
       dryRun: values['dry-run'],
@@ -37,6 +38,7 @@ function parse(words: string[]) {
       options: {
         help: { type: 'boolean', default: false },
         kind: { type: 'string' },
+        encoding: { type: 'string' },
         mapping: { type: 'string' },
         make: { type: 'string' },
         year: { type: 'string' },
@@ -55,6 +57,14 @@ function parse(words: string[]) {
 
 const mistake = (text: string) => new Refusal(refusals.option(text));
 const isKind = (kind: string): kind is Kind => kind === 'vehicles' || kind === 'products';
+
+function encodingNamed(name: string): string {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw mistake(refusals.encoding(name));
+  }
+}
 
 function filterOf(text: string): Filter {
   const [name = '', ...rest] = text.split('=');

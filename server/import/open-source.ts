@@ -4,11 +4,14 @@ import { openText } from './open-text.ts';
 import { delimiterOf, type Row, readRows } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
 import { columnNames, type RowReader, rowReader, type Values } from './row-reader.ts';
+import { badByte } from './told-encoding.ts';
 
 /** A CSV file with what is known of it from its first line. */
 export interface Source {
   kind: Kind;
   encoding: string;
+  /** Words that show what the encoding makes of accents, where it was guessed. */
+  samples: string[] | null;
   delimiter: string;
   reader: RowReader;
   /** The rows after the first line, some at a time. */
@@ -21,18 +24,21 @@ export interface SourceOptions {
   mapping?: string | undefined;
   /** Of a file in the own format whose columns could be either. */
   kind?: Kind | undefined;
+  /** As the web names it; absent: told by the content. */
+  encoding?: string | undefined;
 }
 
 /** Opens a file and reads its first line; `defaults` stand for empty cells. Throws Refusal. */
 export async function openSource(options: SourceOptions, defaults: Values): Promise<Source> {
-  const text = await openText(options.file);
+  const text = await openText(options.file, options.encoding);
   const delimiter = delimiterOf(text.head);
   const { header, rows } = await readHeader(readRows(text, delimiter));
+  if (text.hasBadBytes) requireReadable(header, text.encoding);
   const mapping = options.mapping ? await readMapping(options.mapping) : ownMapping(header, options.kind);
   if (options.kind && options.kind !== mapping.kind) throw new Refusal(refusals.otherKind(mapping.kind));
-  const reader = rowReader(mapping, header, defaults);
+  const reader = rowReader(mapping, header, defaults, text.hasBadBytes ? text.encoding : null);
   requireFields(mapping, reader, header);
-  return { kind: mapping.kind, encoding: text.encoding, delimiter, reader, rows };
+  return { kind: mapping.kind, encoding: text.encoding, samples: text.samples, delimiter, reader, rows };
 }
 
 /** The names in the first row that is not blank, and the rows after it. */
@@ -49,6 +55,11 @@ async function readHeader(all: AsyncGenerator<Row[]>): Promise<{ header: string[
 async function* withFirst(first: Row[], rows: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
   yield first;
   yield* rows;
+}
+
+function requireReadable(header: readonly string[], encoding: string): void {
+  const index = header.findIndex((name) => name.includes(badByte));
+  if (index !== -1) throw new Refusal(refusals.badHeader(index + 1, header[index]!, encoding));
 }
 
 function requireFields({ kind }: Mapping, { fields }: RowReader, header: readonly string[]): void {

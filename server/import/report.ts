@@ -22,8 +22,9 @@ export function printingListener(print: Print, file: string, errorsFile: string 
 
 const delimiterNames: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-function printOpened(print: Print, file: string, { kind, encoding, delimiter, reader }: Source): void {
-  print(texts.reading(file, kind, encoding, delimiterNames[delimiter]!));
+function printOpened(print: Print, file: string, { kind, encoding, samples, delimiter, reader }: Source): void {
+  const told = samples ? texts.guessed(encoding, samples.join(', ')) : encoding;
+  print(texts.reading(file, kind, told, delimiterNames[delimiter]!));
   if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
 }
 

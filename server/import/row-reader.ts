@@ -2,6 +2,7 @@ import { reasons, refusals } from '#shared/messages/en/import.ts';
 import type { FieldName, Mapping, Source } from './mapping.ts';
 import type { Row } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
+import { badByte } from './told-encoding.ts';
 import { BadCell, transformOf } from './transforms.ts';
 
 const maxColumns = 1_000;
@@ -24,6 +25,8 @@ export interface RowReader {
   unusedColumns: string[];
   /** The column of the file that a field comes from. */
   columnOf(field: FieldName): string;
+  /** What of a row means nothing in the file's encoding; nothing else of such a row is to be read. */
+  unreadable(row: Row): Mistake[];
   /** The values of a row; what is wrong with its cells goes to `mistakes`. */
   read(row: Row, mistakes: Mistake[]): Values;
 }
@@ -37,8 +40,16 @@ export function columnNames(row: Row): string[] {
   return names;
 }
 
-/** A reader for files with these columns; `defaults` stand for empty cells. Throws Refusal for a column that is not there. */
-export function rowReader(mapping: Mapping, header: readonly string[], defaults: Values): RowReader {
+/**
+ * A reader for files with these columns; `defaults` stand for empty cells, and `damaged` is the encoding of a file in which some
+ * bytes mean nothing. Throws Refusal for a column that is not there.
+ */
+export function rowReader(
+  mapping: Mapping,
+  header: readonly string[],
+  defaults: Values,
+  damaged: string | null,
+): RowReader {
   const fields = [...new Set([...Object.keys(mapping.fields), ...Object.keys(defaults)])];
   const sources = fields.map((field) => compile(field, mapping.fields[field], header, defaults[field] ?? ''));
   const used = new Set(sources.flatMap((source) => source.columns));
@@ -47,6 +58,7 @@ export function rowReader(mapping: Mapping, header: readonly string[], defaults:
     fields,
     unusedColumns: header.filter((name) => name !== '' && !used.has(name)),
     columnOf: (field) => sources.find((source) => source.field === field)?.columns[0] ?? field,
+    unreadable: (row) => (damaged === null ? [] : unreadableCells(row, header, damaged)),
     read(row, mistakes) {
       const cells = continued(evenCells(row, header.length, mistakes), row.line, mistakes);
       const values: Record<FieldName, string> = {};
@@ -54,6 +66,13 @@ export function rowReader(mapping: Mapping, header: readonly string[], defaults:
       return values;
     },
   };
+}
+
+function unreadableCells({ line, cells }: Row, header: readonly string[], encoding: string): Mistake[] {
+  const reason = reasons.badByte(encoding);
+  return cells.flatMap((value, index) =>
+    value.includes(badByte) ? [{ line, field: header[index] ?? '', value, reason }] : [],
+  );
 }
 
 interface CompiledSource {

@@ -14,6 +14,8 @@ export const reasons = {
   yesOrNo: 'Please give yes or no (true or false, 1 or 0)',
   category: 'The categories are Exterior, Interior and Packages; an empty cell stands for none',
   controlCharacter: 'There is a character that text does not have, such as NUL',
+  badByte: (encoding: string) =>
+    `There is a byte that is not ${encoding}; if the whole file is in another encoding, name that one with --encoding`,
   noMatch: (pattern: string) => `This does not look as the column mapping expects (${pattern})`,
   columns: (found: number, expected: number) => `The row has ${found} columns, the first line has ${expected}`,
   continuesNothing: (column: string) => `The row continues the one above, and that one has another ${column}`,
@@ -28,6 +30,8 @@ export const refusals = {
   noFile: (file: string) => `There is no file ${file}, or it cannot be read.`,
   empty: 'The file is empty.',
   notText: 'The first line is not a line of column names: is this a CSV file?',
+  badHeader: (position: number, name: string, encoding: string) =>
+    `In the first line, the name of column ${position}, '${name}', is not ${encoding}: mend it, or name the file's encoding with --encoding.`,
   quoteNotClosed: (line: number) =>
     `From line ${line} on the file cannot be read: a quotation mark opens there and is not closed. Nothing was imported.`,
   rowTooLong: (line: number) =>
@@ -41,6 +45,7 @@ export const refusals = {
   notJson: (file: string) => `The mapping ${file} cannot be read: it is missing or not JSON.`,
   option: (mistake: string) => `${mistake} (see npm run import -- --help)`,
   oneFile: 'Name one file to import',
+  encoding: (name: string) => `--encoding takes a name such as utf-8 or windows-1252, not '${name}'`,
   filter: (filter: string) => `--filter takes FIELD=VALUE with one of the import's fields, not '${filter}'`,
   kind: 'The kinds are vehicles and products',
   dealerOfProducts: '--dealer goes with products only',
@@ -54,6 +59,8 @@ export const refusals = {
 export const report = {
   reading: (file: string, kind: string, encoding: string, delimiter: string) =>
     `${file}: ${kind}, ${encoding}, columns separated by ${delimiter}`,
+  guessed: (encoding: string, samples: string) =>
+    `${encoding} (a guess, as it is not utf-8; it makes ${samples}; --encoding chooses another)`,
   unused: (columns: string) => `note: columns that are not imported: ${columns}`,
   error: (line: number, column: string, value: string, reason: string) =>
     `line ${line}, column ${column}: ${value}: ${reason}`,
@@ -85,6 +92,7 @@ export const help = `npm run import -- FILE [options]
 Loads vehicles, or products with the vehicles that they fit, from a CSV file (docs/import.md).
 
   --kind vehicles|products  what the file holds; else its column names tell
+  --encoding NAME           such as utf-8 or windows-1252; else the content tells
   --mapping FILE.json       which column is what, for files of others (docs/import/)
   --make NAME               the make, where the file names none
   --year YEAR               the year, where the file names none

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,14 @@ import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
+import { describeSkipped, hadToRun, skippedInPlaywright, skippedInVitest } from './skipped-tests.ts';
 import {
   type Counts,
   complainsOfEndedProcessesAlone,
   countPlaywright,
   countVitest,
   describeCounts,
+  type PlaywrightReport,
   splitUnfinished,
   sumCounts,
   type VitestReport,
@@ -21,12 +24,17 @@ import {
 
 const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
 let failures = '';
+const skipped: string[] = [];
 const counts = [await runVitest(), await runPlaywright()];
 await rm(reports, { recursive: true, force: true });
 
 if (counts[0]!.failed > 0) console.log(`\nWhat failed in Vitest, once more:\n${shortened(failures)}`);
 console.log(`\nVitest: ${describeCounts(counts[0]!)}\nBrowser: ${describeCounts(counts[1]!)}`);
-const total = sumCounts(counts);
+const hasRealFiles = existsSync(join(projectRoot, '../shared/data'));
+const wrongly = hadToRun(skipped, hasRealFiles);
+if (skipped.length > 0) console.log(`\n${describeSkipped(skipped, hasRealFiles)}\n`);
+if (wrongly.length > 0) console.log(`Failed, because their files are there: ${wrongly.length} of the skipped tests.\n`);
+const total = sumCounts([...counts, { passed: 0, failed: wrongly.length, skipped: 0 }]);
 console.log(describeCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -45,10 +53,12 @@ async function countRun(files: string[]): Promise<Counts> {
   const { report, exitCode, complaints } = await vitest(files);
   const { finished, unfinished } = splitUnfinished(report ?? { testResults: [] });
   if (unfinished.length === 0 || files.length > 0) {
+    skipped.push(...skippedInVitest(report, projectRoot));
     if (exitCode !== 0) failures += [complaints, ...unfinished.map((name) => `Ended again: ${name}`)].join('\n');
     return countVitest(report, exitCode);
   }
   console.log(`\nThe process of these ended before their last test; they are run once more:\n${unfinished.join('\n')}`);
+  skipped.push(...skippedInVitest(finished, projectRoot));
   const others = countVitest(finished, complainsOfEndedProcessesAlone(complaints) ? 0 : exitCode);
   failures += others.failed === 0 ? '' : complaints;
   return sumCounts([others, await countRun(unfinished)]);
@@ -81,7 +91,9 @@ async function runPlaywright(): Promise<Counts> {
   const command = join(projectRoot, 'node_modules/.bin/playwright');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(projectNode, [command, 'test', '--reporter=list,json'], { env });
-  return countPlaywright(await readReport(report), code);
+  const found = await readReport<PlaywrightReport>(report);
+  skipped.push(...skippedInPlaywright(found));
+  return countPlaywright(found, code);
 }
 
 async function succeeds(step: () => Promise<void>): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: tests.map((one) => ({ status: one, fullName: 'a test' })),
 });
 const passedFile = file('passed.test.ts', 'passed', 'passed', 'passed', 'passed', 'passed');
 const brokenFile = file('broken.test.ts', 'failed');

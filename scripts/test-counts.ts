@@ -1,3 +1,5 @@
+import type { PlaywrightSuite } from './skipped-tests.ts';
+
 export interface Counts {
   passed: number;
   failed: number;
@@ -6,13 +8,14 @@ export interface Counts {
 
 /** What is read of Vitest's JSON report. */
 export interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** What is read of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
 }
 
 /** Counts of a Vitest run; a file that failed without a failed test (it did not load, a hook threw) counts as one failure. */

@@ -86,3 +86,16 @@ test('nobody puts the address of a shop together by hand, or redirects past the 
   expect(lines.filter((line) => byHand.test(line))).toEqual([]);
   expect(files.length).toBeGreaterThan(300);
 });
+
+test('nothing but tests/real and the runner knows of files beside the project', () => {
+  const knowing = globSync('{bench,docs/import,scripts,server,shared,tests,web}/**/*.{ts,tsx,mjs,json,css}').filter(
+    (file) => /\.\.\/shared\/(data|design|tools)|real-files/.test(readFileSync(file, 'utf8')),
+  );
+  const allowed = [
+    'scripts/run-tests.ts',
+    'scripts/skipped-tests.test.ts',
+    'scripts/skipped-tests.ts',
+    'tests/walls.test.ts',
+  ];
+  expect(knowing.filter((file) => !file.startsWith('tests/real/')).sort()).toEqual(allowed);
+});

@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import type { PlaywrightReport, VitestReport } from './test-counts.ts';
+
+/** A suite of Playwright's JSON report: a file, or a group within one. */
+export interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The tests of a Vitest run that were skipped, each with its file. */
+export function skippedInVitest(report: VitestReport | undefined, projectRoot: string): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'todo')
+      .map(({ fullName }) => `${relative(projectRoot, name)}: ${fullName}`),
+  );
+}
+
+/** The tests of a Playwright run that were skipped, each with its file and project. */
+export function skippedInPlaywright(report: PlaywrightReport | undefined): string[] {
+  return (report?.suites ?? []).flatMap(skippedInSuite);
+}
+
+function skippedInSuite({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName }) => `tests/journeys/${file}: ${title} (${projectName})`),
+  );
+  return [...own, ...suites.flatMap(skippedInSuite)];
+}
+
+/** Those of the skipped tests that had to run: tests on real files, where the files are there. */
+export const hadToRun = (skipped: readonly string[], hasRealFiles: boolean): string[] =>
+  hasRealFiles ? skipped.filter((name) => name.startsWith('tests/real/')) : [];
+
+/** The skipped tests by name, and why, for the end of a run; empty where there are none. */
+export function describeSkipped(skipped: readonly string[], hasRealFiles: boolean): string {
+  if (skipped.length === 0) return '';
+  const missing = hasRealFiles ? [] : ['Tests of tests/real need the folder ../shared/data beside the project.'];
+  return [`Skipped (${skipped.length}):`, ...skipped.map((name) => `  ${name}`), ...missing].join('\n');
+}

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
 import type { Ctx } from '#server/http/ctx.ts';
 import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
@@ -6,6 +7,7 @@ import { countOrRefuse } from '#server/http/throttle.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
 import { findProduct } from '#server/products/products.service.ts';
 import { findCustomer } from '#server/users/users.service.ts';
+import type { paymentQuery } from '#shared/contract/payments.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mailProblems } from '#shared/messages/en/mail.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
@@ -13,8 +15,10 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { selectCheckout } from './mail.sql.ts';
 import { sendMessage } from './mailer.ts';
-import type { Mail } from './mails.ts';
+import type { Mail, ShownChoice } from './mails.ts';
 import { renderMail } from './render.ts';
+
+type PaymentQuery = z.output<typeof paymentQuery>;
 
 /** Somebody waits for the answer, so a mail server gets this long, in milliseconds. */
 const longestWait = 8_000;
@@ -52,7 +56,7 @@ export async function mailOrder(
  */
 export async function mailCheckout(
   ctx: Ctx,
-  query: { dealer: number; user: number; order?: number | undefined; email: string },
+  query: { dealer: number; user: number; order?: number | undefined; email: string } & PaymentQuery,
 ): Promise<void> {
   const person = personIn(ctx, query.dealer);
   await countCall(ctx);
@@ -62,7 +66,8 @@ export async function mailCheckout(
   }
   const wanted = query.order ?? (await findCheckout(ctx, person, query));
   const { id: orderId } = await findOrderIn(ctx, query.dealer, wanted);
-  await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data: { orderId } }]);
+  const data = { orderId, choice: choiceOf(query) };
+  await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data }]);
 }
 
 /** What the person is checking out for the customer; throws 404. */
@@ -84,16 +89,18 @@ async function findOrderIn(ctx: Ctx, dealerId: number, orderId: number) {
 /** Mails the link of a product that this dealership sells to an address; throws 404, 422 for a trim that it does not fit, 429, 502. */
 export async function mailAccessoryLink(
   ctx: Ctx,
-  query: { dealer: number; productId: number; trim?: number | undefined; email: string },
+  query: { dealer: number; productId: number; trim?: number | undefined; email: string } & PaymentQuery,
 ): Promise<void> {
   await countCall(ctx);
   const product = await findProduct(ctx, query.dealer, query.productId);
   if (query.trim && !product.trims.includes(query.trim)) {
     throw invalid({ trim: lineProblems.doesNotFit(product.name) });
   }
-  const data = { productId: query.productId, trimId: query.trim ?? null };
+  const data = { productId: query.productId, trimId: query.trim ?? null, choice: choiceOf(query) };
   await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
 }
+
+const choiceOf = ({ type, frequency, term, rate }: PaymentQuery): ShownChoice => ({ type, frequency, term, rate });
 
 /** So many calls of a client and of an account in an hour (contract 3.18). */
 async function countCall(ctx: Ctx): Promise<void> {

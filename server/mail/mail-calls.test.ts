@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -149,6 +150,32 @@ test('the checkout’s summary is the cart, and after ordering the order', async
   expect(cart!.text).not.toContain('watches');
   expect(order!.text).toContain('were ordered');
   expect((await mailCheckout(customer, await idOf('advisor@example.test'), 'friend@example.test')).status).toBe(403);
+});
+
+test('a mail of a cart or a product states the payment that the page showed, where the vehicle has that offer', async () => {
+  const customer = await shop.as('customer@example.test');
+  const user = await idOf('customer@example.test');
+  await post(customer, 1);
+  const { body: offers } = await shop
+    .visitor()
+    .call('GET /api/v1/terms', { query: { trim: product.trimId, manufacturer: shop.dealers[0].manufacturerId } });
+  const shown = { type: 'Finance', frequency: 'Monthly', ...offers.finance[0]! } as const;
+  const first = { type: 'Lease', frequency: 'Weekly', ...offers.lease.at(-1)! } as const;
+  const said = ({ type, term, rate }: typeof shown | typeof first) =>
+    `${type}, ${term} months at ${rate}%, before taxes`;
+  const mailed = async (choice: object, words: string) => {
+    const email = `${randomUUID()}@example.test`; // an address has 5 mails an hour
+    const query = { dealer: dealerId, user, email, ...choice };
+    expect((await customer.call('GET /api/v1/mail/checkout_summary', { query })).status).toBe(200);
+    expect((await mailLink(shop.visitor(), email, { trim: product.trimId, ...choice })).status).toBe(200);
+    const mails = await sentMails();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain(words);
+    await rm(mailFolder(), { recursive: true });
+  };
+  await mailed(shown, `monthly (${said(shown)})`);
+  await mailed({}, `weekly (${said(first)})`);
+  await mailed({ ...shown, rate: 0.001 }, `weekly (${said(first)})`);
 });
 
 test('an advisor mails the summary of what they order for a customer', async () => {

@@ -1,3 +1,5 @@
+import type { PaymentChoice } from '#shared/rules/payment.ts';
+
 /** A mail as it is asked for: small, and rendered when it is sent. Orders keep their lines, so it shows what was true. */
 export type Mail = MailTo & MailKind;
 
@@ -12,11 +14,14 @@ type MailKind =
   | { kind: 'orderSummary'; data: { orderId: number; reader: Reader } }
   | { kind: 'newOrderCustomer'; data: { orderId: number } }
   | { kind: 'newOrderDealership'; data: { orderId: number } }
-  | { kind: 'checkoutSummary'; data: { orderId: number } }
-  | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null } }
+  | { kind: 'checkoutSummary'; data: { orderId: number; choice?: ShownChoice } }
+  | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null; choice?: ShownChoice } }
   | { kind: 'resetCode'; data: { code: string; minutes: number } }
   | { kind: 'welcome'; data: { firstName: string } }
   | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } };
+
+/** The payment that the page showed; what the vehicle does not have of it is not used (contract 3.6). */
+export type ShownChoice = Partial<PaymentChoice>;
 
 /** What changed about how somebody signs in. */
 export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 'recoveryCodes';

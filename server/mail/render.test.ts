@@ -3,6 +3,7 @@ import { sql } from '#server/database/database.ts';
 import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import type { Payment } from '#shared/rules/payment.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import type { Mail } from './mails.ts';
@@ -44,8 +45,14 @@ const line = (more: Partial<NewItem> = {}): NewItem => ({
   ...more,
 });
 
+const leased: Payment = {
+  ...{ type: 'Lease', frequency: 'Weekly', termMonths: 48, rateYearlyPercent: 4.99, amountCents: 133 },
+};
+
 /** An order of $250.00 with 13 % HST. */
-async function placed(more: { item?: Partial<NewItem>; notes?: string; statusId?: number } = {}): Promise<number> {
+async function placed(
+  more: { item?: Partial<NewItem>; notes?: string; statusId?: number; payment?: Payment | null } = {},
+): Promise<number> {
   const { db, dealers } = shop;
   const order: NewOrder = {
     dealerId: dealers[0].id,
@@ -59,6 +66,7 @@ async function placed(more: { item?: Partial<NewItem>; notes?: string; statusId?
     costCents: 15_554,
     itemCount: 1,
     taxLines: [{ name: 'HST', rate: 13, amountCents: 3_250 }],
+    payment: more.payment === undefined ? leased : more.payment,
     customerNotes: more.notes ?? 'Please call me first',
     dealerNotes: 'Wants a discount',
     now: new Date('2026-03-04T02:30:00Z'),
@@ -88,7 +96,7 @@ const figures = [
   'HST (13 %)',
   '$32.50',
   '$282.50',
-  'Estimated payment: $1.33 weekly (Lease, 48 months at 4.99%)',
+  'Estimated payment: $1.33 weekly (Lease, 48 months at 4.99%, before taxes)',
   'March 3, 2026',
   shopTexts.priceDisclaimer,
 ];

@@ -4,12 +4,13 @@ import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { notFound } from '#server/http/errors.ts';
-import { type OrderRow, selectOrder } from '#server/orders/orders.sql.ts';
+import { selectOrder } from '#server/orders/orders.sql.ts';
 import { findProduct } from '#server/products/products.service.ts';
 import { findTerms } from '#server/terms/terms.service.ts';
-import { defaultPaymentChoice, type PaymentTerms, resolvePaymentChoice } from '#shared/rules/payment.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
 import type { Message } from './mailer.ts';
-import type { Mail } from './mails.ts';
+import type { Mail, ShownChoice } from './mails.ts';
 import type { Place } from './templates/frame.ts';
 import { checkoutSummary, newOrderCustomer, newOrderDealership, orderSummary } from './templates/order-mails.ts';
 import { accessoryLink, accountChange, resetCode, welcome } from './templates/other-mails.ts';
@@ -52,17 +53,12 @@ async function renderContent(parts: RenderParts, place: Place, mail: Mail): Prom
     case 'orderSummary':
       return orderSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId), mail.data.reader);
     case 'checkoutSummary':
-      return checkoutSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId));
+      return checkoutSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId, mail.data.choice));
     case 'accessoryLink': {
       const product = await findProduct(parts, place.dealer.id, mail.data.productId);
-      const { trimId } = mail.data;
-      const fits = trimId !== null && product.trims.includes(trimId);
-      return accessoryLink(
-        place,
-        product,
-        await termsFor(parts, place.dealer, fits ? trimId : null),
-        fits ? trimId : null,
-      );
+      const { trimId, choice } = mail.data;
+      const fitting = trimId !== null && product.trims.includes(trimId) ? trimId : null;
+      return accessoryLink(place, product, await termsFor(parts, place.dealer, fitting, choice), fitting);
     }
     case 'resetCode':
       return resetCode(place, mail.data);
@@ -73,21 +69,22 @@ async function renderContent(parts: RenderParts, place: Place, mail: Mail): Prom
   }
 }
 
-const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number) =>
-  together(parts, `order ${dealer.id} ${orderId}`, async () => {
+const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number, choice?: ShownChoice) =>
+  together(parts, `order ${dealer.id} ${orderId} ${JSON.stringify(choice)}`, async () => {
     const order = await selectOrder(parts.db, dealer.id, orderId);
     if (!order) throw notFound();
-    return { order, terms: await termsFor(parts, dealer, oneTrimOf(order)) };
+    if (order.statusId !== orderStatus.CART) return { order };
+    const terms = await termsFor(parts, dealer, trimOfLines(order.items), choice);
+    return { order: { ...order, payment: terms && paymentOf(order.subtotalCents, terms) } };
   });
 
-/** The vehicle that every line is for, or null. */
-function oneTrimOf(order: OrderRow): number | null {
-  const trims = new Set(order.items.map((item) => item.trimId));
-  return trims.size === 1 ? (order.items[0]?.trimId ?? null) : null;
-}
-
-/** The shop's default choice, because the server does not know what the shopper chose (contract 3.6, 3.17). */
-async function termsFor(parts: RenderParts, dealer: DealerRow, trimId: number | null): Promise<PaymentTerms | null> {
+/** What is counted with for a vehicle, else for the make: the choice that the page showed, else the shop's default (contract 3.6). */
+async function termsFor(
+  parts: RenderParts,
+  dealer: DealerRow,
+  trimId: number | null,
+  choice: ShownChoice | undefined,
+): Promise<PaymentTerms | null> {
   const ids = trimId === null ? { make: dealer.manufacturerId } : { trim: trimId };
-  return resolvePaymentChoice(await findTerms(parts, ids), defaultPaymentChoice);
+  return keptTerms(await findTerms(parts, ids), choice);
 }

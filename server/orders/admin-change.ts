@@ -8,6 +8,7 @@ import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { totals } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { mayMove, orderStatus } from '#shared/rules/order-status.ts';
+import { paymentOf } from '#shared/rules/payment.ts';
 import { type OrderValues, updateItems, updatePlacedOrder } from './admin.sql.ts';
 import { changeLines, unitsOf } from './change-lines.ts';
 import { ratesOf } from './order-rates.ts';
@@ -44,6 +45,8 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
   const { subtotalCents, taxCents, totalCents, taxLines } = sums;
   return {
     ...{ subtotalCents, taxCents, totalCents, taxLines },
+    // The terms that were shown stay; the amount follows the subtotal.
+    payment: row.payment && subtotalCents !== row.subtotalCents ? paymentOf(subtotalCents, row.payment) : row.payment,
     costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
     itemCount: items.length,
     statusId: change.statusId ?? row.statusId,
@@ -71,6 +74,7 @@ function trailOf(values: Pick<OrderRow, keyof OrderValues & keyof OrderRow>, ite
     subtotal: fromCents(values.subtotalCents),
     tax: fromCents(values.taxCents),
     total: fromCents(values.totalCents),
+    payment: values.payment && fromCents(values.payment.amountCents),
     orderItems: items.map((item) => ({
       id: item.id,
       name: item.name,

@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/database/database.ts';
+import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 import type { ItemRow } from './orders.sql.ts';
 
@@ -11,6 +12,7 @@ export interface OrderValues {
   costCents: number;
   itemCount: number;
   taxLines: TaxLine[];
+  payment: Payment | null;
   customerNotes: string;
   dealerNotes: string;
 }
@@ -28,6 +30,7 @@ export const updatePlacedOrder = (
     update orders set status_id = ${values.statusId}, subtotal_cents = ${values.subtotalCents},
       tax_cents = ${values.taxCents}, total_cents = ${values.totalCents}, cost_cents = ${values.costCents},
       item_count = ${values.itemCount}, tax_lines = ${JSON.stringify(values.taxLines)},
+      payment = ${values.payment && JSON.stringify(values.payment)},
       customer_notes = ${values.customerNotes}, dealer_notes = ${values.dealerNotes}, updated_at = ${now},
       version = version + 1
     where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> 1 and deleted_at is null`);

@@ -1,5 +1,7 @@
 import { type Database, prepared, sql } from '#server/database/database.ts';
 import { type ChosenLine, type OrderedProductRow, orderedProducts } from '#server/products/products.sql.ts';
+import { offers, type TermRow } from '#server/terms/terms.sql.ts';
+import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
 import { type KeptAnswer, keptAnswer } from './keys.sql.ts';
 
@@ -16,6 +18,8 @@ export interface OrderingDealer extends DealerTax {
 export interface Offer<Answer> extends OrderingDealer {
   /** In any order; a line whose product is not sold here has none. */
   products: OrderedProductRow[];
+  /** The lease and finance offers of the vehicle that the lines are for, else of the make; none where nothing is placed. */
+  terms: TermRow[];
   /** What the person has had for the key; null: nothing yet. */
   kept: KeptAnswer<Answer> | null;
 }
@@ -25,7 +29,7 @@ export const selectOffer = <Answer>(
   db: Database,
   dealerId: number,
   lines: ChosenLine[],
-  asked: { userId: number; key: string | undefined },
+  asked: { userId: number; places: boolean; key?: string | undefined },
 ) =>
   db.row<Offer<Answer>>(
     prepared(sql`
@@ -33,6 +37,7 @@ export const selectOffer = <Answer>(
       d.only_install_price as "onlyInstallPrice",
       array(select e.email_address from dealer_order_emails e where e.dealer_id = d.id order by e.position) as "orderEmails",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
+      ${asked.places ? sql`(select coalesce(json_agg(o), '[]') from (${offers({ trim: trimOfLines(lines), make: sql`d.make_id` })}) o)` : sql`'[]'::json`} as terms,
       ${keptAnswer(asked.userId, asked.key ?? null)} as kept
     from dealers d where d.active and d.id = ${dealerId}`),
   );

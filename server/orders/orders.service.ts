@@ -7,12 +7,14 @@ import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { count } from '#server/operations/counts.ts';
+import { termsOf } from '#server/terms/terms.service.ts';
 import { findCustomer, findUserIn } from '#server/users/users.service.ts';
 import type { ChangedItem, ChangedOrder, Order, OrderItem, PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
 import {
   isDealerAdmin,
   mayActIn,
@@ -48,7 +50,7 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
   const customer = await customerOf(ctx, person, posted);
   return withCartLocked(ctx, person, posted, async (ctx) => {
-    const offer = await findOffer(ctx, person, posted);
+    const offer = await findOffer(ctx, posted, { userId: person.id, places: false });
     const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
     const stored = (await saveCartRows(ctx.db, cart, priced.items))!;
@@ -68,7 +70,7 @@ async function placeOnce(ctx: Ctx, posted: PostedOrder, once: Once | undefined):
   const customer = await customerOf(ctx, person, posted);
   const place = () =>
     withCartLocked(ctx, person, posted, async (ctx) => {
-      const offer = await findOffer(ctx, person, posted, once?.key);
+      const offer = await findOffer(ctx, posted, { userId: person.id, places: true, key: once?.key });
       if (once && offer.kept) return givenTo(person, answerOf(offer.kept, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
     });
@@ -93,7 +95,7 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, once }: Pla
   if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
   const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
   refuseOtherTotals(posted, priced);
-  const row = newOrder(ctx, person, customer.id, posted, priced);
+  const row = { ...newOrder(ctx, person, customer.id, posted, priced), payment: paymentShown(offer, posted, priced) };
   const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
   const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
   const { id, dealerId } = order;
@@ -121,10 +123,20 @@ const withCartLocked = <T>(ctx: Ctx, person: User, posted: PostedOrder, work: (c
   inTransaction(ctx, work, lockCart(posted.dealerId, person.id));
 
 /** What the dealership asks for the posted lines; throws 404 where it is closed. */
-async function findOffer(ctx: Ctx, person: User, posted: PostedOrder, key?: string): Promise<Offer<Order>> {
-  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, { userId: person.id, key });
+async function findOffer(
+  ctx: Ctx,
+  posted: PostedOrder,
+  asked: Parameters<typeof selectOffer>[3],
+): Promise<Offer<Order>> {
+  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, asked);
   if (!offer) throw notFound();
   return offer;
+}
+
+/** The payment of an order: the posted one where the vehicle's offers have it, else the default (contract 3.6). */
+function paymentShown(offer: Offer<Order>, posted: PostedOrder, { subtotalCents }: Priced): Payment | null {
+  const terms = keptTerms(termsOf(offer.terms), posted.payment);
+  return terms && paymentOf(subtotalCents, terms);
 }
 
 /** Prices that a dealer admin gave their customer, from what the catalogue says to what was asked for. */
@@ -292,6 +304,7 @@ function newOrder(ctx: Ctx, person: User, customerId: number, posted: PostedOrde
     costCents: priced.costCents,
     itemCount: priced.items.length,
     taxLines: priced.taxLines,
+    payment: null,
     customerNotes: posted.customerNotes ?? '',
     dealerNotes: sells ? (posted.dealerNotes ?? '') : '',
     now: ctx.now(),

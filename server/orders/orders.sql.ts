@@ -1,5 +1,6 @@
 import { type Database, empty, join, prepared, type Sql, sql } from '#server/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 
 /** An order with its lines and the names of its people; money in cents. */
@@ -15,6 +16,8 @@ export interface OrderRow {
   totalCents: number;
   costCents: number;
   taxLines: TaxLine[];
+  /** As it was shown (contract 3.6); null for carts, and where there were no offers. */
+  payment: Payment | null;
   customerNotes: string;
   dealerNotes: string;
   version: number;
@@ -61,6 +64,7 @@ export interface NewOrder {
   /** Lines, not pieces. */
   itemCount: number;
   taxLines: TaxLine[];
+  payment: Payment | null;
   customerNotes: string;
   dealerNotes: string;
   now: Date;
@@ -71,7 +75,7 @@ export const orders = (conditions: Sql[], rest: Sql = empty) => sql`
   select o.id, o.status_id as "statusId", o.dealer_id as "dealerId", o.owner_id as "ownerId",
     o.customer_id as "customerId", o.seller_id as "sellerId", o.subtotal_cents as "subtotalCents",
     o.tax_cents as "taxCents", o.total_cents as "totalCents", o.cost_cents as "costCents", o.tax_lines as "taxLines",
-    o.customer_notes as "customerNotes", o.dealer_notes as "dealerNotes", o.version,
+    o.payment, o.customer_notes as "customerNotes", o.dealer_notes as "dealerNotes", o.version,
     coalesce(o.placed_at, o.created_at) as "createdAt", o.updated_at as "updatedAt",
     case when s.id is not null then jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) end as seller,
     jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phoneNumber', c.phone_number)
@@ -172,12 +176,12 @@ export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[
   );
 
 const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
-  cost_cents, item_count, tax_lines, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
+  cost_cents, item_count, tax_lines, payment, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
 
 const values = (order: NewOrder, placedAt: Date | null) => sql`
   ${order.dealerId}, ${order.statusId}, ${order.ownerId}, ${order.customerId}, ${order.sellerId}, ${order.subtotalCents},
   ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
-  ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
+  ${order.payment && JSON.stringify(order.payment)}, ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
 
 /** Inserts the lines of the order `stored`, and ends in what it was given. */
 const withItems = (items: NewItem[]) => sql`

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { fromCents } from '#shared/rules/money.ts';
+import { choiceOf, type Payment } from '#shared/rules/payment.ts';
 import { mayEditDealerNotes, maySeeCost, maySeeOrder } from '#shared/rules/permissions.ts';
 import type { ItemRow, OrderRow } from './orders.sql.ts';
 
@@ -22,6 +23,7 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     tax: fromCents(row.taxCents),
     taxLines: row.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amount: fromCents(amountCents) })),
     total: fromCents(row.totalCents),
+    payment: row.payment && toPayment(row.payment),
     orderItems: row.items.map(toItem),
     customerNotes: row.customerNotes,
     ...(seesNotes && { dealerNotes: row.dealerNotes }),
@@ -33,6 +35,8 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+const toPayment = (payment: Payment) => ({ ...choiceOf(payment), amount: fromCents(payment.amountCents) });
 
 /** A line as it travels, in dollars. */
 export function toItem(row: ItemRow): OrderItem {

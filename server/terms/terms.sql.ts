@@ -1,4 +1,4 @@
-import { type Database, prepared, sql } from '#server/database/database.ts';
+import { type Database, prepared, type Sql, sql } from '#server/database/database.ts';
 
 export interface TermRow {
   type: 'lease' | 'finance';
@@ -6,15 +6,21 @@ export interface TermRow {
   rate: number;
 }
 
+type Level = number | null | undefined;
+
 /** The offers of the narrowest level that has any: the trim's, else the model's, else the make's; missing levels follow from the narrower. */
-export const selectTerms = (
-  db: Database,
-  { trim = null, model = null, make = null }: { [level in 'trim' | 'model' | 'make']?: number | null | undefined },
-) => {
+export function offers({
+  trim = null,
+  model = null,
+  make = null,
+}: {
+  trim?: Level;
+  model?: Level;
+  make?: Level | Sql;
+}): Sql {
   const modelId = sql`coalesce(${model}::bigint, (select model_id from trims where id = ${trim}))`;
   const makeId = sql`coalesce(${make}::bigint, (select make_id from models where id = ${modelId}))`;
-  return db.rows<TermRow>(
-    prepared(sql`
+  return sql`
     with of_trim as materialized (
       select * from terms where trim_id = ${trim}::bigint
     ), of_model as materialized (
@@ -25,6 +31,8 @@ export const selectTerms = (
     )
     select type, term_months as term, rate_yearly_percent as rate
     from (select * from of_trim union all select * from of_model union all select * from of_make) offers
-    order by type, position, term_months, id`),
-  );
-};
+    order by type, position, term_months, id`;
+}
+
+export const selectTerms = (db: Database, ids: { trim?: Level; model?: Level; make?: Level }) =>
+  db.rows<TermRow>(prepared(offers(ids)));

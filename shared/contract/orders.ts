@@ -4,6 +4,7 @@ import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { amount, count, formNumber, freeText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
+import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
 
 export const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
@@ -40,6 +41,11 @@ export const order = z.object({
   tax: amount,
   taxLines: z.array(taxLine),
   total: amount,
+  /**
+   * Null: a cart, a vehicle without offers, or an order from before payments were kept. Answers that were kept for a
+   * repeated request then have none.
+   */
+  payment: payment.nullable().default(null),
   orderItems: z.array(orderItem),
   customerNotes: z.string(),
   /** Staff of the dealership only; absent for customers. */
@@ -85,6 +91,8 @@ export const postedOrder = z.object({
   subtotal: postedAmount.nullish(),
   tax: postedAmount.nullish(),
   total: postedAmount.nullish(),
+  /** What the page showed. An order keeps it where it is an offer of the vehicle; a cart keeps none. */
+  payment: postedPayment.nullish(),
   orderItems: z.array(postedItem).max(maxLines),
   customerNotes: freeText().nullish(),
   dealerNotes: freeText().nullish(),

@@ -22,6 +22,9 @@ export const defaultPaymentChoice: PaymentChoice = { type: 'Lease', frequency: '
 /** A choice made concrete by the offers at hand. */
 export type PaymentTerms = { type: TermType; frequency: Frequency; termMonths: number; rateYearlyPercent: number };
 
+/** The payment of an order as it was shown, with what is paid each period before taxes (contract 3.6). */
+export type Payment = PaymentTerms & { amountCents: Cents };
+
 /** Amortised payment at the end of each period, unrounded, in the unit of the price; `ratePerPeriod` is a fraction. */
 export function amortizedPayment(price: number, ratePerPeriod: number, numberOfPayments: number): number {
   if (!(numberOfPayments > 0)) throw new RangeError(`Not a number of payments: ${numberOfPayments}`);
@@ -51,6 +54,13 @@ export function paymentCents(
   return roundHalfAway(paymentPerPeriod(priceCents, rateYearlyPercent, termMonths, frequency));
 }
 
+/** The payment of a sum. */
+export function paymentOf(sumCents: Cents, terms: PaymentTerms): Payment {
+  const { type, frequency, termMonths, rateYearlyPercent } = terms;
+  const amountCents = paymentCents(sumCents, rateYearlyPercent, termMonths, frequency);
+  return { type, frequency, termMonths, rateYearlyPercent, amountCents };
+}
+
 /** The offers of a type. */
 export function optionsOf(terms: Terms, type: TermType): readonly TermOption[] {
   return type === 'Lease' ? terms.lease : terms.finance;
@@ -73,6 +83,21 @@ export function resolvePaymentChoice(terms: Terms, choice: Partial<PaymentChoice
   const frequency = frequencies.find((known) => known === choice.frequency) ?? defaultPaymentChoice.frequency;
   return { type, frequency, termMonths: option.term, rateYearlyPercent: option.rate };
 }
+
+/** Terms as they are chosen and posted. */
+export const choiceOf = ({ type, frequency, termMonths, rateYearlyPercent }: PaymentTerms) =>
+  ({ type, frequency, term: termMonths, rate: rateYearlyPercent }) satisfies PaymentChoice;
+
+/** What an order keeps: the choice where it is an offer, else the shop's default; null without any offer (contract 3.6). */
+export function keptTerms(terms: Terms, choice: Partial<PaymentChoice> | null | undefined): PaymentTerms | null {
+  const offers = choice?.type ? optionsOf(terms, choice.type) : [];
+  const isOffered = offers.some(({ term, rate }) => term === choice?.term && rate === choice.rate);
+  return resolvePaymentChoice(terms, isOffered ? choice! : defaultPaymentChoice);
+}
+
+/** The vehicle whose offers hold for lines: the first one's, where they are for several (contract 3.6); null where they are for none. */
+export const trimOfLines = (lines: readonly { trimId?: number | null | undefined }[]): number | null =>
+  lines.find(({ trimId }) => trimId)?.trimId ?? null;
 
 function chosenOption(options: readonly TermOption[], choice: Partial<TermOption>): TermOption | undefined {
   const sameTerm = options.filter((option) => option.term === choice.term);

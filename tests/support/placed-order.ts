@@ -22,6 +22,7 @@ export async function placedOrder(
     costCents: 0,
     itemCount: items.length,
     taxLines: [],
+    payment: null,
     customerNotes: '',
     dealerNotes: 'for the dealership',
     now: new Date(order.at),

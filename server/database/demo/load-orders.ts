@@ -1,7 +1,19 @@
 import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
+import { findTerms } from '#server/terms/terms.service.ts';
 import { itemTotal, totals } from '#shared/rules/cart.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import {
+  availableTypes,
+  frequencies,
+  keptTerms,
+  optionsOf,
+  type Payment,
+  type PaymentChoice,
+  paymentOf,
+  type Terms,
+  trimOfLines,
+} from '#shared/rules/payment.ts';
 import type { Database } from '../database.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
@@ -17,11 +29,12 @@ export async function loadOrders(
   for (const [index, dealer] of dealers.entries()) {
     const random = seededRandom(2_000 + index);
     const staff = people.get(dealer.id)!;
+    const payments = demoPayments(db, seededRandom(3_000 + index));
     for (let daysAgo = demoDays - 5; daysAgo >= 0; daysAgo -= 1) {
       const weekday = before(now, daysAgo, 0).getUTCDay();
       const most = weekday === 0 ? 0 : weekday === 6 ? 3 : 2;
       for (let count = random.between(0, most); count > 0; count -= 1) {
-        await loadOrder(db, dealer, staff, before(now, daysAgo, random.next()), daysAgo, random);
+        await loadOrder(db, dealer, staff, { at: before(now, daysAgo, random.next()), daysAgo, random, payments });
       }
     }
   }
@@ -37,9 +50,7 @@ async function loadOrder(
   db: Database,
   dealer: LoadedDealer,
   people: DemoPeople,
-  at: Date,
-  daysAgo: number,
-  random: Random,
+  { at, daysAgo, random, payments }: { at: Date; daysAgo: number; random: Random; payments: Payments },
 ): Promise<void> {
   const known = people.customers.filter((customer) => customer.createdAt < at);
   if (known.length === 0) return;
@@ -50,13 +61,15 @@ async function loadOrder(
     ...item,
     unitPriceCents: item.installed ? item.installedPriceCents : item.priceCents,
   }));
+  const sums = totals(units, dealer.demo);
   const order: NewOrder = {
     dealerId: dealer.id,
     statusId: statusAfter(daysAgo, random),
     ownerId: sellerId ?? customerId,
     customerId,
     sellerId,
-    ...totals(units, dealer.demo),
+    ...sums,
+    payment: await payments(items, sums.subtotalCents),
     costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
     itemCount: items.length,
     customerNotes: random.chance(0.2) ? random.pick(notes) : '',
@@ -69,6 +82,27 @@ async function loadOrder(
 function statusAfter(daysAgo: number, random: Random): number {
   if (random.chance(0.05)) return orderStatus.CANCELLED;
   return daysAgo > 10 && random.chance(0.85) ? orderStatus.FULFILLED : orderStatus.ORDER;
+}
+
+type Payments = (items: NewItem[], subtotalCents: number) => Promise<Payment | null>;
+
+/** Half of the orders have the payment that the shop shows first, the others one that somebody chose in Change Terms. */
+function demoPayments(db: Database, random: Random): Payments {
+  const known = new Map<number, Promise<Terms>>();
+  return async (items, subtotalCents) => {
+    const trim = trimOfLines(items)!;
+    if (!known.has(trim)) known.set(trim, findTerms({ db }, { trim }));
+    const terms = await known.get(trim)!;
+    const chosen = keptTerms(terms, random.chance(0.5) ? null : choose(terms, random));
+    return chosen && paymentOf(subtotalCents, chosen);
+  };
+}
+
+function choose(terms: Terms, random: Random): PaymentChoice | null {
+  const types = availableTypes(terms);
+  if (types.length === 0) return null;
+  const type = random.pick(types);
+  return { type, frequency: random.pick([...frequencies]), ...random.pick([...optionsOf(terms, type)]) };
 }
 
 /** One to five products that fit one vehicle. */

@@ -2,7 +2,6 @@ import type { OrderRow } from '#server/orders/orders.sql.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
-import type { PaymentTerms } from '#shared/rules/payment.ts';
 import type { Reader } from '../mails.ts';
 import { type Content, type Place, readablePhone } from './frame.ts';
 import { type Html, html } from './html.ts';
@@ -12,27 +11,25 @@ import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';
 
 export interface OrderFacts {
   order: OrderRow;
-  /** What the payment is counted with; null: no payment is shown. */
-  terms: PaymentTerms | null;
   /** Nobody: an address that anyone may have typed, so that nothing about a person goes there. */
   reader: Reader | 'nobody';
 }
 
 /** An order or cart as the body of a mail. Notes of the dealership and the customer's details go to the dealership alone. */
 export function orderContent(place: Place, facts: OrderFacts): Pick<Content, 'body' | 'lines' | 'hasPrices'> {
-  const { order, terms, reader } = facts;
+  const { order, reader } = facts;
   const lineReader = reader === 'dealership' ? reader : 'customer';
   const rows = rowsOf(place, facts);
   const body = html`${rows.map(rowHtml)}
 ${linesHtml(order.items, { publicUrl: place.publicUrl, reader: lineReader })}
 ${totalsHtml(order)}
-${paymentHtml(order.subtotalCents, terms)}`;
+${paymentHtml(order.payment)}`;
   const lines = [
     ...rows.flatMap(([label, value]) => [`${label}: ${value}`]),
     '',
     ...linesText(order.items, lineReader),
     ...totalsText(order),
-    ...paymentText(order.subtotalCents, terms),
+    ...paymentText(order.payment),
   ];
   return { body, lines, hasPrices: true };
 }

@@ -2,7 +2,7 @@ import type { Product } from '#shared/contract/products.ts';
 import * as texts from '#shared/messages/en/mail.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
-import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import type { AccountChange } from '../mails.ts';
 import { frame, type Place } from './frame.ts';
 import { html } from './html.ts';
@@ -16,6 +16,7 @@ export function accessoryLink(place: Place, product: Product, terms: PaymentTerm
   const url = `${base}/products/${product.id}${trimId === null ? '' : `?trim=${trimId}`}`;
   const shown = pricesOf(place, product);
   const shownCents = toCents(dealer.onlyInstallPrice ? product.installPrice : product.price);
+  const payment = terms && paymentOf(shownCents, terms);
   const rows = shown.map(
     ([label, amount]) =>
       html`<p class="text" style="margin:4px 0 0;${fonts.text}font-size:20px;"><span class="soft" style="${fonts.small}">${label}</span> <strong>${amount}</strong></p>`,
@@ -27,12 +28,8 @@ export function accessoryLink(place: Place, product: Product, terms: PaymentTerm
     body: html`${photo ? html`<a href="${url}"><img src="${publicUrl}${photo}?w=800" width="560" alt="" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:8px;"></a>` : null}
 <p class="soft" style="margin:12px 0 0;${fonts.small}">${product.number}</p>
 ${rows}
-${paymentHtml(shownCents, terms)}`,
-    lines: [
-      product.number,
-      ...shown.map(([label, amount]) => `${label}: ${amount}`),
-      ...paymentText(shownCents, terms),
-    ],
+${paymentHtml(payment)}`,
+    lines: [product.number, ...shown.map(([label, amount]) => `${label}: ${amount}`), ...paymentText(payment)],
     button: { label: texts.accessoryLink.button, url },
     hasPrices: true,
   });

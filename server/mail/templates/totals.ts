@@ -2,8 +2,8 @@ import type { OrderRow } from '#server/orders/orders.sql.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { payment as paymentTexts } from '#shared/messages/en/products.ts';
-import { type Cents, formatMoney } from '#shared/rules/money.ts';
-import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import type { Payment } from '#shared/rules/payment.ts';
 import { type Html, html } from './html.ts';
 import { colours, fonts } from './style.ts';
 
@@ -34,17 +34,16 @@ const rowsOf = ({ subtotalCents, taxLines }: Sums): [string, string][] => [
   ]),
 ];
 
-/** The payment for a price, with its type, rate and term, smaller than the price above it (contract 3.6); nothing without terms. */
-export function paymentHtml(priceCents: Cents, terms: PaymentTerms | null): Html | null {
-  if (!terms) return null;
-  return html`<p class="soft" style="margin:10px 0 0;${fonts.small}">${paymentLine(priceCents, terms)}</p>`;
+/** The payment with its type, rate and term, smaller than the price above it (contract 3.6). */
+export function paymentHtml(payment: Payment | null): Html | null {
+  if (!payment) return null;
+  return html`<p class="soft" style="margin:10px 0 0;${fonts.small}">${paymentLine(payment)}</p>`;
 }
 
-export const paymentText = (priceCents: Cents, terms: PaymentTerms | null): string[] =>
-  terms ? [paymentLine(priceCents, terms)] : [];
+export const paymentText = (payment: Payment | null): string[] => (payment ? [paymentLine(payment)] : []);
 
-function paymentLine(priceCents: Cents, terms: PaymentTerms): string {
-  const { rateYearlyPercent, termMonths, frequency } = terms;
-  const amount = formatMoney(paymentCents(priceCents, rateYearlyPercent, termMonths, frequency));
-  return `${paymentTexts.estimate}: ${mail.perPeriod(amount, paymentTexts.per[frequency])} (${paymentTexts.terms(terms)})`;
+function paymentLine(payment: Payment): string {
+  const { amountCents, frequency } = payment;
+  const amount = mail.perPeriod(formatMoney(amountCents), paymentTexts.per[frequency]);
+  return `${paymentTexts.estimate}: ${amount} (${paymentTexts.terms(payment)})`;
 }

@@ -39,13 +39,13 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
   Monthly: 'monthly',
 };
 
-/** The payment says its type, rate and term (contract 3.6). */
+/** The payment says its type, rate and term, and that taxes come on top (contract 3.6). */
 export const payment = {
   per: perPeriod,
   frequencies: { Weekly: 'Weekly', 'Bi-weekly': 'Bi-weekly', Monthly: 'Monthly' } satisfies Record<Frequency, string>,
   types: { Lease: 'Lease', Finance: 'Finance' } satisfies Record<TermType, string>,
   terms: ({ type, termMonths, rateYearlyPercent }: PaymentTerms) =>
-    `${type}, ${termMonths} months at ${rateYearlyPercent}%`,
+    `${type}, ${termMonths} months at ${rateYearlyPercent}%, before taxes`,
   offer: ({ term, rate }: TermOption) => `${term} months at ${rate}%`,
   estimate: 'Estimated payment',
   change: 'Change Terms',

@@ -32,6 +32,7 @@ const order: Order = {
   tax: 20.87,
   taxLines: [{ name: 'HST', rate: 13, amount: 20.87 }],
   total: 181.37,
+  payment: null,
   orderItems: [item],
   customerNotes: '',
   dealerNotes: 'Call first',

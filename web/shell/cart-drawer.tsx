@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
 import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
 import { payment } from '#shared/messages/en/products.ts';
 import { itemCount, subtotal } from '#shared/rules/cart.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
-import { call } from '#web/api.ts';
 import { withRedirect } from '#web/pages/login/redirect.ts';
 import { PaymentLine } from '#web/pages/products/payment-line.tsx';
 import { closeCart, useCartDrawer } from '#web/state/cart-drawer.ts';
@@ -16,12 +14,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { useDealership } from './use-dealership.ts';
+import { useLineTerms } from './use-line-terms.ts';
 
 /** The cart at the side of every page, 'Your Order' (spec 2). */
 export default function CartDrawer() {
   const isOpen = useCartDrawer((drawer) => drawer.isOpen);
   const lines = useShop((shop) => shop.lines);
-  const terms = useTerms(isOpen);
+  const terms = useLineTerms(lines, isOpen);
   return (
     <Dialog open={isOpen} onClose={closeCart} title={texts.title} shape="side">
       <div className={styles.drawer}>
@@ -76,23 +75,4 @@ function CheckoutLink() {
       {texts.checkout}
     </ButtonLink>
   );
-}
-
-/** The offers for the current vehicle, else for the make, once the drawer is open; without an answer no payment is shown. */
-function useTerms(isOpen: boolean): Terms | null {
-  const { make } = useDealership();
-  const vehicle = useShop((shop) => shop.vehicle);
-  const trim = vehicle?.trimId;
-  const [found, setFound] = useState<{ key: string; terms: Terms } | null>(null);
-  const key = `${make.id}:${trim}`;
-  useEffect(() => {
-    if (!isOpen || found?.key === key) return;
-    const abort = new AbortController();
-    call('GET /api/v1/terms', { query: { trim, manufacturer: make.id } }, abort).then(
-      (terms) => setFound({ key, terms }),
-      () => setFound(null),
-    );
-    return () => abort.abort();
-  }, [isOpen, found, key, trim, make.id]);
-  return found?.key === key ? found.terms : null;
 }

@@ -31,7 +31,16 @@ export function changesBetween(before: Order, after: Order): Change[] {
   return [...own, ...lines, ...gone].filter(({ from, to }) => from !== to);
 }
 
-const moneyFields = new Set(['price', 'installedPrice', 'optionPrice', 'subtotal', 'tax', 'total', 'profit']);
+const moneyFields = new Set([
+  'price',
+  'installedPrice',
+  'optionPrice',
+  'subtotal',
+  'tax',
+  'total',
+  'payment',
+  'profit',
+]);
 
 /** A change for people: 'Quantity of Roof Rack: 1 → 2'. */
 export function changeInWords({ item, field, from, to }: Change): string {

@@ -37,7 +37,7 @@ export function OrderHistory({ orderId, version, timeZone }: OrderHistoryProps) 
 }
 
 /** Sums that follow from another change, beside the total. */
-const followingSums = new Set(['subtotal', 'tax', 'item total']);
+const followingSums = new Set(['subtotal', 'tax', 'payment', 'item total']);
 
 function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) {
   const { user, at, action, changes } = change;

@@ -1,12 +1,16 @@
 import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { payment as paymentTexts } from '#shared/messages/en/products.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { paymentOf } from '#shared/rules/payment.ts';
+import { paymentOfOrder } from '#web/pages/checkout/order-totals.tsx';
 import styles from './order-summary.module.css';
 import type { OrderSums } from './order-sums.ts';
 
 /** What the order comes to with what is typed; a dash while a field is not valid. */
 export function OrderSummary({ order, sums }: { order: Order; sums: OrderSums | null }) {
   const taxes = sums?.taxLines ?? order.taxLines.map((line) => ({ ...line, amountCents: null }));
+  const payment = paymentOfOrder(order);
   return (
     <dl className={styles.sums} aria-live="polite">
       <Sum label={texts.subtotal} cents={sums?.subtotalCents} />
@@ -14,6 +18,17 @@ export function OrderSummary({ order, sums }: { order: Order; sums: OrderSums | 
         <Sum key={name} label={texts.tax(name, rate)} cents={amountCents} />
       ))}
       <Sum label={texts.total} cents={sums?.totalCents} isStrong />
+      {payment && (
+        <div className={styles.sum}>
+          <dt>{paymentTexts.estimate}</dt>
+          <dd className={styles.payment}>
+            {sums
+              ? `${formatMoney(paymentOf(sums.subtotalCents, payment).amountCents)} ${paymentTexts.per[payment.frequency]}`
+              : '–'}
+            <small className={styles.terms}>{paymentTexts.terms(payment)}</small>
+          </dd>
+        </div>
+      )}
       {order.profit !== undefined && (
         <Sum label={texts.profit} cents={sums?.profitCents} unknown={sums ? texts.profitLater : '–'} />
       )}

@@ -6,7 +6,8 @@ import type { OrderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayMailOrder, mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { OrderLines } from '#web/pages/checkout/order-lines.tsx';
-import { OrderTotals, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
+import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
+import { PaymentEstimate } from '#web/pages/checkout/payment-estimate.tsx';
 import { linesOfOrder } from '#web/pages/checkout/shown-lines.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { DealerNotes } from './dealer-notes.tsx';
@@ -27,6 +28,7 @@ export function OrderEntry({ order, person }: { order: Order; person: Person }) 
         <OrderLines lines={linesOfOrder(order.orderItems)} withOriginalPrices={sells} />
         <div className={styles.totals}>
           <OrderTotals totals={totalsOfOrder(order)} />
+          <PaymentEstimate payment={paymentOfOrder(order)} />
         </div>
         {order.customerNotes && (
           <div>

@@ -10,7 +10,8 @@ import { AdvisorActions, CustomerActions } from './after-order.tsx';
 import styles from './checkout.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderTotals, totalsOfOrder } from './order-totals.tsx';
+import { OrderTotals, paymentOfOrder, totalsOfOrder } from './order-totals.tsx';
+import { PaymentEstimate } from './payment-estimate.tsx';
 import { linesOfOrder } from './shown-lines.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
           <OrderLines lines={linesOfOrder(order.orderItems)} />
           <div className={styles.total}>
             <OrderTotals totals={totalsOfOrder(order)} />
+            <PaymentEstimate payment={paymentOfOrder(order)} />
           </div>
           {order.customerNotes && (
             <Note title={sells ? orders.customerNotes : orders.notes}>{order.customerNotes}</Note>

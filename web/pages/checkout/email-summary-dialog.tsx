@@ -1,5 +1,6 @@
 import { emailDialog } from '#shared/messages/en/checkout.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import type { PaymentChoice } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
@@ -17,6 +18,8 @@ export interface SummaryMail {
   userId: number;
   /** An order that was placed; else the cart, or where it is empty the latest order. */
   orderId?: number;
+  /** What the page shows of a cart; an order has kept its own. */
+  payment?: Required<PaymentChoice> | undefined;
   /** Filled in already. */
   email: string;
   /** Runs before: brings what the page shows to the server. Throws ApiError. */
@@ -44,7 +47,8 @@ function EmailForm({ mail, onClose }: Omit<Props, 'open'>) {
   const send = form.submit(async ({ email }) => {
     try {
       await mail.prepare?.();
-      const query = { dealer: dealer.id, user: mail.userId, order: mail.orderId, email: email.trim() };
+      const about = { dealer: dealer.id, user: mail.userId, order: mail.orderId };
+      const query = { ...about, ...mail.payment, email: email.trim() };
       await call('GET /api/v1/mail/checkout_summary', { query });
     } catch (error) {
       sayMailFailure(error, emailDialog.failed);

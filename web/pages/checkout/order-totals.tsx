@@ -2,6 +2,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import type { Totals } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
+import type { Payment } from '#shared/rules/payment.ts';
 import styles from './order-totals.module.css';
 
 /** Subtotal, every tax by its name and rate, and the total. */
@@ -26,6 +27,13 @@ export function totalsOfOrder(order: Pick<Order, 'subtotal' | 'tax' | 'total' | 
     taxLines: order.taxLines.map(({ name, rate, amount }) => ({ name, rate, amountCents: toCents(amount) })),
   };
 }
+
+/** The payment that an order was shown with; null where it kept none. */
+export const paymentOfOrder = ({ payment }: Pick<Order, 'payment'>): Payment | null =>
+  payment && {
+    ...{ type: payment.type, frequency: payment.frequency, termMonths: payment.term },
+    ...{ rateYearlyPercent: payment.rate, amountCents: toCents(payment.amount) },
+  };
 
 function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
   return (

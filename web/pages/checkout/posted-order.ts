@@ -14,6 +14,8 @@ interface Chosen {
   shown: readonly ShownLine[];
   totals: Totals;
   customerNotes: string;
+  /** What the page shows, if it shows any. */
+  payment?: PostedOrder['payment'];
   /** Absent where the person may not write any. */
   dealerNotes?: string | undefined;
 }
@@ -22,13 +24,22 @@ interface Chosen {
  * The order as it is posted: what was chosen, with the sums that were shown, in dollars. No unit prices but adjusted
  * ones: a dealer admin's would count as adjusted, and one that is merely out of date would be kept.
  */
-export function postedOrder({ lines, shown, totals, customerNotes, dealerNotes, ...whose }: Chosen): PostedOrder {
+export function postedOrder({
+  lines,
+  shown,
+  totals,
+  payment,
+  customerNotes,
+  dealerNotes,
+  ...whose
+}: Chosen): PostedOrder {
   return {
     statusId: orderStatus.ORDER,
     ...whose,
     subtotal: fromCents(totals.subtotalCents),
     tax: fromCents(totals.taxCents),
     total: fromCents(totals.totalCents),
+    ...(payment && { payment }),
     orderItems: lines.map(({ productId, trimId, quantity, options }, index) => ({
       ...{ productId, trimId, quantity, options: [...options] },
       installed: shown[index]!.installed,
@@ -42,7 +53,7 @@ export function postedOrder({ lines, shown, totals, customerNotes, dealerNotes, 
 
 /** The same as the person's cart, so that a mail of it says what the page shows; sums are the server's there. */
 export function postedCart(chosen: Chosen): PostedOrder {
-  const { subtotal: _, tax: _tax, total: _total, ...order } = postedOrder(chosen);
+  const { subtotal: _, tax: _tax, total: _total, payment: _payment, ...order } = postedOrder(chosen);
   return { ...order, statusId: orderStatus.CART };
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { summary } from '#shared/messages/en/checkout.ts';
+import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person } from '#shared/rules/permissions.ts';
 import { mayAdjustPrice, mayEditDealerNotes } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
@@ -22,6 +23,7 @@ import { postedCart, postedOrder } from './posted-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { ShownLine } from './shown-lines.ts';
 import { SummaryHead } from './summary-head.tsx';
+import { useCartPayment } from './use-cart-payment.ts';
 import { useKept } from './use-kept.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
@@ -44,6 +46,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
   const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
   const { lines, shown, totals, takeNewPrices } = usePricedCart(adjusted);
+  const payment = useCartPayment(lines, totals.subtotalCents);
   const store = useShopStore();
   const { place, isBusy, refusal, dismiss } = usePlaceOrder({
     kept,
@@ -58,7 +61,15 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
   const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };
-  const chosen = { ...whose, lines, shown, totals, dealerNotes: notesForDealer ? dealerNotes : undefined };
+  const shownPayment = payment === 'unknown' || payment === null ? undefined : choiceOf(payment);
+  const chosen = {
+    ...whose,
+    lines,
+    shown,
+    totals,
+    payment: shownPayment,
+    dealerNotes: notesForDealer ? dealerNotes : undefined,
+  };
   const order = () => {
     const wrong = firstWrongPrice(shown, adjusted);
     if (wrong) return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
@@ -99,14 +110,17 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
         <section className={`${styles.card} ${styles.sums}`} aria-labelledby="order">
           <h2 id="order">{summary.order}</h2>
           <OrderTotals totals={totals} />
-          <PaymentEstimate sumCents={totals.subtotalCents} />
+          <PaymentEstimate payment={payment} />
           <Button wide busy={isBusy} onClick={order}>
             {summary.place}
           </Button>
           <p className={styles.hint}>{sells ? summary.placeHintForCustomer : summary.placeHint}</p>
           <EmailSummaryButton
             label={summary.email}
-            mail={{ userId: customer.id, email: customer.email, ...(sells && { prepare: saveCart }) }}
+            mail={{
+              ...{ userId: customer.id, email: customer.email, payment: shownPayment },
+              ...(sells && { prepare: saveCart }),
+            }}
           />
           <ButtonLink kind="plain" to={`${base}/products`}>
             {summary.continueShopping}

@@ -4,6 +4,7 @@ import { ui } from '#shared/messages/en/shop.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import {
   availableTypes,
+  choiceOf,
   type Frequency,
   frequencies,
   optionsOf,
@@ -45,8 +46,7 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
     if (offer) setDraft({ ...draft, type, termMonths: offer.term, rateYearlyPercent: offer.rate });
   };
   const save = () => {
-    const { type, frequency, termMonths, rateYearlyPercent } = draft;
-    setPayment({ type, frequency, term: termMonths, rate: rateYearlyPercent });
+    setPayment(choiceOf(draft));
     onClose();
   };
   return (

@@ -1,5 +1,6 @@
 import { productLink } from '#shared/messages/en/product.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import type { PaymentChoice } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
@@ -16,6 +17,8 @@ interface EmailDialogProps {
   onClose(): void;
   productId: number;
   trimId: number | null;
+  /** What the page shows, if it shows any. */
+  payment: Required<PaymentChoice> | null;
 }
 
 /** Mails the link of a product (spec 5, 8). */
@@ -27,13 +30,14 @@ export default function EmailDialog({ open, onClose, ...link }: EmailDialogProps
   );
 }
 
-function EmailForm({ onClose, productId, trimId }: Omit<EmailDialogProps, 'open'>) {
+function EmailForm({ onClose, productId, trimId, payment }: Omit<EmailDialogProps, 'open'>) {
   const { dealer } = useDealership();
   const form = useForm(forms.emailDialog, {});
   const send = form.submit(async ({ email }) => {
     const trim = trimId === null ? {} : { trim: trimId };
     try {
-      await call('GET /api/v1/mail/accessory_link', { query: { dealer: dealer.id, productId, email, ...trim } });
+      const query = { dealer: dealer.id, productId, email, ...trim, ...payment };
+      await call('GET /api/v1/mail/accessory_link', { query });
     } catch (error) {
       if (error instanceof ApiError && error.errors.email) throw error; // the form shows it at its field
       sayFailure(error, productLink.failed);

@@ -3,10 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { shop } from '#shared/messages/en/shop.ts';
+import { choiceOf, resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';
 import { RememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
-import type { Vehicle } from '#web/state/shop.tsx';
+import { useShop, type Vehicle } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/ui/icons.tsx';
@@ -44,7 +45,7 @@ export function ProductPage({ product, vehicle, terms }: FoundProduct) {
         <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
         <Fitment productId={product.id} vehicle={vehicle} fits={fits} />
         <OrderForm product={product} choice={choice} onChange={setChoice} vehicle={fits ? vehicle : null} />
-        <PassOn productId={product.id} trimId={vehicle?.trimId ?? null} />
+        <PassOn productId={product.id} trimId={vehicle?.trimId ?? null} terms={terms} />
         <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
       </div>
       <div className={styles.more}>
@@ -79,7 +80,11 @@ function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
 }
 
 /** Printing the page, and mailing its link. */
-function PassOn({ productId, trimId }: { productId: number; trimId: number | null }) {
+function PassOn({ productId, trimId, terms }: { productId: number; trimId: number | null; terms: Terms }) {
+  const payment = resolvePaymentChoice(
+    terms,
+    useShop((state) => state.payment),
+  );
   const [isOpen, setOpen] = useState(false);
   const EmailDialog = useWhenWanted(
     isOpen,
@@ -100,7 +105,13 @@ function PassOn({ productId, trimId }: { productId: number; trimId: number | nul
         {detail.email}
       </Button>
       {EmailDialog && (
-        <EmailDialog open={isOpen} onClose={() => setOpen(false)} productId={productId} trimId={trimId} />
+        <EmailDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          productId={productId}
+          trimId={trimId}
+          payment={payment && choiceOf(payment)}
+        />
       )}
     </div>
   );

@@ -87,5 +87,6 @@ export const orderFields: Readonly<Record<string, string>> = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'Total',
+  payment: 'Estimated payment',
   profit: 'Profit',
 };

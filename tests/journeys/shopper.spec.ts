@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
 import { expect, expectAccessible, mailTo, shopPath, test } from './support.ts';
 
@@ -20,6 +21,12 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
   const drawer = page.getByRole('dialog', { name: 'Your Order' });
   await expect(drawer.getByText(name).first()).toBeVisible();
   await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+  await payByMonth(page);
+  // Another vehicle has other offers; the cart is for this one.
+  await chooseVehicle(page, '2027', 'Drumlin', 'Crew');
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  await expect(drawer.getByText(pikaTerms)).toBeVisible();
   await drawer.getByRole('link', { name: 'Checkout' }).click();
 
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -38,6 +45,9 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page.getByText(/HST \(13 %\)/)).toBeVisible();
   await expectAccessible(page);
+  const payment = page.getByText(/^Estimated payment: /);
+  await expect(payment).toContainText(pikaTerms);
+  const shown = (await payment.innerText()).match(/\$\S+ monthly/)![0];
   await page.getByLabel('Notes for the dealership').fill('After 4 pm, please.');
   await page.reload();
   await expect(page.getByLabel('Notes for the dealership')).toHaveValue('After 4 pm, please.');
@@ -45,19 +55,36 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
 
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   await expectAccessible(page);
+  await expect(payment).toContainText(shown);
+  await expect(payment).toContainText(pikaTerms);
   const number = (await page
     .getByText(/Order #\d+/)
     .first()
     .textContent())!.match(/\d+/)![0];
   await page.reload();
   await expect(page.getByText(`Order #${number}`).first()).toBeVisible();
+  await expect(payment).toContainText(shown);
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
 
   const mail = await mailTo(email, /order/i);
   expect(mail.html).toContain(name);
   expect(mail.text).toContain('After 4 pm, please.');
-  await mailTo('parts@northgate.example.test', /order/i);
+  const forDealership = await mailTo('parts@northgate.example.test', /order/i);
+  for (const { text } of [mail, forDealership]) expect(text).toContain(`${shown} (${pikaTerms})`);
 });
+
+/** The demo's last finance offer for the vehicle of the cart. */
+const pikaTerms = 'Finance, 60 months at 5.99%, before taxes';
+
+/** In the product's Change Terms: Finance, Monthly. */
+async function payByMonth(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change Terms' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Terms' });
+  await dialog.getByRole('radio', { name: 'Finance' }).check();
+  await dialog.getByLabel('Frequency').selectOption({ label: 'Monthly' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(pikaTerms).first()).toBeVisible();
+}
 
 test('a returning customer finds the cart of another device, adds to it, orders, and looks it up', async ({
   page,

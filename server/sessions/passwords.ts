@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '#server/http/at-most.ts';
 import { invalid } from '#server/http/errors.ts';
 import { texts } from '#shared/messages/en/validation.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, type Known } from './common-passwords.ts';
 
 /** argon2id at the cost that OWASP recommends: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,13 +23,13 @@ export async function isPassword(password: string, passwordHash: string | null |
   return matches && typeof passwordHash === 'string';
 }
 
-/** The hash of a password that somebody chose; throws 422 at the field `password` for a common one. */
-export async function hashChosenPassword(password: string, email: string): Promise<string> {
-  await refuseCommonPassword(password, email);
+/** The hash of a password that somebody chose; throws 422 at the field `password` for one that is easily guessed. */
+export async function hashChosenPassword(password: string, known: Known): Promise<string> {
+  await refuseCommonPassword(password, known);
   return hashPassword(password);
 }
 
-/** Throws 422 at the field `password` for a common one. */
-export async function refuseCommonPassword(password: string, email: string): Promise<void> {
-  if (await isCommonPassword(password, email)) throw invalid({ password: texts.commonPassword });
+/** Throws 422 at the field `password` for one that is easily guessed by who knows this of the person. */
+export async function refuseCommonPassword(password: string, known: Known): Promise<void> {
+  if (await isCommonPassword(password, known)) throw invalid({ password: texts.commonPassword });
 }

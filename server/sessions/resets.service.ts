@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { uncount } from '#server/http/throttle.ts';
@@ -7,7 +8,7 @@ import { notifyOfChange } from '#server/mail/mail.service.ts';
 import { selectUserByEmail, updatePassword } from '#server/users/users.sql.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashChosenPassword, refuseCommonPassword } from './passwords.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
 import { deleteSessionsOf } from './sessions.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
@@ -45,11 +46,14 @@ export async function resetPassword(
 ): Promise<void> {
   const counted = await countPasswordReset(ctx);
   // First, so that a password which is refused uses up no try of the code.
-  await refuseCommonPassword(input.password, input.email);
+  await refuseCommonPassword(input.password, { email: input.email });
   const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
   const reset = await takeTry(ctx.db, found?.active ? found.id : nobody, ctx.now(), counted?.key ?? '');
   if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) throw wrongCode();
-  const passwordHash = await hashPassword(input.password);
+  // Not before the code is known to be right: whether a name is refused would tell whose account it is.
+  const { name } = await findDealer(ctx, found.dealerId);
+  const known = { email: found.email, names: [found.firstName, found.lastName, name] };
+  const passwordHash = await hashChosenPassword(input.password, known);
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await updatePassword(ctx.db, found.id, passwordHash, ctx.now());

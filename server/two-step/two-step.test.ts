@@ -7,6 +7,7 @@ import { snackbars, twoStep as texts } from '#shared/messages/en/account.ts';
 import { texts as fieldTexts } from '#shared/messages/en/validation.ts';
 import { appCode } from '#tests/support/authenticator.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { giveDemoPassword } from '#tests/support/demo-password.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -154,8 +155,7 @@ test('resetting the password does not get around two-step sign-in', async () => 
   const entered = shop.visitor();
   const code = codeNow(secret);
   expect((await signIn(entered, email, { password: chosen.password, code })).status).toBe(200);
-  const back = { currentPassword: chosen.password, password: demoPassword, password_confirmation: demoPassword };
-  expect((await entered.call('POST /api/v1/auth/user/password', { body: back })).status).toBe(200);
+  await giveDemoPassword(shop, email);
   await turnOff(entered);
 });
 

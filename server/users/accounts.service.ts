@@ -17,7 +17,7 @@ import {
   mayOrderForCustomers,
   roleIds,
 } from '#shared/rules/permissions.ts';
-import { addUser, findUserToManage, type Registration, takenAsInvalid } from './users.service.ts';
+import { addUser, findUserToManage, knownOf, type Registration, takenAsInvalid } from './users.service.ts';
 import { deactivateUser, updateUser } from './users.sql.ts';
 
 /** An advisor makes an account for a customer, whom a mail tells how to choose a password; throws 403, 404, 422. */
@@ -40,9 +40,9 @@ export async function createStaff(
   registration: Registration & { role_id: number; password: string },
 ): Promise<void> {
   const person = personIn(ctx, registration.dealer_id);
-  await findDealer(ctx, registration.dealer_id);
+  const dealer = await findDealer(ctx, registration.dealer_id);
   if (!mayGrantRole(person, registration.dealer_id, registration.role_id)) throw forbidden();
-  const passwordHash = await hashChosenPassword(registration.password, registration.email);
+  const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, dealer));
   await inTransaction(ctx, async (ctx) => {
     const added = await addUser(ctx, registration, registration.role_id, passwordHash);
     await record(ctx, added, 'staff account created', null, auditedAs(added));

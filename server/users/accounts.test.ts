@@ -4,6 +4,7 @@ import { demoPassword } from '#server/database/demo/load-people.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
+import { giveDemoPassword } from '#tests/support/demo-password.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -240,8 +241,8 @@ test('accounts are changed by dealer admins of the dealership, platform admins b
 
 test('a deactivated person is signed out everywhere at once and cannot sign in', async () => {
   const email = 'leaving@example.test';
-  const body = newStaff(email, { password: demoPassword, password_confirmation: demoPassword });
-  await person('dealer@example.test').call('POST /api/registerDealershipUser', { body });
+  await person('dealer@example.test').call('POST /api/registerDealershipUser', { body: newStaff(email) });
+  await giveDemoPassword(shop, email);
   const [phone, desk] = [await shop.as(email), await shop.as(email)];
   const id = await idOf(email);
   const answer = await person('dealer@example.test').call('POST /api/v1/auth/user/deactivateUser/:id', {

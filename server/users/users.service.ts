@@ -32,13 +32,18 @@ export async function register(
 ): Promise<void> {
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
-  await findDealer(ctx, registration.dealer_id);
-  const passwordHash = await hashChosenPassword(registration.password, registration.email);
+  const dealer = await findDealer(ctx, registration.dealer_id);
+  const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, dealer));
   await inTransaction(ctx, async (ctx) => {
     const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
     if (registration.marketing_consent) await noteConsent(ctx, customer, true, 'registration');
   });
 }
+
+/** What may not be most of a new account's password. */
+export const knownOf = ({ email, first_name, last_name }: Registration, dealer: { name: string }) => ({
+  ...{ email, names: [first_name, last_name, dealer.name] },
+});
 
 /** Makes an account, without a password where the hash is null; throws 422 where the address is taken. */
 export async function addUser(

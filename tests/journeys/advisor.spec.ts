@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { addFirstProduct, chooseVehicle, newAddress, showAll, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
+/** Of people of the staff who are made here. */
+const staffPassword = 'of-the-showroom-7';
+
 const project = () => test.info().project.name;
 
 /** Makes somebody of the staff by the API: journeys of one account at the same time would share its cart. Returns the e-mail. */
@@ -21,7 +24,7 @@ async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string):
   await post('/api/registerDealershipUser', {
     ...{ dealer_id: dealerId, role_id: role === 'advisor' ? 4 : 3 },
     ...{ first_name: 'Robin', last_name: 'Okafor', email },
-    ...{ password: demoPassword, password_confirmation: demoPassword },
+    ...{ password: staffPassword, password_confirmation: staffPassword },
   });
   await context.close();
   return email;
@@ -29,7 +32,7 @@ async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string):
 
 /** Signs in and puts the first product for a vehicle into the cart; ends at the checkout. Returns the product's name. */
 async function sellSomething(page: Page, email: string): Promise<string> {
-  await signIn(page, email, demoPassword);
+  await signIn(page, email, staffPassword);
   await chooseVehicle(page, '2027', 'Pika', 'Sport');
   await showAll(page);
   const name = await addFirstProduct(page);
@@ -260,7 +263,7 @@ test('two browsers edit the same notes, and nobody overwrites the other unseen',
   const number = await orderNumber(page);
   const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
   const other = await elsewhere.newPage();
-  await signIn(other, email, demoPassword);
+  await signIn(other, email, staffPassword);
   await lookUp(page, number);
   await lookUp(other, number);
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save notes' }).click();

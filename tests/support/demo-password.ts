@@ -1,0 +1,9 @@
+import { sql } from '#server/database/database.ts';
+import { demoPassword } from '#server/database/demo/demo-password.ts';
+import { hashPassword } from '#server/sessions/passwords.ts';
+import type { TestShop } from './shop.ts';
+
+/** Gives an account the password of the demo accounts, which nobody may choose. */
+export async function giveDemoPassword(shop: TestShop, email: string): Promise<void> {
+  await shop.db.run(sql`update users set password_hash = ${await hashPassword(demoPassword)} where email = ${email}`);
+}

@@ -62,7 +62,9 @@ export interface S3Config {
 /** The throttles of contract 3.18: how many in their window. */
 export interface Limits {
   signInFailuresOfAccount: number;
+  signInFailuresOfAddress: number;
   signInFailuresOfClient: number;
+  signInFailuresOfKnownDevices: number;
   registrationsOfClient: number;
   resetRequestsOfAccount: number;
   resetRequestsOfClient: number;
@@ -132,7 +134,9 @@ function toConfig(settings: Environment): Config {
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: {
       signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,
+      signInFailuresOfAddress: settings.LIMIT_SIGN_IN_FAILURES_ADDRESS,
       signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
+      signInFailuresOfKnownDevices: settings.LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES,
       registrationsOfClient: settings.LIMIT_REGISTRATIONS,
       resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
       resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,

@@ -1,12 +1,9 @@
 import { type Database, sql } from '#server/database/database.ts';
 
-/** Whether somebody with this address signed in with this browser before; asks the same whether or not they exist. */
-export const isKnownDevice = async (db: Database, email: string, deviceHash: Buffer): Promise<boolean> => {
-  const known = await db.row(sql`
-    select from known_devices k join users u on u.id = k.user_id
-    where lower(u.email) = lower(${email}) and k.device_hash = ${deviceHash} limit 1`);
-  return known !== undefined;
-};
+/** Whether this account signed in with this browser before: an address alone proves nothing, as anybody may register it elsewhere. */
+export const isKnownDevice = async (db: Database, userId: number, deviceHash: Buffer): Promise<boolean> =>
+  (await db.row(sql`select from known_devices where user_id = ${userId} and device_hash = ${deviceHash}`)) !==
+  undefined;
 
 export const upsertKnownDevice = (db: Database, userId: number, deviceHash: Buffer, now: Date) =>
   db.run(sql`

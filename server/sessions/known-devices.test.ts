@@ -91,15 +91,22 @@ test('a changed password makes every other browser a stranger again', async () =
   shop.clock.now = start;
 });
 
-test('reset requests of others do not keep the owner from asking in a known browser', async () => {
-  const email = 'dealer2@example.test';
-  const owner = await shop.as(email);
-  const request = async (client: TestClient) =>
-    (await client.call('POST /api/reset-password-request', { body: { email, dealer_id: dealerOf(email) } })).status;
-  const statuses: number[] = [];
-  for (let count = 0; count < 6; count += 1) statuses.push(await request(shop.visitor()));
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(await request(owner)).toBe(200);
+test('an account gets five codes in an hour, whatever browser or dealership they are asked for from', async () => {
+  const owner = await shop.as('dealer2@example.test');
+  const request = async (client: TestClient, email: string, dealer_id: number) =>
+    (await client.call('POST /api/reset-password-request', { body: { email, dealer_id } })).status;
+  const [first, second, third] = shop.dealers.map(({ id }) => id);
+  const asked: [string, number[]][] = [
+    ['dealer2@example.test', [second!]],
+    ['admin@example.test', [first!, second!, third!]],
+  ];
+  for (const [email, ids] of asked) {
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push(await request(count % 2 === 0 ? owner : shop.visitor(), email, ids[count % ids.length]!));
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
 });
 
 test('a client asks for 100 codes in an hour and then waits', async () => {
@@ -110,4 +117,75 @@ test('a client asks for 100 codes in an hour and then waits', async () => {
   const statuses = await byTens(100, ask);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await ask(100)).toBe(429);
+});
+
+/** Far enough from what other tests counted. */
+const muchLater = () => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+};
+const guessAt = async (client: TestClient, email: string, dealer_id: number) =>
+  (await client.call('POST /api/login', { body: { email, password: 'guess', dealer_id } })).status;
+const sortedStatuses = (statuses: number[]) => statuses.toSorted((a, b) => a - b);
+
+test('an account is guessed at ten times, whatever dealership is named', async () => {
+  muchLater();
+  const email = 'admin@example.test';
+  const ids = [...shop.dealers.map(({ id }) => id), ...shop.dealers.map(({ id }) => id)];
+  const statuses: number[] = [];
+  for (const id of [...ids, ...ids]) statuses.push(await guessAt(shop.visitor(), email, id));
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+});
+
+test('an address is guessed at fifty times over all dealerships, those that are not there included', async () => {
+  muchLater();
+  const statuses = await byTens(60, (number) => guessAt(shop.visitor(), 'nobody@example.test', 1_000_000 + number));
+  expect(sortedStatuses(statuses)).toEqual([...Array(50).fill(422), ...Array(10).fill(429)]);
+});
+
+test("whoever registers somebody's address elsewhere has no known browser of theirs", async () => {
+  muchLater();
+  const email = 'advisor2@example.test';
+  const [elsewhere, here] = [shop.dealers[0].id, shop.dealers[1].id];
+  const password = 'of-the-attacker-7';
+  const person = { first_name: 'Mal', last_name: 'Ory', email, phone_number: '', password, dealer_id: elsewhere };
+  const registered = await shop.visitor().call('POST /api/register', {
+    body: { ...person, password_confirmation: password },
+  });
+  expect(registered.status).toBe(201);
+  const statuses: number[] = [];
+  for (let browser = 0; browser < 3; browser += 1) {
+    const attacker = shop.visitor();
+    const body = { email, password, dealer_id: elsewhere };
+    expect((await attacker.call('POST /api/login', { body })).status).toBe(200);
+    await signOut(attacker);
+    for (let guess = 0; guess < 4; guess += 1) statuses.push(await guessAt(attacker, email, here));
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+});
+
+test('the known browsers of an account fail thirty times together, and a known browser elsewhere still gets in later', async () => {
+  muchLater();
+  const email = 'dealer@example.test';
+  const browsers = [await shop.as(email), await shop.as(email), await shop.as(email), await shop.as(email)];
+  const statuses: number[] = [];
+  for (const browser of browsers) {
+    await signOut(browser);
+    for (let guess = 0; guess < 8; guess += 1) statuses.push(await guessAt(browser, email, dealerOf(email)));
+  }
+  expect(statuses).toEqual([...Array(30).fill(422), 429, 429]);
+  muchLater();
+  expect(await signIn(browsers[3]!, email)).toBe(200);
+});
+
+test('known browsers of many accounts at one client fail thirty times together', async () => {
+  muchLater();
+  const address = '198.51.100.77';
+  const statuses: number[] = [];
+  for (const email of ['dealer@example.test', 'admin@example.test', 'dealer2@example.test', 'advisor@example.test']) {
+    const browser = shop.visitor(address);
+    expect(await signIn(browser, email)).toBe(200);
+    await signOut(browser);
+    for (let guess = 0; guess < 8; guess += 1) statuses.push(await guessAt(browser, email, dealerOf(email)));
+  }
+  expect(statuses).toEqual([...Array(30).fill(422), 429, 429]);
 });

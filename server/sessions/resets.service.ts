@@ -10,7 +10,7 @@ import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { hashChosenPassword, refuseCommonPassword } from './passwords.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
-import { deleteSessionsOf } from './sessions.sql.ts';
+import { deleteSessionsOf, selectUserToSignIn } from './sessions.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
 
 /** Contract 3.14. */
@@ -21,8 +21,9 @@ const nobody = 0;
 
 /** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
 export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: string }): Promise<void> {
-  await countResetRequest(ctx, input);
-  // The job looks the account up, so that this answer does the same work for everybody.
+  const account = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
+  await countResetRequest(ctx, input, account?.id);
+  // The job makes the code, so that this answer does the same work for everybody.
   await ctx.jobs.send(ctx.db, 'reset-request', { dealerId: input.dealer_id, email: input.email });
 }
 

@@ -70,9 +70,9 @@ interface Credentials {
  * after too many failures.
  */
 export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
-  // Counted before the slow check, so that many tries at once are many; taken back when all is right.
-  const counted = await countSignIn(ctx, input);
   const found = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
+  // Counted before the slow check, so that many tries at once are many; taken back when all is right.
+  const counted = await countSignIn(ctx, input, found?.id);
   if (isSecure(ctx.config) && input.password === demoPassword) {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ password: snackbars.demoPassword });

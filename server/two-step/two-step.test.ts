@@ -223,3 +223,21 @@ test('a dealer admin turns it off for somebody of theirs who lost phone and reco
     select action, entity_id as "entityId" from audit_log where entity = 'two-step' order by id desc limit 1`);
   expect(last).toEqual({ action: 'two-step sign-in turned off', entityId: id });
 });
+
+test('codes are guessed ten times, whatever dealership is named, and then the right one waits too', async () => {
+  laterBy(3_600);
+  const email = 'admin@example.test';
+  const client = await shop.as(email);
+  const { secret } = await turnOn(client);
+  const ids = shop.dealers.map(({ id }) => id);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const { status } = await signIn(shop.visitor(), email, { dealer_id: ids[guess % 3], code: `${guess}-guess` });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
+  expect((await signIn(shop.visitor(), email, { code: codeNow(secret) })).status).toBe(429);
+  laterBy(3_600);
+  expect((await signIn(shop.visitor(), email, { code: codeNow(secret) })).status).toBe(200);
+  await turnOff(client);
+});

@@ -26,7 +26,7 @@ export interface TrailRow {
 
 const kinds: Record<AuditKind, Sql> = {
   signIns: sql`a.entity = 'session'`,
-  refusals: sql`a.action in ('sign-in refused', 'refused')`,
+  refusals: sql`a.action in ('sign-in refused', 'refused', 'guess refused', 'throttled')`,
   prices: sql`(a.entity = 'price' or a.action in ('override set', 'override removed'))`,
   orders: sql`a.entity in ('order', 'price')`,
   products: sql`a.entity = 'product'`,

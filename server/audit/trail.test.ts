@@ -22,6 +22,9 @@ const idOf = async (email: string) =>
 const signIn = (email: string, password: string, dealer_id = firstId()) =>
   shop.visitor().call('POST /api/login', { body: { email, password, dealer_id } });
 
+/** Of a client's address. */
+const markPattern = expect.stringMatching(/^[\w-]{12}$/);
+
 test('a sign-in and a refused one are there, without what was typed', async () => {
   await signIn('advisor@example.test', demoPassword);
   const id = await idOf('advisor@example.test');
@@ -30,7 +33,7 @@ test('a sign-in and a refused one are there, without what was typed', async () =
   await signIn('advisor@example.test', 'secret-guess');
   const [refused] = await newest('signIns');
   expect(refused).toMatchObject({
-    ...{ action: 'sign-in refused', who: null, entityId: id, after: { wrong: 'password' } },
+    ...{ action: 'sign-in refused', who: null, entityId: id, after: { wrong: 'password', client: markPattern } },
     about: entered!.who!.name,
   });
   await signIn('stranger@example.test', 'secret-guess');
@@ -57,6 +60,65 @@ test('a call that was refused is there, with who tried, and at most sixty times 
   }
   const { data } = await read({ kind: 'refusals' });
   expect(data.filter(({ who }) => who?.id === id)).toHaveLength(60);
+});
+
+test("asking for another dealership's things is there, asking for what is not there is not", async () => {
+  const foreign = await shop.as('dealer2@example.test');
+  const dealerId = shop.dealers[1].id;
+  const order = (await shop.db.row<{ id: number }>(sql`
+    select id from orders where dealer_id = ${firstId()} and status_id = 2 order by id limit 1`))!;
+  const body = { dealerNotes: 'mine now' };
+  const calls = [
+    foreign.call('GET /api/v1/auth/audit', { query: { dealerId: firstId() } }),
+    foreign.call('GET /api/v1/auth/user/:id', { params: { id: await idOf('advisor@example.test') } }),
+    foreign.call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body }),
+    foreign.call('GET /api/v1/auth/user/:id', { params: { id: 987_654 } }),
+    foreign.call('PATCH /api/v1/auth/orders/:id', { params: { id: 987_654_321 }, body }),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(5).fill(404));
+  const { data } = await read({ dealerId, kind: 'refusals' }, foreign);
+  expect(data.map(({ after }) => after?.call).sort()).toEqual([
+    'GET /api/v1/auth/audit',
+    'GET /api/v1/auth/user/:id',
+    'PATCH /api/v1/auth/orders/:id',
+  ]);
+  expect(new Set(data.map(({ after }) => after?.client))).toEqual(new Set([markPattern]));
+});
+
+test('a wrong reset code and a wrong password of somebody who is signed in are there', async () => {
+  const email = 'customer@example.test';
+  const client = await shop.as(email);
+  const id = await idOf(email);
+  const password = { password: 'quite-another-one', password_confirmation: 'quite-another-one' };
+  const reset = { email, dealer_id: firstId(), verification_code: '000000', ...password };
+  expect((await shop.visitor().call('POST /api/reset-password', { body: reset })).status).toBe(422);
+  const body = { currentPassword: 'secret-guess', ...password };
+  expect((await client.call('POST /api/v1/auth/user/password', { body })).status).toBe(422);
+  expect(await newest('refusals', 2)).toMatchObject([
+    { action: 'guess refused', who: { id }, entityId: id, after: { wrong: 'own password', client: markPattern } },
+    { action: 'guess refused', who: null, entityId: id, after: { wrong: 'reset code', client: markPattern } },
+  ]);
+  expect(JSON.stringify(await read())).not.toMatch(/secret-guess|000000/);
+});
+
+test('who tries too often is there once in a minute, by client and by account', async () => {
+  const email = `seller1@${shop.dealers[0].code}.example.test`;
+  const id = await idOf(email);
+  const throttled = async () => (await newest('refusals', 100)).filter(({ action }) => action === 'throttled');
+  const guess = (address: string) =>
+    shop.visitor(address).call('POST /api/login', { body: { email, password: 'guess', dealer_id: firstId() } });
+  for (let count = 0; count < 10; count += 1) await guess('203.0.113.1');
+  expect(await throttled()).toEqual([]);
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) expect((await guess(address)).status).toBe(429);
+  expect(await throttled()).toMatchObject([
+    { who: null, entityId: id, after: { tried: 'sign-in', client: markPattern } },
+  ]);
+  const start = shop.clock.now;
+  shop.clock.now = new Date(start.getTime() + 70_000);
+  await guess('203.0.113.2');
+  const marks = (await throttled()).map(({ after }) => after!.client);
+  expect(new Set(marks).size).toBe(2);
+  shop.clock.now = start;
 });
 
 test('an override, settings and accounts are there, from what to what', async () => {

@@ -5,6 +5,8 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
+  /** Another dealership's: to the client it looks as if it were not there. */
+  readonly isElsewhere: boolean = false;
 
   constructor(
     status: number,
@@ -33,6 +35,13 @@ export const notFound = () => new HttpError(404, answers.notFound);
 
 /** 419: the CSRF token is missing or wrong. */
 export const wrongToken = () => new HttpError(419, answers.wrongToken);
+
+class Elsewhere extends HttpError {
+  override readonly isElsewhere = true;
+}
+
+/** 404 for another dealership's, to somebody who is signed in; the audit trail tells it from what is not there. */
+export const elsewhere = (): HttpError => new Elsewhere(404, answers.notFound);
 
 /** 422: a message for each field; `more` joins the body. */
 export const invalid = (errors: Record<string, string[] | string>, more: Record<string, unknown> = {}) => {

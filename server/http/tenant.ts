@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { type Ctx, signedIn } from './ctx.ts';
-import { notFound } from './errors.ts';
+import { elsewhere } from './errors.ts';
 
 /**
  * The signed-in person, if they may act in this dealership; another dealership's looks as if it did not exist.
@@ -9,6 +9,6 @@ import { notFound } from './errors.ts';
  */
 export function personIn(ctx: Ctx, dealerId: number): User {
   const person = signedIn(ctx);
-  if (!mayActIn(person, dealerId)) throw notFound();
+  if (!mayActIn(person, dealerId)) throw elsewhere();
   return person;
 }

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#server/database/database.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
-import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import { elsewhere, forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { count } from '#server/operations/counts.ts';
@@ -258,7 +258,8 @@ async function saveDealerNotes(
 export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfOrder(ctx.db, orderId);
-  if (dealerId === undefined || !mayActIn(person, dealerId)) throw notFound();
+  if (dealerId === undefined) throw notFound();
+  if (!mayActIn(person, dealerId)) throw elsewhere();
   const row = await selectOrder(ctx.db, dealerId, orderId);
   if (!row || !maySeeOrder(person, row)) throw notFound();
   return row;

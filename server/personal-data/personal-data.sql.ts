@@ -76,12 +76,14 @@ export interface AuditRow {
   after: unknown;
 }
 
-/** The audit trail about a person and their orders. */
+/** The audit trail about a person and their orders, and of where they came from when they were let in or refused. */
 export const selectAuditAbout = (db: Database, dealerId: number, userId: number, orderIds: number[]) =>
   db.rows<AuditRow>(sql`
     select id, before, after from audit_log
     where dealer_id = ${dealerId} and (entity, entity_id) in (
-      select 'user', ${userId}::bigint union all select 'order', unnest(${orderIds}::bigint[]))`);
+      select entity, ${userId}::bigint from unnest(array['user', 'session']) entity
+      union all select 'order', unnest(${orderIds}::bigint[]))
+      or dealer_id = ${dealerId} and user_id = ${userId} and entity = 'call'`);
 
 /** Rewrites rows of the append-only audit trail, which its trigger lets happen in this transaction alone. */
 export async function updateAudit(db: Database, rows: AuditRow[]): Promise<void> {

@@ -2,7 +2,16 @@ import { erasedPerson } from '#shared/messages/en/personal-data.ts';
 import type { AuditRow } from './personal-data.sql.ts';
 
 /** Fields that tell who somebody is, or hold words about them, by their names in accounts and orders. */
-const telling = new Set(['firstName', 'lastName', 'email', 'phoneNumber', 'customerNotes', 'dealerNotes', 'to']);
+const telling = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'customerNotes',
+  'dealerNotes',
+  'to',
+  'client',
+]);
 /** A person inside an order who is not the customer. */
 const others = new Set(['seller']);
 

@@ -1,3 +1,4 @@
+import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
 import { type Ctx, signedIn } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { countOrRefuse, uncount, uncountingFailure } from '#server/http/throttle.ts';
@@ -10,12 +11,16 @@ import { isPassword } from './passwords.ts';
  * at the field `currentPassword`, and 429 after too many failures.
  */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
-  const { id } = signedIn(ctx);
+  const { id, dealerId } = signedIn(ctx);
   if (password === '') throw invalid({ currentPassword: texts.required });
   const limit = ctx.config.limits.signInFailuresOfAccount;
-  const counted = await countOrRefuse(ctx, { key: `password:account:${id}`, limit, windowSeconds: 15 * 60 });
+  const throttle = { key: `password:account:${id}`, limit, windowSeconds: 15 * 60 };
+  const tried = { what: 'password', dealerId, account: id } as const;
+  const counted = await recordingThrottle(ctx, tried, () => countOrRefuse(ctx, throttle));
   const hash = await selectPasswordHash(ctx.db, id);
-  const matches = await uncountingFailure(ctx, [counted], () => isPassword(password, hash));
-  if (!matches) throw invalid({ currentPassword: texts.wrongPassword });
+  if (!(await uncountingFailure(ctx, [counted], () => isPassword(password, hash)))) {
+    await recordGuess(ctx, { dealerId, account: id, wrong: 'own password' });
+    throw invalid({ currentPassword: texts.wrongPassword });
+  }
   await uncount(ctx, counted);
 }

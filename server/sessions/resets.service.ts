@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -22,7 +23,8 @@ const nobody = 0;
 /** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
 export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: string }): Promise<void> {
   const account = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
-  await countResetRequest(ctx, input, account?.id);
+  const tried = { what: 'reset', dealerId: input.dealer_id, account: account?.id } as const;
+  await recordingThrottle(ctx, tried, () => countResetRequest(ctx, input, account?.id));
   // The job makes the code, so that this answer does the same work for everybody.
   await ctx.jobs.send(ctx.db, 'reset-request', { dealerId: input.dealer_id, email: input.email });
 }
@@ -50,7 +52,10 @@ export async function resetPassword(
   await refuseCommonPassword(input.password, { email: input.email });
   const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
   const reset = await takeTry(ctx.db, found?.active ? found.id : nobody, ctx.now(), counted?.key ?? '');
-  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) throw wrongCode();
+  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) {
+    await recordGuess(ctx, { dealerId: input.dealer_id, account: found?.id, wrong: 'reset code' });
+    throw wrongCode();
+  }
   // Not before the code is known to be right: whether a name is refused would tell whose account it is.
   const { name } = await findDealer(ctx, found.dealerId);
   const known = { email: found.email, names: [found.firstName, found.lastName, name] };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit, recordAuditIfThere } from '#server/audit/audit.sql.ts';
+import { clientMark } from '#server/audit/client-mark.ts';
+import { recordingThrottle } from '#server/audit/refusals.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
@@ -72,7 +74,8 @@ interface Credentials {
 export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
   const found = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
   // Counted before the slow check, so that many tries at once are many; taken back when all is right.
-  const counted = await countSignIn(ctx, input, found?.id);
+  const tried = { what: 'sign-in', dealerId: input.dealer_id, account: found?.id } as const;
+  const counted = await recordingThrottle(ctx, tried, () => countSignIn(ctx, input, found?.id));
   if (isSecure(ctx.config) && input.password === demoPassword) {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ password: snackbars.demoPassword });
@@ -144,7 +147,7 @@ async function startSession(ctx: Ctx, found: SignInRow, { dealer_id: dealerId, r
     const session = { tokenHash: hashToken(token), userId: found.id, remember, device: device.name, now, expiresAt };
     await insertSession(ctx.db, session);
     await upsertKnownDevice(ctx.db, found.id, deviceHash, now);
-    const after = { device: device.name };
+    const after = { device: device.name, client: clientMark(ctx) };
     await recordAuditIfThere(ctx, { ...entryOf(found, dealerId), userId: found.id, action: 'signed in', after });
   });
   ctx.session.start(token, remember);
@@ -158,7 +161,11 @@ function toSignedIn(row: SignInRow): SignedIn {
 
 /** Nobody is signed in, so it has no doer; what was typed for an address stays out, as it may be anything. */
 const recordRefusal = (ctx: Ctx, input: Credentials, found: SignInRow | undefined, wrong: 'password' | 'code') =>
-  recordAuditIfThere(ctx, { ...entryOf(found, input.dealer_id), action: 'sign-in refused', after: { wrong } });
+  recordAuditIfThere(ctx, {
+    ...entryOf(found, input.dealer_id),
+    action: 'sign-in refused',
+    after: { wrong, client: clientMark(ctx) },
+  });
 
 const entryOf = (found: SignInRow | undefined, dealerId: number) => ({
   dealerId,

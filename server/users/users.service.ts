@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
-import { invalid, notFound } from '#server/http/errors.ts';
+import { elsewhere, invalid, notFound } from '#server/http/errors.ts';
 import { countOrRefuse } from '#server/http/throttle.ts';
 import { noteConsent } from '#server/personal-data/consents.service.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
@@ -80,7 +80,8 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
 export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfUser(ctx.db, userId);
-  if (dealerId === undefined || !mayActIn(person, dealerId)) throw notFound();
+  if (dealerId === undefined) throw notFound();
+  if (!mayActIn(person, dealerId)) throw elsewhere();
   return findUserIn(ctx, dealerId, userId);
 }
 

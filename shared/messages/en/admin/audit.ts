@@ -50,4 +50,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   onlyInstallPrice: 'Show installed prices only',
   staffNeedTwoStep: 'Staff must use two-step sign-in',
   call: 'Call',
+  wrong: 'What was wrong',
+  tried: 'Tried too often',
+  client: 'Client code',
 };

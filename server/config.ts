@@ -127,7 +127,7 @@ function toConfig(settings: Environment): Config {
         }
       : undefined,
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
-    publicUrl: publicUrl.replace(/\/+$/, ''),
+    publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
     mailPreview: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,

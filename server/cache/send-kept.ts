@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasAnswer } from '#server/http/etag.ts';
 import { count } from '#server/operations/counts.ts';
 import type { AnswerCache, Kept, Ready } from './answer-cache.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
@@ -37,7 +38,7 @@ export function writeKept(kept: Kept, request: IncomingMessage, response: Server
   if (!body) return false;
   kept.ready[encoding] ??= readyOf(kept, encoding, body);
   const { head, text } = kept.ready[encoding];
-  const isSame = isKnown(request, kept);
+  const isSame = hasAnswer(request, kept.etag);
   response.writeHead(isSame ? 304 : 200, [...head, 'x-request-id', requestId]);
   if (isSame) response.end();
   else if (text !== null) response.end(text, 'latin1');
@@ -93,10 +94,4 @@ function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const isOfRequest = /^(set-cookie|x-request-id|retry-after|access-control)/;
   const all = Object.entries(reply.getHeaders()).filter(([name]) => !isOfRequest.test(name));
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
-}
-
-/** Whether the browser has this very answer. */
-function isKnown({ headers }: IncomingMessage, kept: Kept): boolean {
-  const known = headers['if-none-match'];
-  return known !== undefined && (known === kept.etag || known.split(/\s*,\s*/).includes(kept.etag));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, isBalancer } from '#server/http/client.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { HttpError, invalid, notFound, tooMany } from '#server/http/errors.ts';
+import { hasAnswer } from '#server/http/etag.ts';
 import { openTallies } from '#server/http/minute-tallies.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { maxKeptWidth } from '#shared/rules/limits.ts';
@@ -40,7 +41,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { name, width, forma
   if (!bytes) throw notFound();
   const tag = `"${name.slice(0, 40)}-${width ?? 'full'}-${format}"`;
   reply.headers({ ...headers, ETag: tag });
-  if (isKnown(request, tag)) return reply.code(304).send();
+  if (hasAnswer(request, tag)) return reply.code(304).send();
   return reply.type(typeOf(format, bytes)).send(bytes);
 }
 
@@ -74,11 +75,6 @@ function widthOf(asked: string | string[] | undefined): number | undefined {
   const width = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   if (width < leastWidth || width > maxKeptWidth) throw invalid({ w: messages.width(leastWidth, maxKeptWidth) });
   return servedWidth(width);
-}
-
-function isKnown(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match']?.split(',') ?? [];
-  return known.some((entry) => [tag, '*'].includes(entry.trim().replace(/^W\//, '')));
 }
 
 function typeOf(format: VariantFormat, bytes: Buffer): string {

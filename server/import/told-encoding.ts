@@ -69,5 +69,5 @@ export async function samplesOf(pieces: AsyncIterable<string>): Promise<string[]
 function wordAround(text: string, index: number): string {
   const before = text.slice(Math.max(0, index - sampleReach), index);
   const after = text.slice(index + 1, index + 1 + sampleReach);
-  return /[^\s,;"]*$/.exec(before)![0] + text[index] + /^[^\s,;"]*/.exec(after)![0];
+  return /(?<![^\s,;"])[^\s,;"]*$/.exec(before)![0] + text[index] + /^[^\s,;"]*/.exec(after)![0];
 }

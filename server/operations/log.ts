@@ -45,4 +45,8 @@ function toLoggedError(error: unknown, depth = 0): LoggedError {
 
 /** Also in the shape that it has in an address. The characters around it end a JSON string, a list or a word. */
 export const withoutAddresses = (text: string): string =>
-  text.replace(/[^\s"'<>()[\],;:=/\\|?&]+(@|%40)[^\s"'<>()[\],;:=/\\|?&@]+/gi, '[address]');
+  /@|%40/.test(text)
+    ? text.replace(/[^\s"'<>()[\],;:=/\\|?&]+/g, (word) => (hasSign.test(word) ? '[address]' : word))
+    : text;
+
+const hasSign = /.(@|%40)./;

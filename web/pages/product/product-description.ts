@@ -6,7 +6,7 @@ const longestDescription = 300;
 /** The beginning of a product's own text without its markup; a sentence of the shop's where it has none. */
 export function descriptionOf(product: Pick<Product, 'name' | 'detail'>, dealer: string): string {
   const text = product.detail
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|#160);/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -15,5 +15,7 @@ export function descriptionOf(product: Pick<Product, 'name' | 'detail'>, dealer:
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return detail.description(product.name, dealer);
-  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= longestDescription) return text;
+  const end = text.lastIndexOf(' ', longestDescription - 1);
+  return `${text.slice(0, end < 0 ? longestDescription : end)}…`;
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { encodingFor } from '#server/cache/encodings.ts';
+import { containing } from '#server/database/containing.ts';
+import { clientOf } from '#server/http/client.ts';
+import { hasAnswer } from '#server/http/etag.ts';
+import { acceptedFormat } from '#server/images/accepted-format.ts';
+import { tidy } from '#server/import/row-reader.ts';
+import { transformOf } from '#server/import/transforms.ts';
+import { withoutAddresses } from '#server/operations/log.ts';
+import { requestIdOf } from '#server/operations/request-log.ts';
+import { detailHtml } from '#server/products/clean-html.ts';
+import { deviceName } from '#server/sessions/device-name.ts';
+import { peopleWords } from '#server/users/search-words.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { isValidDate } from '#shared/rules/date-range.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { matchesSearch } from '#shared/rules/product-list.ts';
+import { type Form, forms, validate } from '#shared/rules/validation.ts';
+import { pageOf, searchToKeep } from '#shared/rules/views.ts';
+import { toCsv } from '#web/admin/frame/csv.ts';
+import { readHistoryQuery } from '#web/pages/account/history-address.ts';
+import { idInAddress } from '#web/pages/home/id-in-address.ts';
+import { redirectTo, safeRedirect } from '#web/pages/login/redirect.ts';
+import { descriptionOf } from '#web/pages/product/product-description.ts';
+import { isPublicPage } from '#web/public-pages.ts';
+import { canonicalAddress } from '#web/shell/page-meta.ts';
+import { html } from '#web/ui/html.ts';
+import { growsTooFast, hostileTexts, long, walkCost } from './growth.ts';
+
+const walk = walkCost(long);
+const query = (text: string) =>
+  new URLSearchParams({ search: text, startDate: text, endDate: text, page: text, trim: text });
+const place = { dealer: { manufacturerId: 1, code: 'northgate' } as never, publicUrl: 'https://shop.example.test' };
+
+/** Whatever is given a text that a client, or a file, may have made. */
+const parsers: Record<string, (text: string) => unknown> = {
+  'Accept of a picture': acceptedFormat,
+  'Accept-Encoding': (text) => encodingFor(`gzip;q=0${text}br${text}`, 10_000),
+  'If-None-Match': (text) => hasAnswer({ headers: { 'if-none-match': text } }, '"tag"'),
+  'User-Agent': deviceName,
+  'X-Request-Id': (text) => requestIdOf({ headers: { 'x-request-id': text } }),
+  'the address of a client': clientOf,
+  'a line of the log': withoutAddresses,
+  'a search for people': peopleWords,
+  'a pattern of a search': containing,
+  'a search in the list of products': (text) => matchesSearch({ name: text, number: text }, text),
+  'a day': isValidDate,
+  'a telephone number': (text) => [formatPhone(text), phoneHref(text)],
+  'an address of a shop': (text) => shopPath(text, text),
+  'the path of a page view': pageOf,
+  'a search that is kept': searchToKeep,
+  'the path of a page': (text) => [isPublicPage(`/${text}`), isPublicPage(`/1/northgate/${text}`)],
+  'the canonical address': (text) => canonicalAddress(place, `/1/northgate/${text}`),
+  'the query of the order history': (text) => readHistoryQuery(query(text), '2026-11-22'),
+  'an id in an address': (text) => idInAddress(query(text), 'trim'),
+  'the way back after sign-in': (text) => [
+    safeRedirect('/1/northgate', `/1/northgate/${text}`),
+    redirectTo(`/${text}`),
+  ],
+  'a cell of an imported file': (text) => [
+    tidy(text),
+    ...(['amount', 'text'] as const).map((step) => transformOf([step])(text)),
+  ],
+  'the detail of a product': detailHtml,
+  'the description of a product': (text) => descriptionOf({ name: 'Mats', detail: text }, 'Northgate'),
+  'a cell of an export': (text) => toCsv([[text]]),
+  'text in HTML': (text) => html`<p>${text}</p>`,
+};
+
+for (const [name, form] of Object.entries(forms as Record<string, Form>)) {
+  parsers[`the form ${name}`] = (text) =>
+    validate(form, Object.fromEntries(Object.keys(form).map((field) => [field, text])));
+}
+
+const texts = hostileTexts();
+
+test.each(Object.entries(parsers))('%s costs in proportion to its length', (_, parse) => {
+  expect(texts.find((text) => growsTooFast(parse, text, walk))?.name).toBeUndefined();
+});

@@ -11,17 +11,16 @@ const product = {
   installPrice: 150.5,
   images: [{ id: 1, photo: '/media/a.webp', width: 800, height: 600 }],
   detail: '<p>Holds <b>skis</b>&nbsp;&amp; bags.</p>',
-  active: true,
 };
 const home = 'https://shop.example/1/north';
-const shownAt = (onlyInstallPrice: boolean) =>
+const shownAt = (onlyInstallPrice: boolean, country = 'Canada') =>
   ({
-    dealer: { name: 'North', code: 'north', manufacturerId: 1, onlyInstallPrice },
+    dealer: { name: 'North', code: 'north', country, manufacturerId: 1, onlyInstallPrice },
     make: { id: 1, name: 'Norvane' },
     publicUrl: 'https://shop.example',
   }) as Frame;
 
-test('search engines read name, number, text, brand, pictures, availability and the price that the page shows', () => {
+test('search engines read name, number, text, brand, pictures and the price that the page shows', () => {
   const [found, crumbs] = productSchema(product, shownAt(false))['@graph'] as Record<string, unknown>[];
   expect(found).toMatchObject({
     '@type': 'Product',
@@ -31,8 +30,7 @@ test('search engines read name, number, text, brand, pictures, availability and 
     image: ['https://shop.example/media/a.webp?w=1200'],
     offers: {
       price: '100.00',
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
+      priceCurrency: 'CAD',
       seller: { name: 'North' },
     },
   });
@@ -45,6 +43,20 @@ test('search engines read name, number, text, brand, pictures, availability and 
     ],
   });
   expect(productTags(product, shownAt(true))).toContainEqual({ property: 'product:price:amount', content: '150.50' });
+});
+
+test.each([
+  ['Canada', 'CAD'],
+  ['canada', 'CAD'],
+  ['CA', 'CAD'],
+  ['United States', 'USD'],
+  ['', 'USD'],
+])('machines read the prices of a dealership in "%s" as %s, and of no stock', (country, currency) => {
+  const frame = shownAt(false, country);
+  expect(productTags(product, frame)).toContainEqual({ property: 'product:price:currency', content: currency });
+  const schema = JSON.stringify([productSchema(product, frame), productTags(product, frame)]);
+  expect(schema).toContain(`"priceCurrency":"${currency}"`);
+  expect(schema).not.toMatch(/availability|stock/i);
 });
 
 test('a long text ends at a word, and a product without one has a sentence of the shop', () => {

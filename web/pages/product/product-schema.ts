@@ -3,12 +3,12 @@ import { list } from '#shared/messages/en/products.ts';
 import { canonicalAddress, type Frame } from '#web/shell/page-meta.ts';
 import { descriptionOf } from './product-description.ts';
 
-type Described = Pick<Product, 'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail' | 'active'>;
+type Described = Pick<Product, 'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail'>;
 
-/** The currency that the shop shows (spec 9). */
-const currency = 'USD';
+/** What the prices are in, for machines (contract 3.22); people read '$' (spec 9). */
+const currencyOf = ({ country }: Frame['dealer']) => (/^ca(n|nada)?$/i.test(country.trim()) ? 'CAD' : 'USD');
 
-/** A product and the way to it as search engines read them (schema.org). */
+/** A product and the way to it as search engines read them (schema.org). No availability: nobody knows what is in stock. */
 export function productSchema(product: Described, frame: Frame): Record<string, unknown> {
   const { dealer, make } = frame;
   const home = canonicalAddress(frame, '');
@@ -27,8 +27,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
         offers: {
           '@type': 'Offer',
           price: priceOf(product, dealer),
-          priceCurrency: currency,
-          availability: `https://schema.org/${product.active ? 'InStock' : 'Discontinued'}`,
+          priceCurrency: currencyOf(dealer),
           itemCondition: 'https://schema.org/NewCondition',
           url,
           seller: { '@type': 'AutoPartsStore', name: dealer.name },
@@ -49,8 +48,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
 /** The same for link previews (Open Graph). */
 export const productTags = (product: Described, { dealer, make }: Frame) => [
   { property: 'product:price:amount', content: priceOf(product, dealer) },
-  { property: 'product:price:currency', content: currency },
-  { property: 'product:availability', content: product.active ? 'in stock' : 'discontinued' },
+  { property: 'product:price:currency', content: currencyOf(dealer) },
   { property: 'product:brand', content: make.name },
   { property: 'product:retailer_item_id', content: product.number },
 ];

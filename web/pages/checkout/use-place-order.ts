@@ -66,17 +66,22 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
   }
 
   async function send({ posted, content }: Wanted): Promise<Order> {
-    const attempt = attemptFor(kept.read().attempt, content, newKey);
+    const before = kept.read().attempt;
+    const attempt = attemptFor(before, content, newKey);
     kept.keep({ attempt });
     const headers = { 'idempotency-key': attempt.key };
-    const { order } = await call('POST /api/v1/auth/orders', { body: posted, headers });
+    const { order } = await call('POST /api/v1/auth/orders', { body: posted, headers }).catch((error: unknown) => {
+      // Nothing was placed by this try; of one before it whose answer was lost, that is still not known.
+      if (hasSessionEnded(error)) kept.keep({ attempt: before === attempt ? before : null });
+      throw error;
+    });
     // An answer that was cut off on its way: the order may be placed, and the same key will tell.
     if (!order) throw new ApiError(0, {});
     return order;
   }
 
   function refuse(error: ApiError, { posted, lines, shown }: Wanted): void {
-    if (error.status === 401 || error.status === 419) return; // the session's own dialog says so
+    if (hasSessionEnded(error)) return; // the session's own dialog says so
     if (error.status === 0 || error.status === 429 || error.status >= 500) {
       setRefusal({ kind: 'unreachable' });
       return;
@@ -95,3 +100,6 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
 
   return { place, isBusy, refusal, dismiss: () => setRefusal(null) };
 }
+
+const hasSessionEnded = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 419);

@@ -25,8 +25,7 @@ function lineHtml(item: ItemRow, { publicUrl, reader }: Options): Html {
 <strong class="text" style="${fonts.text}">${item.name}</strong><br>
 <span class="soft" style="${fonts.small}">${item.number}${details}</span>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:6px;"><tr>
-<td class="soft" style="${fonts.small}">${amountOf(item)}</td>
-<td class="text" align="right" style="${fonts.text}white-space:nowrap;"><strong>${formatMoney(item.totalCents)}</strong></td>
+${columnsOf(item).map(columnHtml)}
 </tr></table>
 </td>
 </tr>`;
@@ -45,18 +44,15 @@ export function linesText(items: ItemRow[], reader: Reader): string[] {
   return items.flatMap((item) => [
     `* ${item.name}`,
     ...[item.number, ...detailsOf(item, reader)].filter(Boolean).map((detail) => `  ${detail}`),
-    `  ${amountOf(item)} = ${formatMoney(item.totalCents)}`,
+    ...columnsOf(item).map(([label, value]) => `  ${label}: ${value}`),
     '',
   ]);
 }
 
 function detailsOf(item: ItemRow, reader: Reader): string[] {
-  const names = item.options.map(({ name, priceCents }) =>
-    priceCents === 0 ? name : `${name} (+${formatMoney(priceCents)})`,
-  );
   return [
     ...(item.vehicle ? [orders.vehicle(item.vehicle)] : []),
-    ...(names.length > 0 ? [orders.options(names)] : []),
+    ...(item.options.length > 0 ? [optionsOf(item)] : []),
     item.installed ? orders.installed : orders.accessoryOnly,
     ...(reader === 'dealership' && item.originalPriceCents !== null
       ? [mail.originalPrice(formatMoney(item.originalPriceCents))]
@@ -64,7 +60,19 @@ function detailsOf(item: ItemRow, reader: Reader): string[] {
   ];
 }
 
-/** '2 × $120.00': a unit with its options, so that it multiplies to the total (contract 3.4). */
-function amountOf(item: ItemRow): string {
-  return `${item.quantity} × ${formatMoney(unitPrice(item, false) + item.optionPriceCents)}`;
+function optionsOf({ options, optionPriceCents }: ItemRow): string {
+  const names = orders.options(options.map(({ name }) => name));
+  return optionPriceCents === 0 ? names : orders.withOptionPrice(names, formatMoney(optionPriceCents));
+}
+
+/** The columns of the shop's own pages: what the options cost stands beside their names (contract 3.4). */
+const columnsOf = (item: ItemRow): [label: string, value: string][] => [
+  [orders.unitPrice, formatMoney(unitPrice(item, false))],
+  [orders.quantity, String(item.quantity)],
+  [orders.itemTotal, formatMoney(item.totalCents)],
+];
+
+function columnHtml([label, value]: [string, string], index: number): Html {
+  const shown = label === orders.itemTotal ? html`<strong>${value}</strong>` : value;
+  return html`<td class="text" align="${index === 0 ? 'left' : 'right'}" style="${fonts.text}white-space:nowrap;"><span class="soft" style="${fonts.small}">${label}</span><br>${shown}</td>`;
 }

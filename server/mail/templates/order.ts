@@ -2,6 +2,7 @@ import type { OrderRow } from '#server/orders/orders.sql.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Reader } from '../mails.ts';
 import { type Content, type Place, readablePhone } from './frame.ts';
 import { type Html, html } from './html.ts';
@@ -37,7 +38,13 @@ ${paymentHtml(order.payment)}`;
 type Row = [label: string, value: string];
 
 function rowsOf({ dealer }: Place, { order, reader }: OrderFacts): Row[] {
-  const placed: Row[] = order.statusId === 1 ? [] : [[mail.ordered, dateOf(order.createdAt, dealer.province)]];
+  const placed: Row[] =
+    order.statusId === orderStatus.CART
+      ? []
+      : [
+          [mail.orderNumber, `#${order.id}`],
+          [mail.ordered, dateOf(order.createdAt, dealer.province)],
+        ];
   if (reader === 'nobody') return placed;
   const notes: Row[] = order.customerNotes
     ? [[reader === 'customer' ? orders.notes : mail.notesOfCustomer, order.customerNotes]]

@@ -6,6 +6,7 @@ export const mail = {
   phone: 'Phone',
   notesOfCustomer: 'Notes from the customer',
   notesOfDealership: 'Notes of the dealership',
+  orderNumber: 'Order number',
   ordered: 'Ordered',
   customer: 'Customer',
   advisor: 'Product advisor',

@@ -4,12 +4,12 @@ import { itemCount } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayMailOrder, mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
-import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { OrderLines } from '#web/pages/checkout/order-lines.tsx';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
 import { PaymentEstimate } from '#web/pages/checkout/payment-estimate.tsx';
 import { linesOfOrder } from '#web/pages/checkout/shown-lines.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { CustomerDetails } from './customer-details.tsx';
 import { DealerNotes } from './dealer-notes.tsx';
 import { MailOrderButton } from './mail-order-button.tsx';
 import styles from './order-history.module.css';
@@ -62,34 +62,5 @@ function Head({ order, sells }: { order: Order; sells: boolean }) {
       </span>
       <span className={styles.total}>{formatMoney(toCents(order.total))}</span>
     </summary>
-  );
-}
-
-function CustomerDetails({ customer }: { customer: Order['customer'] }) {
-  const { firstName, lastName, email, phoneNumber } = customer;
-  return (
-    <section>
-      <h3>{texts.customer}</h3>
-      <dl className={styles.details}>
-        <dt>{texts.name}</dt>
-        <dd>{`${firstName} ${lastName}`}</dd>
-        {email && (
-          <>
-            <dt>{texts.email}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </>
-        )}
-        {phoneNumber && (
-          <>
-            <dt>{texts.phone}</dt>
-            <dd>
-              <a href={phoneHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>
-            </dd>
-          </>
-        )}
-      </dl>
-    </section>
   );
 }

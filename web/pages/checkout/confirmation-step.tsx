@@ -4,6 +4,7 @@ import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { CustomerDetails } from '#web/pages/account/customer-details.tsx';
 import { dayInWords } from '#web/pages/account/past-orders.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { AdvisorActions, CustomerActions } from './after-order.tsx';
@@ -44,7 +45,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
             <h2 id="order">{orders.number(order.id)}</h2>
             <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
           </div>
-          {sells && <Note title={orders.customer}>{customer}</Note>}
+          <CustomerDetails customer={sells ? order.customer : person} />
           <OrderLines lines={linesOfOrder(order.orderItems)} />
           <div className={styles.total}>
             <OrderTotals totals={totalsOfOrder(order)} />

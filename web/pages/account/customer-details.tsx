@@ -1,0 +1,34 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { orders as texts } from '#shared/messages/en/orders.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import styles from './order-history.module.css';
+
+/** Whose order it is, and how to reach them. */
+export function CustomerDetails({ customer }: { customer: Order['customer'] }) {
+  const { firstName, lastName, email, phoneNumber } = customer;
+  return (
+    <section>
+      <h3>{texts.customer}</h3>
+      <dl className={styles.details}>
+        <dt>{texts.name}</dt>
+        <dd>{`${firstName} ${lastName}`}</dd>
+        {email && (
+          <>
+            <dt>{texts.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </>
+        )}
+        {phoneNumber && (
+          <>
+            <dt>{texts.phone}</dt>
+            <dd>
+              <a href={phoneHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/http/ctx.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { ListedProduct, Product } from '#shared/contract/products.ts';
 import { fromCents } from '#shared/rules/money.ts';
+import { separatePrices } from '#shared/rules/packages.ts';
 import { effectiveFeatured, effectiveFrt, effectivePrice, installedPrice } from '#shared/rules/price.ts';
 import { type ProductRow, type SellerRow, selectProduct, selectProductsOfTrim } from './products.sql.ts';
 
@@ -28,6 +29,7 @@ export async function findProduct(
     ...toListed(row, row),
     options: row.options.map(({ priceCents, ...option }) => ({ ...option, price: fromCents(priceCents) })),
     products: row.parts.map((part) => toListed(part, row)),
+    separately: separatelyAt(row.parts, row),
   };
 }
 
@@ -38,6 +40,12 @@ export function pricesAt(row: Omit<ProductRow, 'images'>, seller: Pick<SellerRow
   const frt = effectiveFrt({ frtHours: row.frt }, override);
   const installedPriceCents = installedPrice(priceCents, frt, seller.hourlyRateCents);
   return { priceCents, frt, installedPriceCents, featured: effectiveFeatured(row, override) };
+}
+
+/** What the parts of a package cost one by one at a dealership. */
+function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
+  const sums = separatePrices(parts.map((part) => pricesAt(part, seller)));
+  return sums && { price: fromCents(sums.priceCents), installPrice: fromCents(sums.installedPriceCents) };
 }
 
 function toListed(row: ProductRow, seller: SellerRow): ListedProduct {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { installedPrice } from '#shared/rules/price.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -67,6 +68,53 @@ test('a product says what it fits, its options and what a package holds', async 
   expect(body.data.products).toHaveLength(found!.parts);
   expect(body.data.trims).toContain(trimId);
   expect(body.data.detail).toMatch(/<p>/);
+});
+
+test('a package says what its parts cost one by one here: those that are sold, at this dealership’s prices and labour rate', async () => {
+  const [here, there] = shop.dealers;
+  const found = await shop.db.row<{ id: number; parts: number[] }>(sql`
+    select c.package_id as id, json_agg(c.product_id order by c.position) as parts
+    from package_products c join products p on p.id = c.package_id and p.dealer_id is null
+    group by c.package_id having count(*) > 2 order by c.package_id limit 1`);
+  const [dearer, hidden, deleted] = found!.parts as [number, number, number];
+  const parts = async (dealer: Dealer) => (await show(found!.id, dealer.id)).body.data;
+  const sumOf = (products: { price: number; installPrice: number }[], name: 'price' | 'installPrice') =>
+    Math.round(products.reduce((sum, product) => sum + product[name], 0) * 100) / 100;
+  const before = await parts(here);
+  expect(before.separately).toEqual({
+    price: sumOf(before.products, 'price'),
+    installPrice: sumOf(before.products, 'installPrice'),
+  });
+  await shop.db.run(sql`
+    insert into product_overrides (dealer_id, product_id, price_cents, frt) values (${here.id}, ${dearer}, 123456, 2)
+    on conflict (dealer_id, product_id) do update set price_cents = 123456, frt = 2`);
+  const overridden = await parts(here);
+  const part = overridden.products.find(({ id }) => id === dearer)!;
+  expect(part).toMatchObject({ price: 1234.56, installPrice: Math.round(123456 + 200 * here.hourlyRate) / 100 });
+  expect(overridden.separately).toEqual({
+    price: sumOf(overridden.products, 'price'),
+    installPrice: sumOf(overridden.products, 'installPrice'),
+  });
+  expect((await parts(there)).products.find(({ id }) => id === dearer)!.price).not.toBe(1234.56);
+  await shop.db.run(sql`update products set active = false where id = ${hidden}`);
+  await shop.db.run(sql`update products set deleted_at = now() where id = ${deleted}`);
+  const fewer = await parts(here);
+  expect(fewer.products.map(({ id }) => id)).toEqual(
+    overridden.products.map(({ id }) => id).filter((id) => id !== hidden && id !== deleted),
+  );
+  expect(fewer.separately?.price).toBe(sumOf(fewer.products, 'price'));
+  await shop.db.run(sql`update products set active = false where id = any(${found!.parts}::bigint[])`);
+  expect(await parts(here)).toMatchObject({ products: [], separately: null });
+  await shop.db.run(
+    sql`update products set active = true, deleted_at = null where id = any(${found!.parts}::bigint[])`,
+  );
+});
+
+test('what is no package has nothing to be compared with', async () => {
+  const [dealer] = shop.dealers;
+  const { id } = (await shop.db.row<{ id: number }>(sql`
+    select id from products where dealer_id is null and active and category_id = 2 order by id limit 1`))!;
+  expect((await show(id, dealer.id)).body.data).toMatchObject({ products: [], separately: null });
 });
 
 test('a product of another dealership, a hidden and a deleted one are not there', async () => {

@@ -40,7 +40,7 @@ const base = product.pick({ id: true, name: true, number: true, frt: true, featu
 export const adminListedProduct = base.extend({ ...insight, images: z.array(picture) });
 
 /** A product as its form shows it, inactive ones and parts included. */
-export const adminProduct = product.omit({ products: true }).extend({
+export const adminProduct = product.omit({ products: true, separately: true }).extend({
   ...insight,
   makeId: id,
   /** Name of the make. */

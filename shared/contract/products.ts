@@ -42,7 +42,10 @@ export const product = productBase.extend({
   leaseResidual: z.boolean(),
   active: z.boolean(),
   options: z.array(option),
+  /** The parts of a package that this dealership sells. */
   products: z.array(listedProduct),
+  /** What one of each of those parts costs, and costs fitted; null where the product is no package. */
+  separately: z.object({ price: amount, installPrice: amount }).nullable(),
 });
 
 export type Option = z.output<typeof option>;

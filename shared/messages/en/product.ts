@@ -28,6 +28,8 @@ export const detail = {
   seeFitting: 'See what fits',
   vehicleFirst: 'Choose your vehicle to see whether this accessory fits, and to order it.',
   contents: 'In this package',
+  separately: (price: string) => `Bought separately: ${price}.`,
+  saved: (amount: string) => `You save ${amount}.`,
   print: 'Print',
   email: 'Email this product',
   tab: 'Detail',

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import type { Product } from '#shared/contract/products.ts';
 import { connection } from '#shared/messages/en/connection.ts';
+import { detail } from '#shared/messages/en/product.ts';
 import { prices, payment as texts } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { savingOf } from '#shared/rules/packages.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
+import type { Prices } from '#shared/rules/price.ts';
 import { PaymentLine } from '#web/pages/products/payment-line.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop } from '#web/state/shop.tsx';
@@ -12,7 +16,7 @@ import { useWhenWanted } from '#web/ui/use-when-wanted.ts';
 import styles from './product.module.css';
 
 interface PriceBlockProps {
-  product: { price: number; installPrice: number };
+  product: Pick<Product, 'price' | 'installPrice' | 'separately'>;
   /** One piece as chosen, options included. */
   pieceCents: Cents;
   optionCents: Cents;
@@ -36,10 +40,29 @@ export function PriceBlock({ product, pieceCents, optionCents, installed, terms 
           {isInstalled ? prices.price : prices.installedPrice} <strong>{formatMoney(other)}</strong>
         </p>
       )}
+      <Saving product={product} installed={isInstalled} />
       <Payment cents={pieceCents} terms={terms} />
     </div>
   );
 }
+
+/** What a package saves against its parts as they would be bought: fitted, or alone (decision 032). */
+function Saving({ product, installed }: { product: PriceBlockProps['product']; installed: boolean }) {
+  const { separately } = product;
+  const saving = savingOf(centsOf(product), separately && centsOf(separately), installed);
+  if (!saving) return null;
+  return (
+    <p className={styles.otherPrice}>
+      {detail.separately(formatMoney(saving.separatelyCents))}{' '}
+      <strong>{detail.saved(formatMoney(saving.savedCents))}</strong>
+    </p>
+  );
+}
+
+const centsOf = ({ price, installPrice }: { price: number; installPrice: number }): Prices => ({
+  priceCents: toCents(price),
+  installedPriceCents: toCents(installPrice),
+});
 
 function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
   const choice = useShop((shop) => shop.payment);

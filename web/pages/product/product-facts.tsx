@@ -3,14 +3,20 @@ import type { Product } from '#shared/contract/products.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
-import { shownPrice } from '#shared/rules/price.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './product.module.css';
 
+interface PackageContentsProps {
+  products: Product['products'];
+  search: string;
+  /** Whether the package is to be fitted: its parts' prices are those that it is compared with. */
+  installed: boolean;
+}
+
 /** The products that a package is made of. */
-export function PackageContents({ products, search }: { products: Product['products']; search: string }) {
-  const { dealer, base } = useDealership();
+export function PackageContents({ products, search, installed }: PackageContentsProps) {
+  const { base } = useDealership();
   if (products.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -29,13 +35,8 @@ export function PackageContents({ products, search }: { products: Product['produ
               <span>
                 <span className={styles.contentName}>{name}</span>
                 <span className={styles.contentPrice}>
-                  {dealer.onlyInstallPrice ? prices.installedPrice : prices.price}{' '}
-                  {formatMoney(
-                    shownPrice(
-                      { priceCents: toCents(price), installedPriceCents: toCents(installPrice) },
-                      dealer.onlyInstallPrice,
-                    ),
-                  )}
+                  {installed ? prices.installedPrice : prices.price}{' '}
+                  {formatMoney(toCents(installed ? installPrice : price))}
                 </span>
               </span>
             </Link>

@@ -49,7 +49,11 @@ export function ProductPage({ product, vehicle, terms }: FoundProduct) {
         <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
       </div>
       <div className={styles.more}>
-        <PackageContents products={product.products} search={vehicle ? `?trim=${vehicle.trimId}` : ''} />
+        <PackageContents
+          products={product.products}
+          search={vehicle ? `?trim=${vehicle.trimId}` : ''}
+          installed={choice.installed || dealer.onlyInstallPrice}
+        />
         <ProductFacts product={product} />
       </div>
     </article>

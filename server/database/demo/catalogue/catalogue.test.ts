@@ -82,6 +82,8 @@ test('the parts of a package fit whatever the package fits and cost more one by 
       expect(parts.length, bundle.name).toBe(bundle.parts.length);
       expect(parts.length >= 2 && parts.length <= 5, bundle.name).toBe(true);
       for (const part of parts) expect(coversFitment(part.fitment, bundle.fitment), bundle.name).toBe(true);
+      // What is saved follows from prices that change.
+      expect(bundle.detail, bundle.name).not.toMatch(/\$|\d\.\d\d/);
       expect(bundle.price, bundle.name).toBeLessThan(parts.reduce((sum, { price }) => sum + price, 0));
     }
   }

@@ -15,7 +15,7 @@ export function productDetail(kind: ArtKind, note: string): string {
   return `<p>${lead} ${note}</p><p><strong>In the box</strong></p>${list(box)}<p><strong>Fitting:</strong> ${fitting}</p><p><strong>Care:</strong> ${care}</p>`;
 }
 
-/** A package's detail tab as HTML, with its parts and what it saves in CAD. */
-export function packageDetail(intro: string, parts: readonly DemoProduct[], saving: number): string {
-  return `<p>${intro}</p><p><strong>In this package</strong></p>${list(parts.map(({ name }) => name))}<p>All parts are fitted in one visit, so you book once and pick up a vehicle that is ready to go. Bought together they cost <strong>$${saving.toFixed(2)} less</strong> than one by one, and each keeps its own warranty.</p>`;
+/** A package's detail tab as HTML, with its parts; what it saves is the shop's to say, from the prices of the day. */
+export function packageDetail(intro: string, parts: readonly DemoProduct[]): string {
+  return `<p>${intro}</p><p><strong>In this package</strong></p>${list(parts.map(({ name }) => name))}<p>All parts are fitted in one visit, so you book once and pick up a vehicle that is ready to go. Each of them keeps its own warranty.</p>`;
 }

@@ -132,7 +132,7 @@ function assemble(
     sizeUnit: null,
     weight: null,
     weightUnit: null,
-    detail: packageDetail(seed.intro, parts, sum - price),
+    detail: packageDetail(seed.intro, parts),
     leaseResidual: false,
     options: [],
     parts: parts.map(({ number }) => number),

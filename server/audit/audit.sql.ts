@@ -2,7 +2,7 @@ import { prepared, type Sql, sql } from '#server/database/database.ts';
 import type { Ctx } from '#server/http/ctx.ts';
 
 export interface AuditEntry {
-  /** Null: what belongs to a make, such as its products. */
+  /** Null: the platform's own trail, of platform admins and of what belongs to a make, such as its products. */
   dealerId: number | null;
   action: string;
   entity: string;
@@ -22,12 +22,15 @@ export const auditInsert = (ctx: Ctx, entry: AuditEntry, after = asJson(entry.af
   values (${entry.dealerId}, ${entry.userId ?? ctx.person?.id ?? null}, ${ctx.now()}, ${entry.action}, ${entry.entity}, ${entry.entityId},
     ${asJson(entry.before)}, ${after})`;
 
+/** Condition that a row is in the trail of a dealership, or for null the platform's own. */
+export const ofTrail = (dealerId: number | null): Sql =>
+  dealerId === null ? sql`dealer_id is null` : sql`dealer_id = ${dealerId}`;
+
 const asJson = (value: object | null | undefined): Sql => sql`${value ? JSON.stringify(value) : null}`;
 
-/** The same of a dealership that was only named in a request: nothing is written of one that is not there. */
-export const recordAuditIfThere = (ctx: Ctx, entry: AuditEntry & { dealerId: number }) =>
+/** The same of a dealership that was only named in a request: where there is no such one, in the platform's own trail. */
+export const recordAuditAtNamed = (ctx: Ctx, entry: AuditEntry) =>
   ctx.db.run(sql`
     insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)
-    select d.id, ${entry.userId ?? ctx.person?.id ?? null}::bigint, ${ctx.now()}, ${entry.action}, ${entry.entity},
-      ${entry.entityId}::bigint, ${entry.after ? JSON.stringify(entry.after) : null}::jsonb
-    from dealers d where d.id = ${entry.dealerId}`);
+    select (select d.id from dealers d where d.id = ${entry.dealerId}), ${entry.userId ?? ctx.person?.id ?? null}::bigint, ${ctx.now()}, ${entry.action}, ${entry.entity},
+      ${entry.entityId}::bigint, ${entry.after ? JSON.stringify(entry.after) : null}::jsonb`);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { countAllOrRefuse, type Throttle } from '#server/http/throttle.ts';
-import { recordAuditIfThere } from './audit.sql.ts';
+import { recordAuditAtNamed } from './audit.sql.ts';
 import { clientMark } from './client-mark.ts';
 
 /** Entries of one person's refusals in an hour: enough to see, and nobody fills the trail. */
@@ -30,7 +30,8 @@ async function recordRefusal(ctx: Ctx, call: string): Promise<void> {
 /** What was tried too often, of which account as far as it is known, and at which dealership. */
 interface TriedTooOften {
   what: 'sign-in' | 'reset' | 'password';
-  dealerId: number;
+  /** Null: at none, by a platform admin. */
+  dealerId: number | null;
   account: number | undefined;
 }
 
@@ -57,7 +58,11 @@ const mostGuesses = 60;
 /** A wrong reset code, or a wrong password of somebody who was asked for it again: the audit trail says so. */
 export const recordGuess = (
   ctx: Ctx,
-  { dealerId, account, wrong }: { dealerId: number; account: number | undefined; wrong: 'reset code' | 'own password' },
+  {
+    dealerId,
+    account,
+    wrong,
+  }: { dealerId: number | null; account: number | undefined; wrong: 'reset code' | 'own password' },
 ): Promise<void> =>
   recordAtMost(ctx, [{ key: `audit:guesses:${ctx.client}`, limit: mostGuesses, windowSeconds: 3600 }], {
     ...{ dealerId, action: 'guess refused', entity: 'session', entityId: account ?? null, after: { wrong } },
@@ -67,7 +72,7 @@ export const recordGuess = (
 async function recordAtMost(
   ctx: Ctx,
   throttles: Throttle[],
-  entry: Parameters<typeof recordAuditIfThere>[1] & { after: object },
+  entry: Parameters<typeof recordAuditAtNamed>[1] & { after: object },
 ): Promise<void> {
   try {
     await countAllOrRefuse(ctx, throttles);
@@ -75,5 +80,5 @@ async function recordAtMost(
     if (error instanceof HttpError) return;
     throw error;
   }
-  await recordAuditIfThere(ctx, { ...entry, after: { ...entry.after, client: clientMark(ctx) } });
+  await recordAuditAtNamed(ctx, { ...entry, after: { ...entry.after, client: clientMark(ctx) } });
 }

@@ -1,7 +1,7 @@
 import { wordsOf } from '#server/database/words.ts';
-import { daysOf } from '#server/dealers/days.ts';
+import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import type { Ctx } from '#server/http/ctx.ts';
+import { type Ctx, signedIn } from '#server/http/ctx.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
@@ -12,7 +12,7 @@ import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';
 const most = 10_000;
 
 interface Query {
-  dealerId: number;
+  dealerId?: number | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
   kind?: AuditKind | undefined;
@@ -22,12 +22,14 @@ interface Query {
   order: 'asc' | 'desc';
 }
 
-/** A page of a dealership's audit trail and how long it is; throws 403, 404, 422. */
+/** A page of a dealership's audit trail, or of the platform's own, and how long it is; throws 403, 404, 422. */
 export async function listTrail(ctx: Ctx, query: Query) {
-  if (!maySeeAuditTrail(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
-  const dealer = await findDealer(ctx, query.dealerId);
+  const dealerId = query.dealerId ?? null;
+  const person = dealerId === null ? signedIn(ctx) : personIn(ctx, dealerId);
+  if (!maySeeAuditTrail(person, dealerId)) throw forbidden();
+  const place = dealerId === null ? platformDays : await findDealer(ctx, dealerId);
   const words = wordsOf(query.search ?? '');
-  const part = { dealerId: dealer.id, days: daysOf(dealer, query), kind: query.kind, words };
+  const part = { dealerId, days: daysOf(place, query), kind: query.kind, words };
   const isReached = (query.page - 1) * query.rows < most;
   const [found, rows] = await Promise.all([
     countTrail(ctx.db, part, most + 1),

@@ -2,10 +2,11 @@ import { containing } from '#server/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { AuditKind } from '#shared/contract/audit.ts';
+import { ofTrail } from './audit.sql.ts';
 
-/** A part of a dealership's audit trail; days null: all of its time. */
+/** A part of a dealership's audit trail, or for null of the platform's own; days null: all of its time. */
 export interface Part {
-  dealerId: number;
+  dealerId: number | null;
   days: Days | null;
   kind: AuditKind | undefined;
   words: string[];
@@ -37,7 +38,7 @@ const kinds: Record<AuditKind, Sql> = {
 
 // The index on dealership and time serves the range and its order, read backwards for the newest first.
 const within = ({ dealerId, days, kind, words }: Part): Sql => sql`
-  a.dealer_id = ${dealerId}
+  ${ofTrail(dealerId)}
   ${days ? sql`and ${isOn(sql`a.at`, days)}` : sql``}
   ${kind ? sql`and ${kinds[kind]}` : sql``}
   ${words.length > 0 ? sql`and exists (select from users u where u.id = a.user_id and ${matches(words)})` : sql``}`;

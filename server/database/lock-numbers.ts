@@ -1,4 +1,7 @@
-/** PostgreSQL's advisory locks of one number. Where an old version of the shop still runs, it must find the same. */
+/**
+ * PostgreSQL's advisory locks of one number. Where an old version of the shop still runs, it must find the same. Migration
+ * 034 has 7302619, by which addresses of platform admins stay theirs.
+ */
 export const lockNumbers = {
   /** One instance runs the migrations. */
   migrations: 7_302_611,

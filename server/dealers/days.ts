@@ -9,6 +9,9 @@ export interface Days extends DateRange {
   timeZone: string;
 }
 
+/** Whose days those of the platform's own lists are: the platform has no province. */
+export const platformDays = { province: 'ON' };
+
 /** The days that a query names, or null where it names none; throws 422 for days that are none. */
 export function daysOf(
   dealer: Pick<DealerRow, 'province'>,

@@ -2,6 +2,7 @@ import { shows } from '#server/cache/kept-calls.ts';
 import type { Ctx } from '#server/http/ctx.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
+import { shop } from '#shared/messages/en/shop.ts';
 import {
   type DealerRow,
   selectDealer,
@@ -21,6 +22,10 @@ export async function findDealer(ctx: Pick<Ctx, 'db' | 'scopes'>, dealerId: numb
   shows(ctx, { dealerId: dealer.id, makeId: dealer.manufacturerId });
   return dealer;
 }
+
+/** What a person's place is called: their dealership, or the product for a platform admin, who has none; throws 404. */
+export const nameOfPlace = async (ctx: Pick<Ctx, 'db'>, dealerId: number | null): Promise<string> =>
+  dealerId === null ? shop.productName : (await findDealer(ctx, dealerId)).name;
 
 /** The dealership of an address such as /1/northgate; throws 404 in the shape that contract 4 gives this call. */
 export async function findDealerByCode(

@@ -1,5 +1,6 @@
 import { type Database, isUniqueViolation, sql } from '#server/database/database.ts';
-import { insertUser } from '#server/users/users.sql.ts';
+import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/users/users.sql.ts';
+import { snackbars } from '#shared/messages/en/account.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
 import { toCents } from '#shared/rules/money.ts';
@@ -37,7 +38,7 @@ export class DealershipRefused extends Error {}
 
 /**
  * Opens the shop of a dealership with its province's usual tax rates, and the account of who runs it: a platform admin
- * where the installation has none yet, else a dealer admin. Makes the make where it is new. Throws DealershipRefused.
+ * where the installation has none yet, else a dealer admin; none where the address is a platform admin's. Makes the make where it is new. Throws DealershipRefused.
  */
 export async function openDealership(db: Database, input: NewDealership): Promise<OpenedDealership> {
   refuseMistakes(input);
@@ -45,6 +46,7 @@ export async function openDealership(db: Database, input: NewDealership): Promis
     return await db.transaction((db) => open(db, input));
   } catch (error) {
     if (isUniqueViolation(error, 'dealers_code')) throw new DealershipRefused(texts.codeTaken(input.code));
+    if (isUniqueViolation(error, 'users_email')) throw new DealershipRefused(`--admin-email: ${snackbars.userExists}`);
     throw error;
   }
 }
@@ -52,19 +54,26 @@ export async function openDealership(db: Database, input: NewDealership): Promis
 async function open(db: Database, input: NewDealership): Promise<OpenedDealership> {
   const makeId = await findOrAddMake(db, input.make.trim());
   const dealerId = await insertDealer(db, makeId, input);
-  const isFirst = !(await db.row(sql`select from user_roles where role_id = ${roleIds.admin} limit 1`));
+  const adminRole = await addAdmin(db, dealerId, input);
+  return { makeId, dealerId, code: input.code, adminEmail: input['admin-email'], adminRole };
+}
+
+/** A platform admin needs no other account: they run every dealership. */
+async function addAdmin(db: Database, dealerId: number, input: NewDealership): Promise<OpenedDealership['adminRole']> {
+  const email = input['admin-email'];
+  if (await selectAccountAt(db, null, email)) return 'admin';
+  const isFirst = !(await hasPlatformAdmin(db));
   await insertUser(db, {
-    dealerId,
+    dealerId: isFirst ? null : dealerId,
     firstName: input['admin-first-name'],
     lastName: input['admin-last-name'],
-    email: input['admin-email'],
+    email,
     phoneNumber: null,
     passwordHash: null,
     roleId: isFirst ? roleIds.admin : roleIds.dealerAdmin,
     now: new Date(),
   });
-  const adminRole = isFirst ? 'admin' : 'dealer-admin';
-  return { makeId, dealerId, code: input.code, adminEmail: input['admin-email'], adminRole };
+  return isFirst ? 'admin' : 'dealer-admin';
 }
 
 async function findOrAddMake(db: Database, name: string): Promise<number> {

@@ -28,7 +28,9 @@ const dealership = {
 test('the first dealership brings the platform admin, the next one a dealer admin; the make is made once', async () => {
   const first = await openDealership(database.db, dealership);
   expect(first.adminRole).toBe('admin');
-  const second = await openDealership(database.db, { ...dealership, make: 'SUBARU', code: 'uptown', province: 'QC' });
+  expect(await database.db.rows(sql`select dealer_id as "dealerId" from users`)).toEqual([{ dealerId: null }]);
+  const uptown = { make: 'SUBARU', code: 'uptown', province: 'QC', 'admin-email': 'second@example.test' };
+  const second = await openDealership(database.db, { ...dealership, ...uptown });
   expect(second).toMatchObject({ adminRole: 'dealer-admin', makeId: first.makeId });
   const rates = await database.db.rows(
     sql`select code, hst, gst, pst, hourly_rate_cents as cents from dealers order by id`,
@@ -43,6 +45,16 @@ test('a code is taken once for a make, and nothing is left of a refused dealersh
   await expect(openDealership(database.db, { ...dealership, code: 'Downtown', make: 'subaru' })).rejects.toThrow(
     '--code',
   );
+  expect(await database.db.rows(sql`select from users`)).toHaveLength(2);
+});
+
+test('a platform admin who opens one more dealership needs no other account', async () => {
+  const opened = await openDealership(database.db, {
+    ...dealership,
+    code: 'airport',
+    'admin-email': 'Owner@example.test',
+  });
+  expect(opened.adminRole).toBe('admin');
   expect(await database.db.rows(sql`select from users`)).toHaveLength(2);
 });
 

@@ -10,7 +10,7 @@ export interface JobData {
   /** Sends a mail. */
   mail: QueuedMail;
   /** Makes a reset code and mails it; the code is in no job. */
-  'reset-request': { dealerId: number; email: string };
+  'reset-request': { dealerId: number | null; email: string };
   /** Clears away what nobody needs any more; starts by itself, once an hour. */
   housekeeping: Record<string, never>;
   /** Counts the days with new views; starts by itself, once a minute. */

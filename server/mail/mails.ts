@@ -1,24 +1,28 @@
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 
 /** A mail as it is asked for: small, and rendered when it is sent. Orders keep their lines, so it shows what was true. */
-export type Mail = MailTo & MailKind;
+export type Mail = ShopMail | AccountMail;
 
 interface MailTo {
-  /** The dealership whose mail it is. */
-  dealerId: number;
   /** One address. */
   to: string;
 }
 
-type MailKind =
-  | { kind: 'orderSummary'; data: { orderId: number; reader: Reader } }
-  | { kind: 'newOrderCustomer'; data: { orderId: number } }
-  | { kind: 'newOrderDealership'; data: { orderId: number } }
-  | { kind: 'checkoutSummary'; data: { orderId: number; choice?: ShownChoice } }
-  | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null; choice?: ShownChoice } }
-  | { kind: 'resetCode'; data: { code: string; minutes: number } }
-  | { kind: 'welcome'; data: { firstName: string } }
-  | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } };
+/** Of a dealership's shop. */
+export type ShopMail = MailTo & { dealerId: number } & (
+    | { kind: 'orderSummary'; data: { orderId: number; reader: Reader } }
+    | { kind: 'newOrderCustomer'; data: { orderId: number } }
+    | { kind: 'newOrderDealership'; data: { orderId: number } }
+    | { kind: 'checkoutSummary'; data: { orderId: number; choice?: ShownChoice } }
+    | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null; choice?: ShownChoice } }
+    | { kind: 'welcome'; data: { firstName: string } }
+  );
+
+/** About an account of a dealership, or for null a platform admin's. */
+type AccountMail = MailTo & { dealerId: number | null } & (
+    | { kind: 'resetCode'; data: { code: string; minutes: number } }
+    | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } }
+  );
 
 /** The payment that the page showed; what the vehicle does not have of it is not used (contract 3.6). */
 export type ShownChoice = Partial<PaymentChoice>;

@@ -10,8 +10,8 @@ import { findTerms } from '#server/terms/terms.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
 import type { Message } from './mailer.ts';
-import type { Mail, ShownChoice } from './mails.ts';
-import type { Place } from './templates/frame.ts';
+import type { Mail, ShopMail, ShownChoice } from './mails.ts';
+import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
 import { checkoutSummary, newOrderCustomer, newOrderDealership, orderSummary } from './templates/order-mails.ts';
 import { accessoryLink, accountChange, resetCode, welcome } from './templates/other-mails.ts';
 
@@ -33,16 +33,24 @@ function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): 
 
 /** A mail with all its words and figures, from what is stored; throws 404 where what it is about is gone. */
 export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
-  const dealer = await together(parts, `dealer ${mail.dealerId}`, () => findDealer(parts, mail.dealerId));
+  const { kind, to, dealerId } = mail;
+  const dealer =
+    dealerId === null ? null : await together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
   const { publicUrl } = parts.config;
-  const place = { dealer, publicUrl, base: shopAddress(publicUrl, dealer) };
-  const { kind, to } = mail;
-  return { kind, to, fromName: dealer.name, ...(await renderContent(parts, place, mail)) };
+  const place = { dealer, publicUrl, base: dealer ? shopAddress(publicUrl, dealer) : `${publicUrl}/platform` };
+  return { kind, to, fromName: nameOf(place), ...(await renderContent(parts, place, mail)) };
 }
 
 type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>;
 
-async function renderContent(parts: RenderParts, place: Place, mail: Mail): Promise<Rendered> {
+async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): Promise<Rendered> {
+  if (mail.kind === 'resetCode') return resetCode(place, mail.data);
+  if (mail.kind === 'accountChange') return accountChange(place, mail.data);
+  if (!place.dealer) throw notFound();
+  return renderOfShop(parts, { ...place, dealer: place.dealer }, mail);
+}
+
+async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): Promise<Rendered> {
   switch (mail.kind) {
     case 'newOrderCustomer':
       return newOrderCustomer(place, await orderFacts(parts, place.dealer, mail.data.orderId));
@@ -60,12 +68,8 @@ async function renderContent(parts: RenderParts, place: Place, mail: Mail): Prom
       const fitting = trimId !== null && product.trims.includes(trimId) ? trimId : null;
       return accessoryLink(place, product, await termsFor(parts, place.dealer, fitting, choice), fitting);
     }
-    case 'resetCode':
-      return resetCode(place, mail.data);
     case 'welcome':
       return welcome(place, { ...mail.data, email: mail.to });
-    case 'accountChange':
-      return accountChange(place, mail.data);
   }
 }
 

@@ -6,6 +6,7 @@ import { type OrderRow, type OrdersOf, orders } from './orders.sql.ts';
 
 /** The orders of a person, and the words that they are searched for. */
 export interface History extends OrdersOf {
+  dealerId: number;
   words: string[];
 }
 
@@ -80,6 +81,7 @@ function hasWord(dealerId: number, word: string): Sql {
   // Each order by itself: of a rare word the planner would rather read the lines of all dealerships.
   return sql`(
     m.id = ${number}::bigint
-    or (select true from users c where c.id = m.customer_id and c.dealer_id = ${dealerId} and c.search like fold(${pattern}))
+    or (select true from users c where c.id = m.customer_id
+      and (c.dealer_id = ${dealerId} or c.dealer_id is null) and c.search like fold(${pattern}))
     or (select true from order_items i where i.order_id = m.id and (${join(inLine, ' or ')}) limit 1))`;
 }

@@ -1,6 +1,7 @@
 import { containing } from '#server/database/containing.ts';
 import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
 import { matches } from '#server/products/products-admin.sql.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
 import { isOf, type OrderTable } from './order-table.sql.ts';
 
 // An order has a word in its number, its customer, its advisor's name, or a product of it.
@@ -61,8 +62,8 @@ export function hasWord(market: Market, { text, ofPeople, number, people, seller
   if (number !== null) conditions.push(sql`o.id = ${number}::bigint`);
   if (sellers.length > 0) conditions.push(sql`o.seller_id = any(${sellers}::bigint[])`);
   if (people === null) {
-    conditions.push(sql`(select true from users u where u.id = o.customer_id and u.dealer_id = ${market.dealerId}
-      and u.search like fold(${containing(ofPeople)}) limit 1)`);
+    conditions.push(sql`(select true from users u where u.id = o.customer_id
+      and (u.dealer_id = ${market.dealerId} or u.dealer_id is null) and u.search like fold(${containing(ofPeople)}) limit 1)`);
   } else if (people.length > 0) conditions.push(sql`o.customer_id = any(${people}::bigint[])`);
   if (goods === null) {
     conditions.push(sql`(select true from order_items i join products p on p.id = i.product_id
@@ -96,8 +97,11 @@ export async function selectThoseWith(
 const isInCatalogue = ({ dealerId, makeId }: Market) =>
   sql`((p.dealer_id is null and p.make_id = ${makeId}) or p.dealer_id = ${dealerId})`;
 
+/** Platform admins, who are of no dealership, may have ordered at any. */
 const peopleWith = ({ dealerId }: Market, word: string) => sql`
-  select u.id from users u where u.dealer_id = ${dealerId} and u.search like fold(${containing(word)})`;
+  select u.id from users u where u.dealer_id = ${dealerId} and u.search like fold(${containing(word)})
+  union all select u.id from users u
+    where u.id = any(array(select user_id from user_roles where role_id = ${roleIds.admin})) and u.search like fold(${containing(word)})`;
 
 const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`
   select p.id from products p where p.make_id = ${makeId} and p.dealer_id is null and ${matches(word)}

@@ -102,7 +102,8 @@ export const selectDealerOfOrder = async (db: Database, orderId: number) =>
 
 /** Whose orders: those they made and, where they sell, those they placed for others. */
 export interface OrdersOf {
-  dealerId: number;
+  /** Null: at all dealerships. */
+  dealerId: number | null;
   userId: number;
   sells: boolean;
   /** In the dealership's time zone. */
@@ -113,19 +114,19 @@ export interface OrdersOf {
 export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: OrdersOf) => {
   const within = (moment: Sql) => (days ? sql`and ${isOn(moment, days)}` : empty);
   const newest = sql`order by placed_at desc, id desc limit 500`;
+  const here = dealerId === null ? sql`true` : sql`dealer_id = ${dealerId}`;
   // Each list from its own index: together they would be all that an advisor ever sold, sorted.
   const placed = (whose: Sql) => sql`(
-    select id, placed_at from orders where ${whose} = ${userId} and dealer_id = ${dealerId} and status_id <> 1
+    select id, placed_at from orders where ${whose} = ${userId} and ${here} and status_id <> 1
       and deleted_at is null ${within(sql`placed_at`)} ${newest})`;
   const lists = [placed(sql`customer_id`), ...(sells ? [placed(sql`seller_id`)] : [])];
-  const cart = sql`select id from orders where dealer_id = ${dealerId} and owner_id = ${userId} and status_id = 1
+  const cart = sql`select id from orders where ${here} and owner_id = ${userId} and status_id = 1
     and deleted_at is null ${within(sql`created_at`)}`;
   // Picked first: for hundreds of orders at once the people of all dealerships would be read to find theirs.
   const picked = sql`o.id = any(array(
     select id from (${join(lists, ' union ')}) mine ${newest}) || array(${cart}))`;
-  return db.rows<OrderRow>(
-    orders([sql`o.dealer_id = ${dealerId}`, picked], sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`),
-  );
+  const whole = dealerId === null ? [picked] : [sql`o.dealer_id = ${dealerId}`, picked];
+  return db.rows<OrderRow>(orders(whole, sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`));
 };
 
 /** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */

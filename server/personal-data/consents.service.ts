@@ -26,11 +26,15 @@ export async function ownConsent(ctx: Ctx): Promise<{ marketing: boolean; at: st
   return { marketing: at !== null, at: at?.toISOString() ?? null };
 }
 
-/** Agrees to mails with news, or withdraws that; an answer that changes nothing is not noted again. */
+/**
+ * Agrees to mails with news, or withdraws that; an answer that changes nothing is not noted again. Throws 403 for platform
+ * admins, whom no dealership asks.
+ */
 export async function answerConsent(ctx: Ctx, marketing: boolean) {
-  const person = signedIn(ctx);
+  const { id, dealerId } = signedIn(ctx);
+  if (dealerId === null) throw forbidden();
   return inTransaction(ctx, async (ctx) => {
-    if ((await ownConsent(ctx)).marketing !== marketing) await noteConsent(ctx, person, marketing, 'account');
+    if ((await ownConsent(ctx)).marketing !== marketing) await noteConsent(ctx, { id, dealerId }, marketing, 'account');
     return ownConsent(ctx);
   });
 }

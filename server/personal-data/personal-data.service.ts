@@ -80,10 +80,11 @@ async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
   };
 }
 
-/** In one transaction: nothing of a person is left half erased. */
+/** In one transaction: nothing of a person is left half erased. Customers alone are, and they belong to a dealership. */
 const erase = (ctx: Ctx, { id, dealerId }: User) =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
+    if (dealerId === null) throw notFound();
     const person = await lockPerson(db, dealerId, id);
     if (!person) throw notFound();
     await deleteCartsOf(db, dealerId, id);

@@ -1,3 +1,4 @@
+import { ofTrail } from '#server/audit/audit.sql.ts';
 import { type Database, sql } from '#server/database/database.ts';
 
 export const selectConsentsOf = (db: Database, userId: number) =>
@@ -11,10 +12,10 @@ export const selectSessionsOf = (db: Database, userId: number) =>
     where user_id = ${userId} order by created_at`);
 
 /** Rows of the audit trail about an account; `from` and `to` as they were noted. */
-export const selectChangesOf = (db: Database, dealerId: number, userId: number) =>
+export const selectChangesOf = (db: Database, dealerId: number | null, userId: number) =>
   db.rows<{ at: Date; action: string; from: unknown; to: unknown }>(sql`
     select at, action, before as "from", after as "to" from audit_log
-    where dealer_id = ${dealerId} and entity = 'user' and entity_id = ${userId} order by id`);
+    where ${ofTrail(dealerId)} and entity = 'user' and entity_id = ${userId} order by id`);
 
 /** A person of a dealership, open account or closed, locked until the transaction ends; undefined once they are erased. */
 export const lockPerson = (db: Database, dealerId: number, userId: number) =>

@@ -32,7 +32,10 @@ export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>
   return { data: rows.map(toAdminListed), meta: { total, ...(more && { more }) } };
 }
 
-/** A product for its form as the signed-in person's, or the named, dealership has it; throws 404 for a foreign one. */
+/**
+ * A product for its form as the signed-in person's, or the named, dealership has it, or as its make has it for a platform
+ * admin who names none; throws 404 for a foreign one.
+ */
 export async function findAdminProduct(ctx: Ctx, productId: number, dealerId?: number): Promise<AdminProduct> {
   const { row, dealer } = await findManaged(ctx, productId, dealerId);
   return toAdminProduct(ctx, row, dealer);
@@ -51,8 +54,8 @@ export async function deleteProduct(ctx: Ctx, productId: number): Promise<void> 
 
 interface Managed {
   row: AdminDetailRow;
-  /** Whose overrides and labour rate the row is seen with. */
-  dealer: DealerRow;
+  /** Whose overrides and labour rate the row is seen with; null: nobody's, by a platform admin who names no dealership. */
+  dealer: DealerRow | null;
 }
 
 /** A product that the signed-in dealer admin sees: their dealership's own, or its manufacturer's; else throws 404. */
@@ -61,6 +64,7 @@ export async function findManaged(ctx: Ctx, productId: number, dealerId?: number
   const first = await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId);
   if (!first) throw notFound();
   const viewId = dealerId ?? first.dealerId ?? person.dealerId;
+  if (viewId === null) return { row: first, dealer: null };
   if (!mayManageProducts(personIn(ctx, viewId), viewId)) throw forbidden();
   const dealer = await findDealer(ctx, viewId);
   if (first.dealerId !== null && first.dealerId !== viewId) throw notFound();
@@ -76,13 +80,13 @@ export async function findChangeable(ctx: Ctx, productId: number, dealerId?: num
 }
 
 /** A product as its form shows it. */
-export async function toAdminProduct(ctx: Ctx, row: AdminDetailRow, dealer: DealerRow): Promise<AdminProduct> {
-  const parts = await selectAdminParts(ctx.db, row.id, dealer.id);
+export async function toAdminProduct(ctx: Ctx, row: AdminDetailRow, dealer: DealerRow | null): Promise<AdminProduct> {
+  const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null);
   return {
     ...row,
     ...toAdminListed(row),
     images: row.images,
-    installPrice: fromCents(pricesAt(row, dealer).installedPriceCents),
+    installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
     options: row.options.map(({ priceCents, ...option }) => ({ ...option, price: fromCents(priceCents) })),
     products: parts.map(toAdminListed),
     createdAt: row.createdAt.toISOString(),

@@ -57,8 +57,8 @@ export function matches(search: string): Sql {
   return sql`(${inName} or p.number_fold like fold_number(${containing(search)}))`;
 }
 
-/** A product that is not deleted, whoever's it is, with the overrides of a dealership. */
-export const selectAdminProduct = (db: Database, productId: number, dealerId: number) =>
+/** A product that is not deleted, whoever's it is, with the overrides of a dealership, or for null without any. */
+export const selectAdminProduct = (db: Database, productId: number, dealerId: number | null) =>
   db.row<AdminDetailRow>(sql`
     select ${detailColumns}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,
       p.created_at as "createdAt", p.updated_at as "updatedAt"
@@ -66,7 +66,7 @@ export const selectAdminProduct = (db: Database, productId: number, dealerId: nu
     where p.id = ${productId} and p.deleted_at is null`);
 
 /** The parts of a package, inactive ones included. */
-export const selectAdminParts = (db: Database, packageId: number, dealerId: number) =>
+export const selectAdminParts = (db: Database, packageId: number, dealerId: number | null) =>
   db.rows<AdminListedRow>(sql`
     select ${rowColumns}, ${images(sql`limit 1`)}
     from package_products c join products p on p.id = c.product_id ${override(dealerId)}

@@ -57,7 +57,7 @@ const soldBy = (dealerId: number) => sql`
     (p.dealer_id is null and p.make_id = (select make_id from dealers where id = ${dealerId})))`;
 
 /** What a dealership overrides of `products p`, as `o`. */
-export const override = (dealerId: number) => sql`
+export const override = (dealerId: number | null) => sql`
   left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealerId}`;
 
 /** What the dealership `d` sells of `products p`. */

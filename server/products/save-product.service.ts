@@ -61,10 +61,10 @@ export async function changeProduct(
   const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
   return inTransaction(ctx, async (ctx) => {
     const changed = await updateProduct(ctx.db, productId, version, toValues(posted, row), ctx.now());
-    if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer.id));
+    if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer?.id));
     await saveLists(ctx, row, productId, posted);
     await replaceImages(ctx.db, productId, arrangeImages(present, uploaded, change));
-    const after = await toAdminProduct(ctx, (await selectAdminProduct(ctx.db, productId, dealer.id))!, dealer);
+    const after = await toAdminProduct(ctx, (await selectAdminProduct(ctx.db, productId, dealer?.id ?? null))!, dealer);
     await recordChange(ctx, row, before, after);
     return after;
   });

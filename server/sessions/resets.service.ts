@@ -1,12 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { uncount } from '#server/http/throttle.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';
-import { selectUserByEmail, updatePassword } from '#server/users/users.sql.ts';
+import { selectAccountAt, updatePassword } from '#server/users/users.sql.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { hashChosenPassword, refuseCommonPassword } from './passwords.ts';
@@ -21,18 +21,22 @@ const codeTries = 5;
 const nobody = 0;
 
 /** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
-export async function requestReset(ctx: Ctx, input: { dealer_id: number; email: string }): Promise<void> {
-  const account = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
-  const tried = { what: 'reset', dealerId: input.dealer_id, account: account?.id } as const;
+export async function requestReset(
+  ctx: Ctx,
+  input: { dealer_id?: number | null | undefined; email: string },
+): Promise<void> {
+  const dealerId = input.dealer_id ?? null;
+  const account = await selectUserToSignIn(ctx.db, dealerId, input.email);
+  const tried = { what: 'reset', dealerId, account: account?.id } as const;
   await recordingThrottle(ctx, tried, () => countResetRequest(ctx, input, account?.id));
   // The job makes the code, so that this answer does the same work for everybody.
-  await ctx.jobs.send(ctx.db, 'reset-request', { dealerId: input.dealer_id, email: input.email });
+  await ctx.jobs.send(ctx.db, 'reset-request', { dealerId, email: input.email });
 }
 
 /** Makes and keeps a new code for an account; null where there is none. Called by the job behind a request. */
-export async function makeResetCode(ctx: Parts, dealerId: number, email: string) {
-  const found = await selectUserByEmail(ctx.db, dealerId, email);
-  if (!found?.active) return null;
+export async function makeResetCode(ctx: Parts, dealerId: number | null, email: string) {
+  const found = await selectAccountAt(ctx.db, dealerId, email);
+  if (!found) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
   await upsertReset(ctx.db, { userId: found.id, codeHash: hashCode(ctx, found, code), expiresAt, tries: codeTries });
@@ -45,21 +49,21 @@ export async function makeResetCode(ctx: Parts, dealerId: number, email: string)
  */
 export async function resetPassword(
   ctx: Ctx,
-  input: { dealer_id: number; email: string; verification_code: string; password: string },
+  input: { dealer_id?: number | null | undefined; email: string; verification_code: string; password: string },
 ): Promise<void> {
   const counted = await countPasswordReset(ctx);
   // First, so that a password which is refused uses up no try of the code.
   await refuseCommonPassword(input.password, { email: input.email });
-  const found = await selectUserByEmail(ctx.db, input.dealer_id, input.email);
-  const reset = await takeTry(ctx.db, found?.active ? found.id : nobody, ctx.now(), counted?.key ?? '');
+  const dealerId = input.dealer_id ?? null;
+  const found = await selectAccountAt(ctx.db, dealerId, input.email);
+  const reset = await takeTry(ctx.db, found?.id ?? nobody, ctx.now(), counted?.key ?? '');
   if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) {
-    await recordGuess(ctx, { dealerId: input.dealer_id, account: found?.id, wrong: 'reset code' });
+    await recordGuess(ctx, { dealerId, account: found?.id, wrong: 'reset code' });
     throw wrongCode();
   }
   // Not before the code is known to be right: whether a name is refused would tell whose account it is.
-  const { name } = await findDealer(ctx, found.dealerId);
-  const known = { email: found.email, names: [found.firstName, found.lastName, name] };
-  const passwordHash = await hashChosenPassword(input.password, known);
+  const names = [found.firstName, found.lastName, await nameOfPlace(ctx, dealerId)];
+  const passwordHash = await hashChosenPassword(input.password, { email: found.email, names });
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await updatePassword(ctx.db, found.id, passwordHash, ctx.now());

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit, recordAuditIfThere } from '#server/audit/audit.sql.ts';
+import { recordAudit, recordAuditAtNamed } from '#server/audit/audit.sql.ts';
 import { clientMark } from '#server/audit/client-mark.ts';
 import { recordingThrottle } from '#server/audit/refusals.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
@@ -58,7 +58,8 @@ export async function isStaffSession(ctx: Ctx): Promise<boolean> {
 }
 
 interface Credentials {
-  dealer_id: number;
+  /** A platform admin may leave it out. */
+  dealer_id?: number | null | undefined;
   email: string;
   password: string;
   /** Of the person's app, or one of their recovery codes; '' for none. */
@@ -67,14 +68,15 @@ interface Credentials {
 }
 
 /**
- * Signs in at a dealership. Throws 422 at `email` for a wrong address or password, at `code` where two-step sign-in is on
- * and the code is missing or wrong, at `password` for the demo's where the shop is on the internet (contract 1), and 429
- * after too many failures.
+ * Signs in at a dealership, or a platform admin at none. Throws 422 at `email` for a wrong address, password or dealership,
+ * at `code` where two-step sign-in is on and the code is missing or wrong, at `password` for the demo's where the shop is
+ * on the internet (contract 1), and 429 after too many failures.
  */
 export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
-  const found = await selectUserToSignIn(ctx.db, input.dealer_id, input.email);
+  const dealerId = input.dealer_id ?? null;
+  const found = await selectUserToSignIn(ctx.db, dealerId, input.email);
   // Counted before the slow check, so that many tries at once are many; taken back when all is right.
-  const tried = { what: 'sign-in', dealerId: input.dealer_id, account: found?.id } as const;
+  const tried = { what: 'sign-in', dealerId, account: found?.id } as const;
   const counted = await recordingThrottle(ctx, tried, () => countSignIn(ctx, input, found?.id));
   if (isSecure(ctx.config) && input.password === demoPassword) {
     await recordRefusal(ctx, input, found, 'password');
@@ -136,7 +138,7 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
   });
 }
 
-async function startSession(ctx: Ctx, found: SignInRow, { dealer_id: dealerId, remember = false }: Credentials) {
+async function startSession(ctx: Ctx, found: SignInRow, { dealer_id, remember = false }: Credentials) {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + sessionLife(remember));
@@ -148,7 +150,7 @@ async function startSession(ctx: Ctx, found: SignInRow, { dealer_id: dealerId, r
     await insertSession(ctx.db, session);
     await upsertKnownDevice(ctx.db, found.id, deviceHash, now);
     const after = { device: device.name, client: clientMark(ctx) };
-    await recordAuditIfThere(ctx, { ...entryOf(found, dealerId), userId: found.id, action: 'signed in', after });
+    await recordAuditAtNamed(ctx, { ...entryOf(found, dealer_id), userId: found.id, action: 'signed in', after });
   });
   ctx.session.start(token, remember);
 }
@@ -161,14 +163,14 @@ function toSignedIn(row: SignInRow): SignedIn {
 
 /** Nobody is signed in, so it has no doer; what was typed for an address stays out, as it may be anything. */
 const recordRefusal = (ctx: Ctx, input: Credentials, found: SignInRow | undefined, wrong: 'password' | 'code') =>
-  recordAuditIfThere(ctx, {
+  recordAuditAtNamed(ctx, {
     ...entryOf(found, input.dealer_id),
     action: 'sign-in refused',
     after: { wrong, client: clientMark(ctx) },
   });
 
-const entryOf = (found: SignInRow | undefined, dealerId: number) => ({
-  dealerId,
+const entryOf = (found: SignInRow | undefined, dealerId: number | null | undefined) => ({
+  dealerId: dealerId ?? null,
   entity: 'session',
   entityId: found?.id ?? null,
 });

@@ -1,9 +1,10 @@
 import { type Database, prepared, sql } from '#server/database/database.ts';
-import { type UserRow, userColumns } from '#server/users/users.sql.ts';
+import { accountAt, type UserRow, userColumns } from '#server/users/users.sql.ts';
 
 /** A person as far as signing in goes. */
 export interface SignInRow extends UserRow {
   hasTwoStep: boolean;
+  /** The dealership demands it, or for a platform admin any, as they act in all. */
   staffNeedTwoStep: boolean;
 }
 
@@ -14,15 +15,12 @@ export interface SessionRow extends SignInRow {
 
 const signInColumns = sql`${userColumns},
   exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep",
-  (select d.staff_need_two_step from dealers d where d.id = u.dealer_id) as "staffNeedTwoStep"`;
+  exists (select from dealers d where d.staff_need_two_step and (d.id = u.dealer_id or u.dealer_id is null and d.active))
+    as "staffNeedTwoStep"`;
 
-/** The dealership's own account with this address, else a platform admin's: those act in every dealership (contract 2). */
-export const selectUserToSignIn = (db: Database, dealerId: number, email: string) =>
-  db.row<SignInRow>(sql`
-    select ${signInColumns} from users u
-    where lower(u.email) = lower(${email}) and u.active
-      and (u.dealer_id = ${dealerId} or exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = 1))
-    order by (u.dealer_id = ${dealerId}) desc limit 1`);
+/** The account that an address signs in to at a dealership, or null at none (contract 2). */
+export const selectUserToSignIn = (db: Database, dealerId: number | null, email: string) =>
+  db.row<SignInRow>(sql`select ${signInColumns} from users u ${accountAt(dealerId, email)}`);
 
 /** A session that is alive: used lately enough, begun after `notBefore`, of an open account. */
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>

@@ -4,7 +4,7 @@ import { isKnownDevice } from './known-devices.sql.ts';
 
 /** Whose sign-in or reset is tried, as it was typed. */
 interface Tried {
-  dealer_id: number;
+  dealer_id?: number | null | undefined;
   email: string;
 }
 
@@ -64,7 +64,8 @@ function throttlesOfKnown(ctx: Ctx, device: string, account: Account): Throttle[
 }
 
 /** An account has one count, whatever dealership is named; an address without one has a count at each. */
-const accountKey = ({ dealer_id, email }: Tried, account: Account) => account ?? `${dealer_id}:${email.toLowerCase()}`;
+const accountKey = ({ dealer_id, email }: Tried, account: Account) =>
+  account ?? `${dealer_id ?? 'none'}:${email.toLowerCase()}`;
 
 /** What the browser is known by to this account, or null; asks the same where there is none. */
 async function knownDevice(ctx: Ctx, account: Account): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
 import { recordAudit } from '#server/audit/audit.sql.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
 import { countOrRefuse, uncount } from '#server/http/throttle.ts';
@@ -45,8 +45,8 @@ export async function beginTwoStep(ctx: Ctx, { currentPassword }: { currentPassw
   const secret = newSecret();
   const sealed = seal(ctx.config.sessionSecret, person.id, secret);
   if ((await upsertPending(ctx.db, person.id, sealed)) === 0) throw invalid({ currentPassword: texts.alreadyOn });
-  const { name } = await findDealer(ctx, person.dealerId);
-  const { text, uri } = secretForApp(secret, name, person.email);
+  const where = await nameOfPlace(ctx, person.dealerId);
+  const { text, uri } = secretForApp(secret, where, person.email);
   return { secret: text, uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
 }
 

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
@@ -10,6 +10,7 @@ import { deleteResetsOf } from '#server/sessions/resets.sql.ts';
 import { endSessionsOf } from '#server/sessions/sessions.service.ts';
 import type { User } from '#shared/contract/users.ts';
 import { account as texts } from '#shared/messages/en/account.ts';
+import { texts as mistakes } from '#shared/messages/en/validation.ts';
 import {
   mayDeactivateUser,
   mayEditUser,
@@ -34,17 +35,30 @@ export async function createCustomer(ctx: Ctx, registration: Registration): Prom
   });
 }
 
-/** Makes an account for the staff; throws 403 for a role that the person may not give, 404, 422. */
+/**
+ * Makes an account for the staff, or a platform admin, who is of no dealership; throws 403 for a role that the person may not
+ * give, 404, 422.
+ */
 export async function createStaff(
   ctx: Ctx,
-  registration: Registration & { role_id: number; password: string },
+  registration: Omit<Registration, 'dealer_id'> & {
+    dealer_id?: number | null | undefined;
+    role_id: number;
+    password: string;
+  },
 ): Promise<void> {
-  const person = personIn(ctx, registration.dealer_id);
-  const dealer = await findDealer(ctx, registration.dealer_id);
-  if (!mayGrantRole(person, registration.dealer_id, registration.role_id)) throw forbidden();
-  const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, dealer));
+  const named = registration.dealer_id ?? null;
+  if (named !== null) {
+    personIn(ctx, named);
+  } else if (registration.role_id !== roleIds.admin) {
+    throw invalid({ dealer_id: mistakes.required });
+  }
+  const place = await nameOfPlace(ctx, named);
+  if (!mayGrantRole(signedIn(ctx), named, registration.role_id)) throw forbidden();
+  const dealer_id = registration.role_id === roleIds.admin ? null : named;
+  const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, { name: place }));
   await inTransaction(ctx, async (ctx) => {
-    const added = await addUser(ctx, registration, registration.role_id, passwordHash);
+    const added = await addUser(ctx, { ...registration, dealer_id }, registration.role_id, passwordHash);
     await record(ctx, added, 'staff account created', null, auditedAs(added));
   });
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.service.ts';
@@ -55,7 +55,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const person = signedIn(ctx);
   await confirmPassword(ctx, currentPassword);
-  const { name } = await findDealer(ctx, person.dealerId);
+  const name = await nameOfPlace(ctx, person.dealerId);
   const known = { email: person.email, names: [person.firstName, person.lastName, name] };
   const passwordHash = await hashChosenPassword(password, known);
   await inTransaction(ctx, async (ctx) => {

@@ -36,19 +36,23 @@ export async function register(
   const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, dealer));
   await inTransaction(ctx, async (ctx) => {
     const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
-    if (registration.marketing_consent) await noteConsent(ctx, customer, true, 'registration');
+    if (registration.marketing_consent)
+      await noteConsent(ctx, { id: customer.id, dealerId: registration.dealer_id }, true, 'registration');
   });
 }
 
 /** What may not be most of a new account's password. */
-export const knownOf = ({ email, first_name, last_name }: Registration, dealer: { name: string }) => ({
+export const knownOf = (
+  { email, first_name, last_name }: Omit<Registration, 'dealer_id'>,
+  dealer: { name: string },
+) => ({
   ...{ email, names: [first_name, last_name, dealer.name] },
 });
 
 /** Makes an account, without a password where the hash is null; throws 422 where the address is taken. */
 export async function addUser(
   ctx: Ctx,
-  registration: Registration,
+  registration: Omit<Registration, 'dealer_id'> & { dealer_id: number | null },
   roleId: number,
   passwordHash: string | null,
 ): Promise<User> {
@@ -92,8 +96,8 @@ export async function findCustomer(ctx: Ctx, dealerId: number, userId: number): 
   return found;
 }
 
-/** An active person of a dealership; throws 404. */
-export async function findUserIn(ctx: Ctx, dealerId: number, userId: number): Promise<User> {
+/** An active person of a dealership, or for null a platform admin; throws 404. */
+export async function findUserIn(ctx: Ctx, dealerId: number | null, userId: number): Promise<User> {
   const row = await selectUserIn(ctx.db, dealerId, userId);
   if (!row) throw notFound();
   return toUser(row);

@@ -1,8 +1,10 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, type Sql, sql } from '#server/database/database.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
 
 export interface UserRow {
   id: number;
-  dealerId: number;
+  /** Null: a platform admin. */
+  dealerId: number | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -19,19 +21,38 @@ export const userColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
 
-export const selectUserByEmail = (db: Database, dealerId: number, email: string) =>
-  db.row<UserRow & { active: boolean }>(sql`
-    select ${userColumns}, u.active from users u where u.dealer_id = ${dealerId} and lower(u.email) = lower(${email})`);
+/** Condition that an account `u` belongs to a dealership, or for null to none: a platform admin's. */
+export const belongsTo = (dealerId: number | null): Sql =>
+  dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
 
-export const selectUserIn = (db: Database, dealerId: number, userId: number) =>
+/**
+ * The end of a query for the open account `u` that an address is at a dealership: a platform admin's at any dealership and
+ * at none (null), else the dealership's own. Where there is no such dealership, nobody's.
+ */
+export const accountAt = (dealerId: number | null, email: string): Sql => {
+  const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
+  return sql`where lower(u.email) = lower(${email}) and u.active
+    and ${dealerId === null ? sql`u.dealer_id is null` : sql`(u.dealer_id is null or u.dealer_id = ${dealerId}) and ${isThere}`}
+    order by u.dealer_id nulls first limit 1`;
+};
+
+export const selectAccountAt = (db: Database, dealerId: number | null, email: string) =>
+  db.row<UserRow>(sql`select ${userColumns} from users u ${accountAt(dealerId, email)}`);
+
+export const selectUserIn = (db: Database, dealerId: number | null, userId: number) =>
   db.row<UserRow>(
-    sql`select ${userColumns} from users u where u.dealer_id = ${dealerId} and u.id = ${userId} and u.active`,
+    sql`select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`,
   );
+
+/** Whether somebody can sign in as a platform admin. */
+export const hasPlatformAdmin = async (db: Database): Promise<boolean> =>
+  (await db.row(sql`select from users where dealer_id is null and active limit 1`)) !== undefined;
 
 export const insertUser = (
   db: Database,
   user: {
-    dealerId: number;
+    /** Null for a platform admin. */
+    dealerId: number | null;
     firstName: string;
     lastName: string;
     email: string;
@@ -43,33 +64,37 @@ export const insertUser = (
 ) =>
   db.row<{ id: number }>(sql`
     with added as (
-      insert into users (dealer_id, first_name, last_name, email, phone_number, password_hash, created_at, updated_at)
-      values (${user.dealerId}, ${user.firstName}, ${user.lastName}, ${user.email}, ${user.phoneNumber}, ${user.passwordHash},
-        ${user.now}, ${user.now})
+      insert into users (dealer_id, is_platform_admin, first_name, last_name, email, phone_number, password_hash, created_at,
+        updated_at)
+      values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${user.firstName}, ${user.lastName}, ${user.email},
+        ${user.phoneNumber}, ${user.passwordHash}, ${user.now}, ${user.now})
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
 
-/** Which dealership a person belongs to, to check the tenant before anything is read of them. */
+/** Which dealership a person belongs to, null for none, to check the tenant before anything is read of them. */
 export const selectDealerOfUser = async (db: Database, userId: number) =>
-  (await db.row<{ dealerId: number }>(sql`select dealer_id as "dealerId" from users where id = ${userId} and active`))
-    ?.dealerId;
+  (
+    await db.row<{ dealerId: number | null }>(
+      sql`select dealer_id as "dealerId" from users where id = ${userId} and active`,
+    )
+  )?.dealerId;
 
 export const updateUser = (
   db: Database,
-  dealerId: number,
+  dealerId: number | null,
   userId: number,
   user: { firstName: string; lastName: string; email: string; phoneNumber: string | null; now: Date },
 ) =>
   db.run(sql`
-    update users set first_name = ${user.firstName}, last_name = ${user.lastName}, email = ${user.email},
+    update users u set first_name = ${user.firstName}, last_name = ${user.lastName}, email = ${user.email},
       phone_number = ${user.phoneNumber}, updated_at = ${user.now}
-    where dealer_id = ${dealerId} and id = ${userId}`);
+    where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
 /** Closes an account; 0 where it is closed already. */
-export const deactivateUser = (db: Database, dealerId: number, userId: number, now: Date) =>
+export const deactivateUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
   db.run(sql`
-    update users set active = false, updated_at = ${now} where dealer_id = ${dealerId} and id = ${userId} and active`);
+    update users u set active = false, updated_at = ${now} where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`);
 
 export const selectPasswordHash = async (db: Database, userId: number) =>
   (

@@ -40,10 +40,11 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditContract = endpoints({
   'GET /api/v1/auth/audit': {
-    summary: 'Who did what in a dealership, when, and from what to what; the newest first unless asked otherwise',
+    summary:
+      'Who did what in a dealership, or without dealerId on the platform itself (platform admins), when, and from what to what; the newest first unless asked otherwise',
     access: 'dealerAdmin',
     query: z.object({
-      dealerId: idIn,
+      dealerId: idIn.optional(),
       startDate: z.string().optional(),
       endDate: z.string().optional(),
       kind: z.enum(auditKinds).optional(),

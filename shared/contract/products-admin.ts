@@ -42,6 +42,8 @@ export const adminListedProduct = base.extend({ ...insight, images: z.array(pict
 /** A product as its form shows it, inactive ones and parts included. */
 export const adminProduct = product.omit({ products: true, separately: true }).extend({
   ...insight,
+  /** Null: seen at no dealership, so without a labour rate, by a platform admin. */
+  installPrice: amount.nullable(),
   makeId: id,
   /** Name of the make. */
   make: z.string(),

@@ -4,7 +4,8 @@ import { forms } from '#shared/rules/validation.ts';
 import { done, formSchema, idIn } from './fields.ts';
 import { signedIn } from './users.ts';
 
-const dealership = z.object({ dealer_id: idIn });
+/** A platform admin, who belongs to no dealership, may leave it out. */
+const dealership = z.object({ dealer_id: idIn.nullish() });
 
 export const sessionsContract = endpoints({
   'GET /sanctum/csrf-cookie': {
@@ -15,7 +16,7 @@ export const sessionsContract = endpoints({
   },
   'POST /api/login': {
     summary:
-      'Signs in at a dealership; 422 at `code` where two-step sign-in is on and the code of the app, or a recovery code, is missing or wrong',
+      'Signs in at a dealership, or a platform admin without one; 422 at `code` where two-step sign-in is on and the code of the app, or a recovery code, is missing or wrong',
     access: 'public',
     body: dealership.extend({ remember: z.boolean().optional() }).and(formSchema(forms.login)),
     answer: signedIn,

@@ -13,7 +13,8 @@ export const user = z.object({
   lastName: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
-  dealerId: id,
+  /** Null: a platform admin, who belongs to no dealership. */
+  dealerId: id.nullable(),
   roles: z.array(role),
   createdAt: moment,
 });
@@ -84,9 +85,12 @@ export const usersContract = endpoints({
     answer: z.object({ user }),
   },
   'POST /api/registerDealershipUser': {
-    summary: 'Makes an account for the staff of a dealership; role_id 4, product advisor, unless named',
+    summary:
+      'Makes an account for the staff of a dealership; role_id 4, product advisor, unless named. A platform admin, role_id 1, is of no dealership, and needs no dealer_id',
     access: 'dealerAdmin',
-    body: dealership.extend({ role_id: staffRole.default(roleIds.productAdvisor) }).and(formSchema(forms.createStaff)),
+    body: z
+      .object({ dealer_id: idIn.nullish(), role_id: staffRole.default(roleIds.productAdvisor) })
+      .and(formSchema(forms.createStaff)),
     status: 201,
     answer: done,
   },

@@ -21,21 +21,21 @@ export const staffRoleIds: readonly number[] = [
   roleIds.reserved,
 ];
 
-/** Who asks: a user of one dealership; null stands for an anonymous shopper, who has no permission. */
-export type Person = { id: number; dealerId: number; roles: readonly { id: number; name: string }[] };
+/** Who asks: a user of one dealership, or a platform admin, of none; null stands for an anonymous shopper, who has no permission. */
+export type Person = { id: number; dealerId: number | null; roles: readonly { id: number; name: string }[] };
 
 /** Whether the person acts in every dealership (contract 2). */
 export function isPlatformAdmin(person: Person | null): boolean {
   return hasRole(person, roleIds.admin);
 }
 
-/** Whether the person runs this dealership: a platform admin, or its own dealer admin. */
-export function isDealerAdmin(person: Person | null, dealerId: number): boolean {
+/** Whether the person runs this dealership: a platform admin, or its own dealer admin; null stands for the platform. */
+export function isDealerAdmin(person: Person | null, dealerId: number | null): boolean {
   return isPlatformAdmin(person) || (mayActIn(person, dealerId) && hasRole(person, roleIds.dealerAdmin));
 }
 
 /** Whether the person sells at this dealership: a dealer admin or its own product advisor. */
-export function isAdvisor(person: Person | null, dealerId: number): boolean {
+export function isAdvisor(person: Person | null, dealerId: number | null): boolean {
   return isDealerAdmin(person, dealerId) || (mayActIn(person, dealerId) && hasRole(person, roleIds.productAdvisor));
 }
 
@@ -54,9 +54,9 @@ export function isStaff(person: Person | null): boolean {
   return staffRoleIds.some((roleId) => hasRole(person, roleId));
 }
 
-/** Whether the person may be signed in at this dealership: their own, or any for a platform admin. */
-export function mayActIn(person: Person | null, dealerId: number): boolean {
-  return isPlatformAdmin(person) || person?.dealerId === dealerId;
+/** Whether the person may be signed in at this dealership: their own, or for a platform admin any, and none (null). */
+export function mayActIn(person: Person | null, dealerId: number | null): boolean {
+  return isPlatformAdmin(person) || (dealerId !== null && person?.dealerId === dealerId);
 }
 
 /** May the person open the admin area (spec 2: admin route guard)? */
@@ -93,8 +93,9 @@ export const mayMailOrder = isAdvisor;
 export const mayManageManufacturerProducts = isPlatformAdmin;
 
 /** May the person give somebody of this dealership a role? Only a platform admin makes another; the reserved role is nobody's to give. */
-export function mayGrantRole(person: Person | null, dealerId: number, roleId: number): boolean {
+export function mayGrantRole(person: Person | null, dealerId: number | null, roleId: number): boolean {
   if (roleId === roleIds.admin) return isPlatformAdmin(person);
+  if (dealerId === null) return false;
   const grantable: readonly number[] = [roleIds.customer, roleIds.dealerAdmin, roleIds.productAdvisor];
   return grantable.includes(roleId) && isDealerAdmin(person, dealerId);
 }
@@ -107,13 +108,13 @@ export function maySeeUser(person: Person | null, other: Person): boolean {
 }
 
 /** May the person change another's account? A platform admin's is changed by platform admins alone, whose e-mail would give their rights away. */
-export function mayEditUser(person: Person | null, dealerId: number, other: Person): boolean {
+export function mayEditUser(person: Person | null, dealerId: number | null, other: Person): boolean {
   if (other.dealerId !== dealerId) return false;
   return isPlatformAdmin(other) ? isPlatformAdmin(person) : isDealerAdmin(person, dealerId);
 }
 
 /** May the person deactivate another's account? Never their own, so that no dealership locks itself out. */
-export function mayDeactivateUser(person: Person | null, dealerId: number, other: Person): boolean {
+export function mayDeactivateUser(person: Person | null, dealerId: number | null, other: Person): boolean {
   return person?.id !== other.id && mayEditUser(person, dealerId, other);
 }
 

@@ -30,7 +30,7 @@ export interface Asker {
   browser(): Promise<TestClient>;
 }
 
-/** Index of the dealership and role; the platform admin is of the third, because they act in every one. */
+/** Index of the dealership and role; the platform admin is of none, whatever stands here. */
 const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, roleId: RoleId]> = {
   customer: [0, roleIds.customer],
   advisor: [0, roleIds.productAdvisor],

@@ -4,7 +4,8 @@ import type { TestShop } from '#tests/support/shop.ts';
 
 export interface NewPerson {
   id: number;
-  dealerId: number;
+  /** Null: a platform admin. */
+  dealerId: number | null;
   email: string;
 }
 
@@ -19,13 +20,14 @@ export function newEmail(): string {
   return `person${people}@access.example.test`;
 }
 
-/** Somebody of a dealership, whose name says whether it is the first. */
+/** Somebody of a dealership, whose name says whether it is the first; a platform admin is of none. */
 export async function addPerson(
   { db, clock, dealers }: TestShop,
-  dealerId: number,
+  dealership: number,
   roleId: RoleId = roleIds.customer,
 ): Promise<NewPerson> {
   const email = newEmail();
+  const dealerId = roleId === roleIds.admin ? null : dealership;
   const name = { firstName: 'Kim', lastName: dealerId === dealers[0].id ? firstWord : 'Elsewhere' };
   const phoneNumber = '4165550100';
   const added = await insertUser(db, {

@@ -4,12 +4,17 @@ import { shop } from '#shared/messages/en/shop.ts';
 import { type Html, html, withoutControls } from './html.ts';
 import { colours, darkStyles, fonts } from './style.ts';
 
-/** What every mail knows: whose it is, and where the shop is. */
-export interface Place {
+/** What a mail of a dealership knows: whose it is, and where the shop is. */
+export interface Place extends AnyPlace {
   dealer: DealerRow;
+}
+
+/** The same of any mail; without a dealership it is for a platform admin. */
+export interface AnyPlace {
+  dealer: DealerRow | null;
   /** Address of the server, for pictures; no slash at the end. */
   publicUrl: string;
-  /** Address of the dealership's shop. */
+  /** Address of the dealership's shop, or of the platform's pages. */
   base: string;
 }
 
@@ -27,11 +32,11 @@ export interface Content {
 }
 
 /** The whole mail: the dealership's head and foot around the content, as HTML and as text. */
-export function frame(place: Place, content: Content): { subject: string; html: string; text: string } {
+export function frame(place: AnyPlace, content: Content): { subject: string; html: string; text: string } {
   return { subject: content.subject, html: toHtml(place, content).source, text: toText(place, content) };
 }
 
-function toHtml(place: Place, content: Content): Html {
+function toHtml(place: AnyPlace, content: Content): Html {
   const { heading, intro, body, button, subject, hasPrices } = content;
   return html`<!doctype html>
 <html lang="en">
@@ -65,18 +70,21 @@ ${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small
 }
 
 /** On white in every colour scheme, because logos are drawn for it. */
-function logo({ dealer, publicUrl, base }: Place): Html {
-  const picture = dealer.dealerLogo;
-  if (!picture) return html`<a href="${base}" class="text" style="${fonts.brand}">${dealer.name}</a>`;
+function logo(place: AnyPlace): Html {
+  const { dealer, publicUrl, base } = place;
+  const name = nameOf(place);
+  const picture = dealer?.dealerLogo;
+  if (!picture) return html`<a href="${base}" class="text" style="${fonts.brand}">${name}</a>`;
   const width = Math.round(Math.min(180, (48 * picture.width) / picture.height));
-  return html`<a href="${base}" style="display:inline-block;background:#ffffff;border-radius:8px;padding:6px;"><img src="${publicUrl}${picture.photo}?w=400" width="${width}" alt="${dealer.name}" style="display:block;border:0;${fonts.brand}"></a>`;
+  return html`<a href="${base}" style="display:inline-block;background:#ffffff;border-radius:8px;padding:6px;"><img src="${publicUrl}${picture.photo}?w=400" width="${width}" alt="${name}" style="display:block;border:0;${fonts.brand}"></a>`;
 }
 
 function buttonHtml({ label, url }: Content['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td style="border-radius:8px;background:${colours.primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
 }
 
-function footer({ dealer }: Place): Html {
+function footer({ dealer }: AnyPlace): Html {
+  if (!dealer) return html`${mail.sentByPlatform}`;
   const { name, phone, website } = dealer;
   return html`<strong class="text" style="color:${colours.text};">${name}</strong><br>
 ${addressOf(dealer)}<br>
@@ -85,10 +93,9 @@ ${website && /^https?:/.test(website) ? html`<br><a href="${website}" class="lin
 <br><br>${mail.sentBy(name)}`;
 }
 
-function toText(place: Place, { heading, intro, lines, button, hasPrices }: Content): string {
-  const { dealer } = place;
+function toText(place: AnyPlace, { heading, intro, lines, button, hasPrices }: Content): string {
   const text = [
-    dealer.name,
+    nameOf(place),
     '',
     heading,
     '',
@@ -100,15 +107,20 @@ function toText(place: Place, { heading, intro, lines, button, hasPrices }: Cont
     ...(hasPrices ? ['', shop.priceDisclaimer] : []),
     '',
     '--',
-    dealer.name,
-    addressOf(dealer),
-    `${mail.phone}: ${readablePhone(dealer.phone)}`,
-    ...(dealer.website ? [dealer.website] : []),
-    '',
-    mail.sentBy(dealer.name),
+    ...footerLines(place.dealer),
   ].join('\n');
   return `${withoutControls(text).replace(/\n{3,}/g, '\n\n')}\n`;
 }
+
+function footerLines(dealer: DealerRow | null): string[] {
+  if (!dealer) return [mail.sentByPlatform];
+  const { name, phone, website } = dealer;
+  const contact = [addressOf(dealer), `${mail.phone}: ${readablePhone(phone)}`, ...(website ? [website] : [])];
+  return [name, ...contact, '', mail.sentBy(name)];
+}
+
+/** Whose mail it is. */
+export const nameOf = ({ dealer }: AnyPlace): string => dealer?.name ?? shop.productName;
 
 const addressOf = ({ address, city, province, postalCode }: DealerRow) =>
   `${address}, ${city}, ${province} ${postalCode}`;

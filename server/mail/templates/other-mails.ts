@@ -4,7 +4,7 @@ import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import type { AccountChange } from '../mails.ts';
-import { frame, type Place } from './frame.ts';
+import { type AnyPlace, frame, nameOf, type Place } from './frame.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
 import { paymentHtml, paymentText } from './totals.ts';
@@ -42,10 +42,10 @@ function pricesOf({ dealer }: Place, product: Product): [string, string][] {
 }
 
 /** The subject is without the code: subjects stand in logs and on locked screens. */
-export function resetCode(place: Place, { code, minutes }: { code: string; minutes: number }) {
+export function resetCode(place: AnyPlace, { code, minutes }: { code: string; minutes: number }) {
   const { subject, heading, intro, valid, notYou, button } = texts.resetCode;
   return frame(place, {
-    subject: subject(place.dealer.name),
+    subject: subject(nameOf(place)),
     heading,
     intro,
     body: html`<p class="tile text" style="margin:0 0 16px;padding:14px;border-radius:8px;background:${colours.foot};text-align:center;${fonts.text}font-size:32px;font-weight:700;letter-spacing:6px;">${code}</p>
@@ -71,10 +71,10 @@ export function welcome(place: Place, { firstName, email }: { firstName: string;
 }
 
 /** That somebody changed how a person signs in, to the person, who may not have done it. */
-export function accountChange(place: Place, { firstName, what }: { firstName: string; what: AccountChange }) {
+export function accountChange(place: AnyPlace, { firstName, what }: { firstName: string; what: AccountChange }) {
   const { subject, heading, notYou, button } = texts.accountChange;
   return frame(place, {
-    subject: subject(place.dealer.name),
+    subject: subject(nameOf(place)),
     heading,
     intro: `${texts.mail.hello(firstName)} ${texts.accountChange.what[what]}`,
     body: html`<p style="margin:0;">${notYou}</p>`,

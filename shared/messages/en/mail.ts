@@ -13,6 +13,7 @@ export const mail = {
   originalPrice: (price: string) => `Adjusted from ${price}`,
   perPeriod: (amount: string, frequency: string) => `${amount} ${frequency}`,
   sentBy: (dealer: string) => `This e-mail was sent by the accessory shop of ${dealer}.`,
+  sentByPlatform: 'This e-mail was sent by Trimline.',
 };
 
 export const newOrderCustomer = {

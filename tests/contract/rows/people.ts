@@ -55,14 +55,14 @@ export const peopleRows = [
   ),
   row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/user/updateUserAsAdmin', changeOf()),
   row(
-    '401  403 403 403  403 403 404  200  403 401',
+    '401  403 403 404  403 403 404  200  403 401',
     'PATCH /api/v1/auth/user/updateUserAsAdmin',
     changeOf(roleIds.admin),
     'of a platform admin',
   ),
   row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/user/deactivateUser/:id', somebody()),
   row(
-    '401  403 403 403  403 403 404  200  403 401',
+    '401  403 403 404  403 403 404  200  403 401',
     'POST /api/v1/auth/user/deactivateUser/:id',
     somebody(roleIds.admin),
     'of a platform admin',

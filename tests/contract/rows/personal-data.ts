@@ -26,7 +26,7 @@ export const personalDataRows = [
     'an advisor',
   ),
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/consent', nothing),
-  row('401  200 200 200  200 200 200  200  200 401', 'POST /api/v1/auth/user/consent', () => ({
+  row('401  200 200 200  200 200 200  403  200 401', 'POST /api/v1/auth/user/consent', () => ({
     body: { marketing: true },
   })),
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/consents', ({ dealer }) => ({

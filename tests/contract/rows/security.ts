@@ -26,7 +26,7 @@ export const securityRows = [
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep/recoveryCodes', password),
   row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/user/turnOffTwoStep/:id', somebody()),
   row(
-    '401  403 403 403  403 403 404  200  403 401',
+    '401  403 403 404  403 403 404  200  403 401',
     'POST /api/v1/auth/user/turnOffTwoStep/:id',
     somebody(roleIds.admin),
     'of a platform admin',
@@ -34,4 +34,10 @@ export const securityRows = [
   row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/audit', ({ dealer }) => ({
     query: { dealerId: dealer.id, rows: 1_000 },
   })),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'GET /api/v1/auth/audit',
+    () => ({ query: { rows: 1_000 } }),
+    "the platform's own",
+  ),
 ];

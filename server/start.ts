@@ -1,22 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announce } from './announce.ts';
-import { buildApp } from './app.ts';
-import { openCache } from './cache/open-cache.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openPool } from './database/database.ts';
-import { hasData } from './database/demo/has-data.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
-import { migrate, setTimeLimits } from './database/migrate.ts';
-import { openReplica } from './database/replica.ts';
-import type { Parts } from './http/ctx.ts';
-import { openImageStore } from './images/image-store.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import { openJobs } from './jobs/job-queue.ts';
-import { mailPreview } from './mail/mail-preview.ts';
+import { openShop } from './open-shop.ts';
 import { freeStartMemory } from './operations/free-start-memory.ts';
 import { openLog } from './operations/log.ts';
-import { registerPages } from './pages.ts';
-import { openViewBuffer } from './views/view-buffer.ts';
 
 /** What has been started and has to be stopped, newest first. */
 const stops: (() => Promise<void>)[] = [];
@@ -35,45 +23,7 @@ async function start(): Promise<void> {
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
   const directUrl = config.databaseDirectUrl ?? url;
-  await migrate(directUrl);
-  if (config.databasePooler) await setTimeLimits(directUrl);
-  const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares, config.databasePooler);
-  stops.unshift(db.close);
-  const replica = config.databaseReplicaUrl
-    ? await openReplica(db, config.databaseReplicaUrl, {
-        ...{ size: config.databasePoolSize, prepares: config.databasePrepares, pooled: config.databasePooler, log },
-      })
-    : null;
-  if (replica) stops.unshift(replica.close);
-  const images = openImageStore(config);
-  if (config.demo && !(await hasData(db))) {
-    const { loadDemoData } = await import('./database/demo/load.ts');
-    await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
-  }
-
-  const now = () => new Date();
-  const jobs = await openJobs(directUrl, (error) => log.error({ err: error }, 'jobs'));
-  stops.unshift(jobs.stop);
-  const cache = await openCache(directUrl, config.cacheMegabytes, log);
-  stops.unshift(cache.close);
-  const views = openViewBuffer(db, log);
-  const parts: Parts = {
-    ...{ config, db, images, jobs, views, cache, now, log, stopping: stopping.signal },
-    ...(replica && { replica: replica.db }),
-  };
-  const app = await buildApp(parts);
-  stops.unshift(() => app.close());
-  if (config.metrics) {
-    const { openMetrics } = await import('./operations/metrics.ts');
-    const metrics = openMetrics({ pool: db, jobs, replica });
-    metrics.measure(app);
-    stops.push(metrics.close);
-    const address = await metrics.listen(config.metrics.host, config.metrics.port);
-    log.info({ address }, 'metrics');
-  }
-  if (config.mailPreview) await mailPreview(app, parts);
-  await registerPages(app, parts);
-  await jobs.work(jobHandlers(parts));
+  const { app, parts } = await openShop({ config, log, url, directUrl, stops, stopping: stopping.signal });
   await app.listen({ host: config.host, port: config.port });
   await announce(parts);
   setTimeout(freeStartMemory, 2_000).unref();

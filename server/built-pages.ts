@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { openBuiltStyles } from './built-styles.ts';
+import { type PageSource, renderersOf } from './page-source.ts';
+
+const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
+
+/** The pages that `npm run build` made, and the files that browsers load for them. */
+export const builtPages: PageSource = {
+  isKept: true,
+  moreAllowed: {},
+  async open(app) {
+    const entry = join(buildFolder, 'server/index.js');
+    if (!existsSync(entry)) throw new Error('The pages are not built yet: run "npm run build".');
+    const build = (await import(/* @vite-ignore */ entry)) as ServerBuild;
+    const pages = { ...renderersOf(build, 'production'), stylesOf: openBuiltStyles(join(buildFolder, 'client')) };
+    await serveFiles(app);
+    return () => pages;
+  },
+};
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(serveStatic, {
+    root: join(buildFolder, 'client'),
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

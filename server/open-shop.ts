@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openCache } from './cache/open-cache.ts';
+import type { Config } from './config.ts';
+import { openPool } from './database/database.ts';
+import { hasData } from './database/demo/has-data.ts';
+import { migrate, setTimeLimits } from './database/migrate.ts';
+import { openReplica } from './database/replica.ts';
+import type { Parts } from './http/ctx.ts';
+import { openImageStore } from './images/image-store.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { openJobs } from './jobs/job-queue.ts';
+import { mailPreview } from './mail/mail-preview.ts';
+import type { PageSource } from './page-source.ts';
+import { registerPages } from './pages.ts';
+import { openViewBuffer } from './views/view-buffer.ts';
+
+export interface ShopPlace {
+  config: Config;
+  log: Parts['log'];
+  /** The database, and the same past a pooler. */
+  url: string;
+  directUrl: string;
+  /** Takes what has to be stopped, newest first, as soon as it has been started. */
+  stops: (() => Promise<void>)[];
+  /** Ends when the shop is about to stop. */
+  stopping: AbortSignal;
+  /** The built pages, unless others are given. */
+  pages?: PageSource | undefined;
+}
+
+/** Everything of a shop but its port: database, migrations, demo data, jobs, API and pages. */
+export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance; parts: Parts }> {
+  const { config, log, url, directUrl, stops, stopping, pages } = place;
+  await migrate(directUrl);
+  if (config.databasePooler) await setTimeLimits(directUrl);
+  const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares, config.databasePooler);
+  stops.unshift(db.close);
+  const replica = config.databaseReplicaUrl
+    ? await openReplica(db, config.databaseReplicaUrl, {
+        ...{ size: config.databasePoolSize, prepares: config.databasePrepares, pooled: config.databasePooler, log },
+      })
+    : null;
+  if (replica) stops.unshift(replica.close);
+  const images = openImageStore(config);
+  if (config.demo && !(await hasData(db))) {
+    const { loadDemoData } = await import('./database/demo/load.ts');
+    await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
+  }
+
+  const now = () => new Date();
+  const jobs = await openJobs(directUrl, (error) => log.error({ err: error }, 'jobs'));
+  stops.unshift(jobs.stop);
+  const cache = await openCache(directUrl, config.cacheMegabytes, log);
+  stops.unshift(cache.close);
+  const views = openViewBuffer(db, log);
+  const parts: Parts = {
+    ...{ config, db, images, jobs, views, cache, now, log, stopping },
+    ...(replica && { replica: replica.db }),
+  };
+  const app = await buildApp(parts);
+  stops.unshift(() => app.close());
+  if (config.metrics) {
+    const { openMetrics } = await import('./operations/metrics.ts');
+    const metrics = openMetrics({ pool: db, jobs, replica });
+    metrics.measure(app);
+    stops.push(metrics.close);
+    const address = await metrics.listen(config.metrics.host, config.metrics.port);
+    log.info({ address }, 'metrics');
+  }
+  if (config.mailPreview) await mailPreview(app, parts);
+  await registerPages(app, parts, pages);
+  await jobs.work(jobHandlers(parts));
+  return { app, parts };
+}

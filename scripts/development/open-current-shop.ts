@@ -1,0 +1,28 @@
+import type { ViteDevServer } from 'vite';
+import { announce } from '#server/announce.ts';
+import { readConfig } from '#server/config.ts';
+import { openShop } from '#server/open-shop.ts';
+import { openLog } from '#server/operations/log.ts';
+import { vitePages } from './vite-pages.ts';
+
+/** The shop as its files are now. */
+export async function openCurrentShop(vite: ViteDevServer, embeddedUrl: string | undefined) {
+  const config = readConfig(process.env);
+  const url = config.databaseUrl ?? embeddedUrl!;
+  const directUrl = config.databaseDirectUrl ?? url;
+  const stops: (() => Promise<void>)[] = [];
+  const stopping = new AbortController();
+  const close = async () => {
+    stopping.abort();
+    for (const stop of stops.splice(0)) await stop().catch((error: Error) => console.error(error.message));
+  };
+  try {
+    const place = { config, log: openLog(config.logLevel), url, directUrl, stops, stopping: stopping.signal };
+    const { app, parts } = await openShop({ ...place, pages: vitePages(vite) });
+    await app.ready();
+    return { app, close, announce: () => announce(parts) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import type { Config } from '#server/config.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** Folders whose files browsers may ask for: not the data of the shop, which stand in the project too. */
+const sources = ['web', 'shared', 'node_modules'];
+const unwatched = ['build', 'coverage', 'test-results', 'playwright-report'];
+
+/**
+ * Vite as a part of the shop's own server, on the same port, whose web socket tells browsers what has changed; `changed` hears
+ * of each file.
+ */
+export function openVite(
+  server: Server,
+  { publicUrl, dataDir }: Config,
+  changed: (file: string) => void,
+): Promise<ViteDevServer> {
+  // As a plugin, because Vite begins again by itself when its configuration changes.
+  const teller: Plugin = {
+    name: 'trimline-changes',
+    configureServer: ({ watcher }) => void watcher.on('all', (_event, file) => changed(relative(root, file))),
+  };
+  return createServer({
+    root,
+    cacheDir: join(root, 'build/.vite'),
+    appType: 'custom',
+    plugins: [teller],
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      allowedHosts: [new URL(publicUrl).hostname],
+      fs: { allow: sources.map((folder) => join(root, folder)) },
+      watch: { ignored: [join(dataDir, '**'), ...unwatched.map((folder) => join(root, folder, '**'))] },
+    },
+  });
+}

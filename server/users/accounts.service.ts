@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
-import { forbidden, invalid, notFound } from '#server/http/errors.ts';
+import { forbidden, invalid, notFound, notSignedIn } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/mail/mail.service.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
@@ -19,7 +19,7 @@ import {
   roleIds,
 } from '#shared/rules/permissions.ts';
 import { addUser, findUserToManage, knownOf, type Registration, takenAsInvalid } from './users.service.ts';
-import { deactivateUser, updateUser } from './users.sql.ts';
+import { deactivateUser, lockOpenAccounts, updateUser } from './users.sql.ts';
 
 /** An advisor makes an account for a customer, whom a mail tells how to choose a password; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
@@ -89,11 +89,17 @@ export async function changeAccount(
   });
 }
 
-/** Closes another's account and signs them out everywhere at once (contract 3.13); throws 403, 404. */
+/**
+ * Closes another's account and signs them out everywhere at once (contract 3.13); throws 403, 404. Two who close each other's
+ * at the same moment go one after the other, and the second of them is no longer there to do it (401): somebody stays.
+ */
 export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
+  const person = signedIn(ctx);
   const other = await findUserToManage(ctx, userId);
-  if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
+  if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
   await inTransaction(ctx, async (ctx) => {
+    const open = await lockOpenAccounts(ctx.db, [person.id, other.id]);
+    if (!open.includes(person.id)) throw notSignedIn();
     if ((await deactivateUser(ctx.db, other.dealerId, other.id, ctx.now())) === 0) throw notFound();
     await endSessionsOf(ctx, other.id);
     await record(ctx, other, 'account deactivated', { active: true }, { active: false });

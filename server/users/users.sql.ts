@@ -91,6 +91,13 @@ export const updateUser = (
       phone_number = ${user.phoneNumber}, updated_at = ${user.now}
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
+/** Locks these accounts until the transaction ends, always in the same order; the ids of those that are open. */
+export const lockOpenAccounts = async (db: Database, userIds: number[]): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(sql`
+      select id from users where id = any(${userIds}::bigint[]) and active order by id for no key update`)
+  ).map(({ id }) => id);
+
 /** Closes an account; 0 where it is closed already. */
 export const deactivateUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
   db.run(sql`

@@ -28,6 +28,8 @@ const addresses = () => {
   return {
     list: `/api/v1/products?trim=${trim}&dealerId=${first.id}`,
     product: `/api/v1/products/${product.id}?dealer=${first.id}`,
+    package: `/api/v1/products/${pack.id}?dealer=${first.id}`,
+    packagePage: `/${make}/${first.code}/products/${pack.id}`,
     dealer: `/api/v1/dealers/${make}/${first.code}`,
     dealers: '/api/v1/dealers',
     terms: `/api/v1/terms?trim=${trim}`,
@@ -45,6 +47,8 @@ const addresses = () => {
 };
 type Name = keyof ReturnType<typeof addresses>;
 let model: number;
+/** A package, and one of its parts. */
+let pack: { id: number; part: number };
 
 beforeEach(async () => {
   const found = await one.db.row<{ trim: number; model: number; id: number; name: string }>(sql`
@@ -55,6 +59,10 @@ beforeEach(async () => {
   trim = found!.trim;
   model = found!.model;
   product = found!;
+  pack = (await one.db.row<typeof pack>(sql`
+    select package_id as id, min(product_id) as part from package_products c
+    join products p on p.id = c.package_id and p.active and p.deleted_at is null
+    where p.dealer_id is null and p.make_id = ${one.dealers[0].manufacturerId} group by package_id order by package_id limit 1`))!;
 });
 
 /** What an instance answers, as text. */
@@ -115,6 +123,15 @@ const changes: [what: string, changed: Name, change: () => Sql][] = [
   ['a dealership', 'dealer', () => sql`update dealers set name = name || '.'`],
   ['the list of dealerships', 'dealers', () => sql`update dealers set city = city || '.'`],
   ['an override', 'list', () => sql`delete from product_overrides`],
+  ['a part’s price', 'package', () => sql`update products set price_cents = price_cents + 100 where id = ${pack.part}`],
+  [
+    'a part’s override',
+    'package',
+    () => sql`
+      insert into product_overrides (dealer_id, product_id, price_cents) values (${one.dealers[0].id}, ${pack.part}, 888)
+      on conflict (dealer_id, product_id) do update set price_cents = 888`,
+  ],
+  ['a part that is hidden', 'packagePage', () => sql`update products set active = not active where id = ${pack.part}`],
   ['terms', 'terms', () => sql`update terms set rate_yearly_percent = rate_yearly_percent + 1`],
   ['a trim', 'trims', () => sql`update trims set name = name || 'x' where id = ${trim}`],
   ['a model', 'carousel', () => sql`update models set name = name || 'x'`],

@@ -40,12 +40,3 @@ export const detail = {
   weight: 'Weight',
   vehicle: 'Vehicle',
 };
-
-/** Mailing the product's link (spec 8). */
-export const productLink = {
-  title: 'Email this product',
-  hint: 'We send the link of this page, and nothing else.',
-  send: 'Send',
-  sent: 'Email successfully sent!',
-  failed: 'There was an error sending the email.',
-};

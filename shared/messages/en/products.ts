@@ -1,4 +1,4 @@
-import type { Frequency, PaymentTerms, TermOption, TermType } from '#shared/rules/payment.ts';
+import type { Frequency, PaymentTerms } from '#shared/rules/payment.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
 
 /** The product list (spec 2). */
@@ -42,16 +42,8 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
 /** The payment says its type, rate and term, and that taxes come on top (contract 3.6). */
 export const payment = {
   per: perPeriod,
-  frequencies: { Weekly: 'Weekly', 'Bi-weekly': 'Bi-weekly', Monthly: 'Monthly' } satisfies Record<Frequency, string>,
-  types: { Lease: 'Lease', Finance: 'Finance' } satisfies Record<TermType, string>,
   terms: ({ type, termMonths, rateYearlyPercent }: PaymentTerms) =>
     `${type}, ${termMonths} months at ${rateYearlyPercent}%, before taxes`,
-  offer: ({ term, rate }: TermOption) => `${term} months at ${rate}%`,
   estimate: 'Estimated payment',
   change: 'Change Terms',
-  type: 'Type',
-  frequency: 'Frequency',
-  term: 'Term and rate',
-  notOffered: 'not offered for this vehicle',
-  everywhere: 'Your choice is used for every payment in this shop.',
 };

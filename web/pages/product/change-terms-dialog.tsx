@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { payment as texts } from '#shared/messages/en/products.ts';
+import { changeTerms as texts } from '#shared/messages/en/change-terms.ts';
+import { payment } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import {
@@ -32,7 +33,7 @@ interface ChangeTermsProps {
 /** Changes type, frequency, term and rate of every payment in the shop (spec 2, contract 3.6). */
 export default function ChangeTermsDialog({ open, onClose, ...form }: ChangeTermsProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.change}>
+    <Dialog open={open} onClose={onClose} title={payment.change}>
       <TermsForm onClose={onClose} {...form} />
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { productLink } from '#shared/messages/en/product.ts';
+import { productLink } from '#shared/messages/en/product-link.ts';
 import { ui } from '#shared/messages/en/shop.ts';
-import type { PaymentChoice } from '#shared/rules/payment.ts';
+import { choiceOf, resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
+import { useShop } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -17,8 +18,8 @@ interface EmailDialogProps {
   onClose(): void;
   productId: number;
   trimId: number | null;
-  /** What the page shows, if it shows any. */
-  payment: Required<PaymentChoice> | null;
+  /** The offers that the page's payment is of. */
+  terms: Terms;
 }
 
 /** Mails the link of a product (spec 5, 8). */
@@ -30,13 +31,15 @@ export default function EmailDialog({ open, onClose, ...link }: EmailDialogProps
   );
 }
 
-function EmailForm({ onClose, productId, trimId, payment }: Omit<EmailDialogProps, 'open'>) {
+function EmailForm({ onClose, productId, trimId, terms }: Omit<EmailDialogProps, 'open'>) {
   const { dealer } = useDealership();
+  const choice = useShop((shop) => shop.payment);
   const form = useForm(forms.emailDialog, {});
   const send = form.submit(async ({ email }) => {
     const trim = trimId === null ? {} : { trim: trimId };
+    const shown = resolvePaymentChoice(terms, choice);
     try {
-      const query = { dealer: dealer.id, productId, email, ...trim, ...payment };
+      const query = { dealer: dealer.id, productId, email, ...trim, ...(shown && choiceOf(shown)) };
       await call('GET /api/v1/mail/accessory_link', { query });
     } catch (error) {
       if (error instanceof ApiError && error.errors.email) throw error; // the form shows it at its field

@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { shop } from '#shared/messages/en/shop.ts';
-import { choiceOf, resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
+import type { Terms } from '#shared/rules/payment.ts';
 import { vehicleName } from '#web/pages/products/find-vehicle.ts';
 import { RememberedVehicle } from '#web/pages/products/remembered-vehicle.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
-import { useShop, type Vehicle } from '#web/state/shop.tsx';
+import type { Vehicle } from '#web/state/shop.tsx';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/ui/icons.tsx';
@@ -85,10 +85,6 @@ function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
 
 /** Printing the page, and mailing its link. */
 function PassOn({ productId, trimId, terms }: { productId: number; trimId: number | null; terms: Terms }) {
-  const payment = resolvePaymentChoice(
-    terms,
-    useShop((state) => state.payment),
-  );
   const [isOpen, setOpen] = useState(false);
   const EmailDialog = useWhenWanted(
     isOpen,
@@ -109,13 +105,7 @@ function PassOn({ productId, trimId, terms }: { productId: number; trimId: numbe
         {detail.email}
       </Button>
       {EmailDialog && (
-        <EmailDialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          productId={productId}
-          trimId={trimId}
-          payment={payment && choiceOf(payment)}
-        />
+        <EmailDialog open={isOpen} onClose={() => setOpen(false)} productId={productId} trimId={trimId} terms={terms} />
       )}
     </div>
   );

@@ -53,7 +53,7 @@ const partsOf = (text: string) => text.split(/[^\p{L}\d]+/u);
 
 /** 'password' of 'Password123!'; the text itself where more stands around it. */
 function withoutDecoration(text: string): string {
-  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const bare = text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
   return text.length - bare.length <= mostDecoration ? bare : text;
 }
 

@@ -12,12 +12,15 @@ import { settingsRoutes } from './dealers/settings.routes.ts';
 import { shedEarly } from './http/admission.ts';
 import { boundBodies, closeOnceAnswered, serverBounds } from './http/bounds.ts';
 import { trustedProxies } from './http/client.ts';
+import { limitConnections } from './http/connections.ts';
 import type { Parts } from './http/ctx.ts';
 import { errorHandler, notFoundHandler } from './http/error-handler.ts';
 import { limitRequests } from './http/flood.ts';
 import { boundJson } from './http/json.ts';
+import { pathAsked, refuseMalformed } from './http/malformed.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi } from './http/openapi.ts';
+import { rawAnswers, refuseUnreadable, refuseUnroutable } from './http/raw-answers.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { mediaRoutes } from './images/media.routes.ts';
@@ -66,6 +69,7 @@ export const handlers: Handlers = {
 /** The whole server but the pages; opens no port, so that tests can inject requests. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
+  const answerRaw = rawAnswers(config);
   const app = Fastify({
     loggerInstance: parts.log,
     logController: new RequestLog(),
@@ -73,6 +77,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: 300 },
     ...serverBounds,
+    rewriteUrl: pathAsked(config),
+    clientErrorHandler: refuseUnreadable(answerRaw),
+    frameworkErrors: refuseUnroutable(config),
     return503OnClosing: true,
   });
   app.setErrorHandler(errorHandler);
@@ -92,14 +99,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   traceRequests(app, config);
   sendRequestIds(app);
+  sendSecurityHeaders(app, config);
+  refuseMalformed(app);
+  limitConnections(app, config, answerRaw);
   serveFirst(app, parts, limitRequests(app, parts));
   serveKept(app, parts.cache);
   shedEarly(app, parts.cache);
-  boundBodies(app);
+  boundBodies(app, answerRaw);
   closeOnceAnswered(app);
   await healthRoutes(app, parts);
   await app.register(cookie);
-  sendSecurityHeaders(app, config);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,

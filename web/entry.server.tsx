@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceOf } from './nonce.ts';
 import { paintFirst } from './paint-first.ts';
 import { apiOf } from './server-api.ts';
@@ -48,7 +48,8 @@ class Page extends Response {
 
 /** In place of the router's, which would print errors whole, with the rows that they quote. */
 export function handleError(error: unknown, { request, context }: Failed): void {
-  if (!request.signal.aborted) apiOf(context).report(error);
+  const isAnswered = isRouteErrorResponse(error) && error.status < 500; // the router's own 404, for a path with a line break
+  if (!isAnswered && !request.signal.aborted) apiOf(context).report(error);
 }
 
 /** Signs of a page that code has yet to come for: parts of it are `lazy`, once in the life of a process. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '#server/http/ctx.ts';
 import type { RequestLimit } from '#server/http/flood.ts';
+import { isMalformed } from '#server/http/malformed.ts';
 import { count } from '#server/operations/counts.ts';
 import { requestIdOf } from '#server/operations/request-log.ts';
 import { writeKept } from './send-kept.ts';
@@ -22,7 +23,7 @@ export function serveFirst(
   const [handle] = listeners;
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'GET' && server.listening) {
+    if (request.method === 'GET' && server.listening && !isMalformed(request)) {
       const kept = cache.find(request.url!);
       if (typeof kept === 'object' && limit.count(request) === 0) {
         if (writeKept(kept, request, response, requestIdOf(request))) return count('cache_hits');

@@ -5,12 +5,13 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundBodies, closeOnceAnswered, serverBounds } from './bounds.ts';
 import { acceptMultipart } from './multipart.ts';
+import { rawAnswers } from './raw-answers.ts';
 
 const app = Fastify(serverBounds);
 let port: number;
 
 beforeAll(async () => {
-  boundBodies(app, { bodyMs: 200, uploadMs: 60_000 });
+  boundBodies(app, rawAnswers({ publicUrl: 'http://shop.example.test' }), { bodyMs: 200, uploadMs: 60_000 });
   await acceptMultipart(app);
   app.post('/plain', async ({ body }) => ({ body }));
   app.post('/files', { config: { files: ['images'] } }, async ({ uploads }) => ({ count: uploads?.images?.length }));

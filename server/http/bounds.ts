@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
+import type { AnswerRaw } from './raw-answers.ts';
 
 /** How long a body may take to arrive, in milliseconds: 60 MB of pictures come slowly over a phone in a showroom. */
 const usualPatience = { bodyMs: 30_000, uploadMs: 600_000 };
@@ -12,11 +13,11 @@ export const serverBounds = {
   requestTimeout: usualPatience.uploadMs,
   connectionTimeout: 60_000, // without a byte either way
   keepAliveTimeout: 75_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
 } satisfies FastifyServerOptions & { http: object };
 
 /** Ends requests whose body does not arrive in time (408); only a call that takes files gives it the time of an upload. */
-export function boundBodies(app: FastifyInstance, patience = usualPatience): void {
+export function boundBodies(app: FastifyInstance, answer: AnswerRaw, patience = usualPatience): void {
   app.server.maxConnections = mostConnections;
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
@@ -26,7 +27,7 @@ export function boundBodies(app: FastifyInstance, patience = usualPatience): voi
       const timer = setTimeout(
         () => {
           request.log.warn({ route: request.routeOptions.url }, 'a body did not arrive in time');
-          raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.socket.destroy());
+          answer(raw.socket, 408);
         },
         request.routeOptions.config.files ? uploadMs : bodyMs,
       );

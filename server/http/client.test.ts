@@ -15,3 +15,7 @@ test.each([
 ])('%s is one client with %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });
+
+test('a connection that has ended has no address, and fails nothing', () => {
+  expect(clientOf(undefined)).toBe('');
+});

@@ -33,8 +33,8 @@ export const isBalancer = (setting: Config['trustProxy']): ((address: string) =>
  * Who a network address stands for in throttles: itself, or the first half of an IPv6 address, because whoever has one
  * usually has all 2^64 of its network.
  */
-export function clientOf(address: string): string {
-  const [plain = ''] = address.split('%');
+export function clientOf(address: string | undefined): string {
+  const [plain = ''] = (address ?? '').split('%'); // a connection that has ended has no address
   const mapped = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);
   if (mapped) return mapped[1]!;
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::` : plain;

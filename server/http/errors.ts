@@ -21,6 +21,9 @@ export class HttpError extends Error {
   }
 }
 
+/** 400: what came is no request that could be looked at. */
+export const malformed = () => new HttpError(400, answers.malformed);
+
 /** 401: not signed in. */
 export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
 

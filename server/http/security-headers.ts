@@ -22,7 +22,8 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, '
   });
 }
 
-function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
+/** The headers of every answer, worked out anew at each call. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
@@ -30,6 +31,7 @@ function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
     contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
     hsts: publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 3_600, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' }, // for browsers that do not know frame-ancestors
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   setHeaders(request, response, () => {});

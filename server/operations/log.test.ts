@@ -122,3 +122,16 @@ async function codeIn({ mails }: TestSmtp, recipient: string): Promise<string> {
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return /\b\d{6}\b/.exec(find()!.text!)![0];
 }
+
+test('what is no error but told as one is named, as the queue of jobs tells them', () => {
+  lines.length = 0;
+  const error = Object.assign(new TypeError('no such queue'), { code: 'X1' });
+  log.error({ err: { ...error, message: error.message, stack: error.stack, queue: 'mail' } }, 'jobs');
+  log.error({ err: { status: 404, data: 'q@example.test' } }, 'page');
+  log.error({ err: 'just a text' }, 'text');
+  expect(entries().map(({ err }) => err)).toMatchObject([
+    { type: 'TypeError', message: 'no such queue', code: 'X1', stack: expect.stringContaining('log.test.ts') },
+    { type: 'Object', message: 'without a message, status 404' },
+    { type: 'string', message: 'just a text' },
+  ]);
+});

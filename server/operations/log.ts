@@ -31,7 +31,7 @@ export function openLog(level: string, out: DestinationStream = destination(1)):
 }
 
 function toLoggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  if (!(error instanceof Error)) return named(error);
   const { name, message, stack, cause } = error;
   const { code } = error as { code?: unknown };
   return {
@@ -40,6 +40,20 @@ function toLoggedError(error: unknown, depth = 0): LoggedError {
     code: code === undefined ? undefined : String(code),
     stack,
     cause: cause instanceof Error && depth < 3 ? toLoggedError(cause, depth + 1) : undefined,
+  };
+}
+
+/** What was thrown in place of an error, or told as one: libraries copy an error's properties into a plain object. */
+function named(thrown: unknown): LoggedError {
+  if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown, message: String(thrown) };
+  const { name, message, stack, code, status } = thrown as Record<string, unknown>;
+  const first = /^\w*(?:Error|Exception)\b/.exec(String(stack ?? ''))?.[0];
+  return {
+    type: typeof name === 'string' ? name : (first ?? thrown.constructor?.name ?? 'object'),
+    message:
+      typeof message === 'string' ? message : `without a message${status === undefined ? '' : `, status ${status}`}`,
+    code: code === undefined ? undefined : String(code),
+    stack: typeof stack === 'string' ? stack : undefined,
   };
 }
 

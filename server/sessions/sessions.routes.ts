@@ -4,7 +4,10 @@ import { requestReset, resetPassword } from './resets.service.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, signIn, signOut } from './sessions.service.ts';
 
 export const sessionRoutes = {
-  'GET /sanctum/csrf-cookie': async (ctx) => ctx.session.renewToken(),
+  'GET /sanctum/csrf-cookie': async (ctx) => {
+    ctx.setHeader('Cache-Control', 'no-store');
+    return ctx.session.renewToken();
+  },
   'POST /api/login': (ctx, { body }) => signIn(ctx, body),
   'POST /api/logout': async (ctx) => {
     await signOut(ctx);

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { redirectTo, securityPath, withRedirect } from '#web/pages/login/redirect.ts';
+import { ofPerson, redirectTo, securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
 import { baseOf } from './base-of.ts';
 
@@ -35,8 +35,8 @@ export async function requirePerson(asked: Asked): Promise<SignedIn> {
   throw redirectTo(withRedirect(`${base}/login`, pathname + search));
 }
 
-/** Headers of a page that only its person may see: no cache keeps it. */
-export const privateHeaders = () => ({ 'Cache-Control': 'private, no-store' });
+/** Headers of a page that only its person may see. */
+export const privateHeaders = () => ofPerson;
 
 function nullIfSignedOut(error: unknown): null {
   if (error instanceof Response && error.status === 401) return null;

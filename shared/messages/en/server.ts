@@ -7,6 +7,7 @@ export const answers = {
   wrongToken: 'The security token is missing or out of date. Please try again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   invalid: 'Some of the fields were not accepted.',
+  tooSlow: 'The request took too long to arrive.',
   tooLarge: 'The request is too large.',
   wrongType: 'The request has a type that is not accepted here.',
   malformed: 'The request could not be read.',

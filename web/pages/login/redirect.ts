@@ -25,10 +25,13 @@ export function safeRedirect(base: string, wanted: string | null): string | null
   return pathname + rest;
 }
 
+/** Headers of what one person alone may see: no cache keeps it. */
+export const ofPerson = { 'Cache-Control': 'private, no-store' };
+
 /** The one way to lead from a page's loader to another page: of this site, or 404. */
 export function redirectTo(path: string): Response {
   const own = ownPath(path);
-  return own ? redirect(own.pathname + own.rest) : new Response(null, { status: 404 });
+  return own ? redirect(own.pathname + own.rest, { headers: ofPerson }) : new Response(null, { status: 404 });
 }
 
 /** Where two-step sign-in is set up. */

@@ -36,8 +36,6 @@ export const hostileTexts = (made = units): Hostile[] =>
 export const letters = (length: number) => 'abcdefghij'.repeat(length / 10);
 
 export const long = 12_000;
-const short = long / 4;
-
 const timed = (work: () => unknown) => {
   const before = performance.now();
   work();
@@ -52,26 +50,35 @@ export function walkCost(length: number): number {
   return least(50, () => text.replace(/./g, (letter) => letter));
 }
 
-const mostRounds = 6;
-
 /**
- * Whether four times the input costs far more than four times the work: it is sixteen times where the cost is quadratic.
- * The least of several rounds counts, and they go on as long as chance, or another program, may be the reason.
+ * Whether four times the input costs far more than four times the work: it is sixteen times where the cost is quadratic. The
+ * least of several rounds counts, as chance or another program may be the reason; and where memory begins to be cleared away
+ * at a length, that is a step, which the next fourfold does not take again.
  */
-export function growsTooFast(work: (text: string) => unknown, { of }: Pick<Hostile, 'of'>, walk: number): boolean {
-  const [shortText, longText] = [of(short), of(long)];
+export function growsTooFast(
+  work: (text: string) => unknown,
+  { of }: Pick<Hostile, 'of'>,
+  walk: number,
+  length = long,
+): boolean {
+  if (timed(() => work(of(length))) <= 8 * walk) return false;
+  return isSteep(work, of, length / 4, walk) && isSteep(work, of, length, walk);
+}
+
+function isSteep(work: (text: string) => unknown, of: Hostile['of'], length: number, walk: number): boolean {
+  const [shortText, longText] = [of(length), of(4 * length)];
   const cost = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
+    cost.short = Math.min(
+      cost.short,
+      timed(() => work(shortText)),
+      timed(() => work(shortText)),
+    );
     cost.long = Math.min(
       cost.long,
       timed(() => work(longText)),
     );
-    if (cost.long <= 8 * walk) return false;
-    cost.short = Math.min(
-      cost.short,
-      timed(() => work(shortText)),
-    );
-    if (round > 0 && cost.long <= 8 * Math.max(cost.short, walk / 4)) return false;
+    if (cost.long <= 9 * Math.max(cost.short, walk / 4)) return false;
   }
   return true;
 }

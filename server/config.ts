@@ -60,7 +60,7 @@ export interface S3Config {
 }
 
 /** The throttles of contract 3.18: how many in their window. */
-export interface Limits {
+interface Limits {
   signInFailuresOfAccount: number;
   signInFailuresOfAddress: number;
   signInFailuresOfClient: number;

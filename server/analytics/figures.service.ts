@@ -5,6 +5,7 @@ import type { Ctx } from '#server/http/ctx.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/figures.ts';
+import { profit } from '#shared/rules/cart.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeAnalytics } from '#shared/rules/permissions.ts';
@@ -48,14 +49,14 @@ export async function listAdvisorSales(ctx: Ctx, query: Query) {
   const data: AdvisorSales[] = rows.map(({ subtotalCents, costCents, ...row }) => ({
     ...row,
     subtotal: fromCents(subtotalCents),
-    profit: fromCents(subtotalCents - costCents),
+    profit: fromCents(profit({ subtotalCents, costCents })),
   }));
   const sum = (cents: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + cents(row), 0);
   const totals = {
     orders: sum((row) => row.orders),
     items: sum((row) => row.items),
     subtotal: fromCents(sum((row) => row.subtotalCents)),
-    profit: fromCents(sum((row) => row.subtotalCents - row.costCents)),
+    profit: fromCents(sum(profit)),
   };
   return { data, totals };
 }

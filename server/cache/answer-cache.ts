@@ -32,7 +32,7 @@ export interface Ready {
 }
 
 /** Makes an answer, and names what it shows; one that shows nothing, or is no success, is not kept. */
-export type Make = (scopes: Set<Scope>) => Promise<Answer>;
+type Make = (scopes: Set<Scope>) => Promise<Answer>;
 
 export interface AnswerCache {
   /** What is kept for an address and known to be current; 'unconfirmed' where that has to be asked first. */

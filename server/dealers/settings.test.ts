@@ -165,7 +165,7 @@ test('hostile strings are stored as they are or refused', async () => {
     if (answer.status === 200) expect(answer.body.dealer.name).toBe(text.trim());
     expect((await save(admin, { website: text, orderEmails: text, banners: text })).status).toBe(422);
   }
-}, 60_000);
+}, 240_000);
 
 test('who may', async () => {
   const statuses = async (client: TestClient) => [(await show(client)).status, (await save(client)).status];

@@ -32,7 +32,7 @@ setInterval(() => {
 }, everyMs).unref();
 
 /** Whether more of this would only wait: for work under way, or for a thread that is late already. */
-export function isFull(lane: Lane): boolean {
+function isFull(lane: Lane): boolean {
   const { most, lateMs } = bounds[lane];
   return atWork[lane] >= most || Math.min(...late) > lateMs;
 }

@@ -29,10 +29,7 @@ import { replicaCalls } from './replica-calls.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { csrfCookie, hasJustChanged, noteChange, sessionControl, sessionCookieOf } from './session.ts';
 
-export type Handler<Name extends CallName> = (
-  ctx: Ctx,
-  input: HandledInput<Name> & Uploads<Name>,
-) => Promise<AnswerOf<Name>>;
+type Handler<Name extends CallName> = (ctx: Ctx, input: HandledInput<Name> & Uploads<Name>) => Promise<AnswerOf<Name>>;
 
 /** Calls that take files get them by the name of their part; {} where the request brought none. */
 type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly string[] }

@@ -13,7 +13,7 @@ const deviceCookie = 'trimline_device';
 const changedCookie = 'trimline_changed';
 export const csrfCookie = 'XSRF-TOKEN';
 /** Readable by the browser's code and without any right: says that asking who is signed in makes sense. */
-export const signedInCookie = 'trimline_signed_in';
+const signedInCookie = 'trimline_signed_in';
 
 const rememberSeconds = 30 * 24 * 60 * 60;
 const deviceSeconds = 180 * 24 * 60 * 60;

@@ -6,7 +6,7 @@ import { loadSharp } from './load-sharp.ts';
 import { processing } from './prepare-image.ts';
 
 /** Formats that a picture is sent in, best first; plain is PNG where it has transparency, else JPEG. */
-export const variantFormats = ['avif', 'webp', 'plain'] as const;
+const variantFormats = ['avif', 'webp', 'plain'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 /** Where the store keeps a picture as it was uploaded, encoded anew. */

@@ -4,9 +4,9 @@ import { refusals } from '#shared/messages/en/import.ts';
 import { Refusal } from './refusal.ts';
 import { stepSchema } from './transforms.ts';
 
-export const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
+const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
 /** What describes a product itself; a file that lacks one leaves it as it is in the shop. */
-export const describingFields = [
+const describingFields = [
   ...['number', 'name', 'price', 'cost', 'frt', 'category', 'featured', 'active', 'detail', 'leaseResidual'],
   ...['length', 'width', 'height', 'sizeUnit', 'weight', 'weightUnit'],
 ] as const;

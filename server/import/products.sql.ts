@@ -26,7 +26,7 @@ const allColumns = Object.values(columns);
 const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
 
 /** The describing fields among those of a file. */
-export const describingFieldsOf = (fields: readonly FieldName[]) => fields.filter((field) => field in columns);
+const describingFieldsOf = (fields: readonly FieldName[]) => fields.filter((field) => field in columns);
 
 /**
  * Gathers the products of the good rows: of each field the first value that a row gives. Rows that say otherwise are noted

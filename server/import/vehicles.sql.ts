@@ -8,7 +8,7 @@ export interface Counts {
   unchanged: number;
 }
 
-export interface VehicleCounts {
+interface VehicleCounts {
   models: Counts;
   trims: Counts;
 }

@@ -46,7 +46,7 @@ export interface Jobs extends JobQueue {
   stop(): Promise<void>;
 }
 
-export interface QueueLength {
+interface QueueLength {
   queue: string;
   waiting: number;
   active: number;

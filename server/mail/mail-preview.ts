@@ -41,7 +41,7 @@ function linksOf(dealer: DealerRow) {
 }
 
 /** One mail of every kind about what the dealership has: its longest order and its product with most pictures. */
-export async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise<Mail[]> {
+async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise<Mail[]> {
   const samples = await selectSamples(parts.db, dealer.id);
   if (!samples) return [];
   const { orderId, productId, trimId } = samples;

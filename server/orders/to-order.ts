@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
+import { profit } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { choiceOf, type Payment } from '#shared/rules/payment.ts';
 import { mayEditDealerNotes, maySeeCost, maySeeOrder } from '#shared/rules/permissions.ts';
@@ -27,7 +28,7 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     orderItems: row.items.map(toItem),
     customerNotes: row.customerNotes,
     ...(seesNotes && { dealerNotes: row.dealerNotes }),
-    ...(maySeeCost(viewer, row.dealerId) && { profit: fromCents(row.subtotalCents - row.costCents) }),
+    ...(maySeeCost(viewer, row.dealerId) && { profit: fromCents(profit(row)) }),
     version: row.version,
     seller: row.seller,
     customer: { firstName, lastName, ...(seesNotes && { email, phoneNumber }) },

@@ -31,7 +31,7 @@ export interface ProductDetailRow extends ProductRow {
   options: OptionRow[];
 }
 
-export interface OptionRow {
+interface OptionRow {
   id: number;
   name: string;
   number: string;

@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/errors.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 
 /** The dealership that a view belongs to. */
-export interface Place {
+interface Place {
   dealerId: number;
   timeZone: string;
 }

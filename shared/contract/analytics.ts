@@ -7,7 +7,7 @@ import { count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
 const event = { id: z.uuid(), at: z.number().int().min(0).max(8.64e15) };
 
 /** A page that was shown. Sent again with the same id and its `duration` (ms in the foreground) when it is hidden or left. */
-export const viewEvent = z.object({
+const viewEvent = z.object({
   ...event,
   kind: z.literal('view'),
   path: freeText(1_000),
@@ -16,12 +16,12 @@ export const viewEvent = z.object({
 });
 
 /** What somebody searched for, and how many products were found. */
-export const searchEvent = z.object({ ...event, kind: z.literal('search'), search: freeText(1_000), results: count });
+const searchEvent = z.object({ ...event, kind: z.literal('search'), search: freeText(1_000), results: count });
 
-export const addToCartEvent = z.object({ ...event, kind: z.literal('add-to-cart'), productId: id });
+const addToCartEvent = z.object({ ...event, kind: z.literal('add-to-cart'), productId: id });
 
 /** What the browser tells of a visitor at one dealership; `sentAt` by the same clock as the events, in ms. */
-export const beacon = z.object({
+const beacon = z.object({
   makeId: idIn,
   dealerCode: z.string().max(60),
   /** Random, kept by the browser, nothing about the person. */
@@ -57,7 +57,7 @@ export const interestColumns = ['views', 'addsToCart', 'orders', 'name', 'number
 export const emptySearchColumns = ['searches', 'search', 'lastAt'] as const;
 
 /** How far a product came in a range; `orders` counts those placed or fulfilled that have it. */
-export const interest = z.object({
+const interest = z.object({
   productId: id,
   name: z.string(),
   number: z.string(),
@@ -67,7 +67,7 @@ export const interest = z.object({
 });
 
 /** What was searched for in vain, in small letters and without accents. */
-export const emptySearch = z.object({ search: z.string(), searches: count, lastAt: moment });
+const emptySearch = z.object({ search: z.string(), searches: count, lastAt: moment });
 
 export type Interest = z.output<typeof interest>;
 export type EmptySearch = z.output<typeof emptySearch>;

@@ -15,12 +15,12 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export const auditColumns = ['at'] as const;
+const auditColumns = ['at'] as const;
 
 /** Fields by their names, as they were stored; of other forms for each action. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   at: moment,
   /** Null: nobody was signed in, or a job did it. */

@@ -8,7 +8,7 @@ import { postedImage } from './products-admin.ts';
 const { orderEmails, ...settingsForm } = forms.dealerSettings;
 
 /** A dealership as its admins see it (contract 4). */
-export const adminDealer = dealer.extend({
+const adminDealer = dealer.extend({
   orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
   orderEmails: z.array(z.string()),
   /** Staff without two-step sign-in set it up before anything else (decision 021). */
@@ -30,7 +30,7 @@ const addresses = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-export const changedDealer = z
+const changedDealer = z
   .object({
     onlyInstallPrice: flag.nullish(),
     /** Absent, it stays as it is; to turn it on takes two-step sign-in of one's own. */

@@ -8,7 +8,7 @@ const ofRange = { dealerId: idIn, startDate: z.string().optional(), endDate: z.s
 export const customerColumns = ['subtotal', 'orders', 'name', 'email', 'createdAt', 'lastOrderAt'] as const;
 
 /** What one advisor sold in a range. */
-export const advisorSales = z.object({
+const advisorSales = z.object({
   sellerId: id,
   firstName: z.string(),
   lastName: z.string(),
@@ -19,7 +19,7 @@ export const advisorSales = z.object({
   profit: amount,
 });
 
-export const customerSales = z.object({
+const customerSales = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),

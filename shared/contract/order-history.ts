@@ -7,7 +7,7 @@ import { order } from './orders.ts';
 const sales = z.object({ orderCount: count, itemCount: count, subtotal: amount });
 
 /** What one month of a dealership brought, and one advisor's part of it (spec 9). */
-export const dealerStats = z.object({
+const dealerStats = z.object({
   /** First and last day of the month. */
   startDate: day,
   endDate: day,

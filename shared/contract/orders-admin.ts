@@ -19,7 +19,7 @@ export const orderColumns = [
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One change in the life of an order: who, when, and each thing from what to what. */
-export const orderChange = z.object({
+const orderChange = z.object({
   id,
   at: moment,
   action: z.string(),

@@ -7,9 +7,9 @@ import { amount, count, formNumber, freeText, id, idIn, idParams, moment, wholeN
 import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
 
-export const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
+const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
 
-export const orderItem = z.object({
+const orderItem = z.object({
   id,
   productId: id,
   trimId: id.nullable(),
@@ -63,7 +63,7 @@ export const order = z.object({
 const postedAmount = amount.min(0).max(1_000_000_000);
 
 /** A line as a browser posts it: the server takes what was chosen and computes every price itself (contract 3.8). */
-export const postedItem = z.object({
+const postedItem = z.object({
   productId: idIn,
   trimId: idIn.nullish(),
   installed: z.boolean().default(false),
@@ -83,7 +83,7 @@ export const postedItem = z.object({
   total: postedAmount.nullish(),
 });
 
-export const postedOrder = z.object({
+const postedOrder = z.object({
   statusId: z.union([z.literal(1), z.literal(2)]),
   dealerId: idIn,
   customerId: idIn.nullish(),
@@ -99,7 +99,7 @@ export const postedOrder = z.object({
 });
 
 /** A line in a change: of a placed order it is known by its id, and its charges are a dealer admin's to change. */
-export const changedItem = postedItem.extend({
+const changedItem = postedItem.extend({
   id: idIn.nullish(),
   price: formNumber(forms.orderEdit.price).nullish(),
   installedPrice: formNumber(forms.orderEdit.price).nullish(),
@@ -108,7 +108,7 @@ export const changedItem = postedItem.extend({
 });
 
 /** A change of an order: the whole order, or what is to be another. */
-export const changedOrder = postedOrder.partial().extend({
+const changedOrder = postedOrder.partial().extend({
   statusId: wholeNumber(1, 4).optional(),
   orderItems: z.array(changedItem).max(maxLines).optional(),
   version: count.nullish(),

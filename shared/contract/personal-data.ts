@@ -12,7 +12,7 @@ const consentNow = z.object({
 });
 
 /** All that the shop knows of a person, for them to take away. */
-export const personalData = z.object({
+const personalData = z.object({
   exportedAt: moment,
   account: user,
   /** Every answer to the question whether news may be mailed, with the words that were read. */

@@ -37,10 +37,10 @@ const insight = {
 const base = product.pick({ id: true, name: true, number: true, frt: true, featured: true, categoryId: true });
 
 /** A row of the product tables; with the first picture alone. */
-export const adminListedProduct = base.extend({ ...insight, images: z.array(picture) });
+const adminListedProduct = base.extend({ ...insight, images: z.array(picture) });
 
 /** A product as its form shows it, inactive ones and parts included. */
-export const adminProduct = product.omit({ products: true, separately: true }).extend({
+const adminProduct = product.omit({ products: true, separately: true }).extend({
   ...insight,
   /** Null: seen at no dealership, so without a labour rate, by a platform admin. */
   installPrice: amount.nullable(),
@@ -54,7 +54,7 @@ export const adminProduct = product.omit({ products: true, separately: true }).e
   updatedAt: moment,
 });
 
-export const productOverride = z.object({
+const productOverride = z.object({
   id,
   dealerId: id,
   productId: id,
@@ -105,9 +105,9 @@ const withNone = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   ) as unknown as Schema;
 
-export const newProduct = withNone(productLists.and(formSchema(forms.newProduct)));
+const newProduct = withNone(productLists.and(formSchema(forms.newProduct)));
 /** Whether its number is the present one, and so needs no rule, is known with the product. */
-export const changedProduct = withNone(
+const changedProduct = withNone(
   productLists.extend({ version: count.nullish() }).and(formSchema(changedProductForm(() => true))),
 );
 

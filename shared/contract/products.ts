@@ -26,7 +26,7 @@ const productBase = z.object({
 });
 
 /** A product as a list shows it. */
-export const listedProduct = productBase.extend({ images: z.array(picture) });
+const listedProduct = productBase.extend({ images: z.array(picture) });
 
 /** A product as its page shows it; cost never leaves the server here. */
 export const product = productBase.extend({

@@ -4,7 +4,7 @@ import { forms } from '#shared/rules/validation.ts';
 import { count, done, formSchema, id, idParams, moment } from './fields.ts';
 
 /** A place where the person is signed in; neither its address nor what the browser sent is kept. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id,
   /** As in 'Chrome on Android'; '' where the browser did not say. */
   device: z.string(),
@@ -13,7 +13,7 @@ export const ownSession = z.object({
   isCurrent: z.boolean(),
 });
 
-export const twoStep = z.object({
+const twoStep = z.object({
   isOn: z.boolean(),
   /** The dealership demands it, and it is not on yet: nothing else is allowed until then. */
   isNeeded: z.boolean(),
@@ -21,7 +21,7 @@ export const twoStep = z.object({
   recoveryCodes: count,
 });
 
-export const twoStepSetup = z.object({
+const twoStepSetup = z.object({
   /** Base32, for those who cannot scan. */
   secret: z.string(),
   /** otpauth://totp/… */

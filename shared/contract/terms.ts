@@ -3,8 +3,8 @@ import { endpoints } from '#shared/endpoint.ts';
 import { idIn } from './fields.ts';
 
 /** A lease or finance offer: term in months, rate in percent a year. */
-export const termOption = z.object({ term: z.number().int(), rate: z.number() });
-export const terms = z.object({ finance: z.array(termOption), lease: z.array(termOption) });
+const termOption = z.object({ term: z.number().int(), rate: z.number() });
+const terms = z.object({ finance: z.array(termOption), lease: z.array(termOption) });
 
 export const termsContract = endpoints({
   'GET /api/v1/terms': {

@@ -5,7 +5,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { done, flag, formSchema, freeText, id, idIn, idParams, moment, tableQuery, wholeNumber } from './fields.ts';
 
-export const role = z.object({ id: z.number().int(), name: z.string() });
+const role = z.object({ id: z.number().int(), name: z.string() });
 
 export const user = z.object({
   id,

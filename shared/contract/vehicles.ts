@@ -3,11 +3,11 @@ import { endpoints } from '#shared/endpoint.ts';
 import { picture } from './dealers.ts';
 import { id, idIn, idParams } from './fields.ts';
 
-export const make = z.object({ id, name: z.string() });
-export const year = z.object({ id, year: z.number().int() });
-export const model = z.object({ id, name: z.string(), year });
-export const trim = z.object({ id, name: z.string() });
-export const carouselModel = model.extend({ picture: picture.nullable(), photo: z.string().nullable() });
+const make = z.object({ id, name: z.string() });
+const year = z.object({ id, year: z.number().int() });
+const model = z.object({ id, name: z.string(), year });
+const trim = z.object({ id, name: z.string() });
+const carouselModel = model.extend({ picture: picture.nullable(), photo: z.string().nullable() });
 
 export type Make = z.output<typeof make>;
 export type Year = z.output<typeof year>;

@@ -25,9 +25,9 @@ export function totals(items: readonly Item[], dealer: DealerTax): Totals {
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, taxLines: lines };
 }
 
-/** Profit of an order in cents: subtotal less the cost of every piece (contract 3.7). */
-export function profit(subtotalCents: Cents, items: readonly { costCents: Cents; quantity: number }[]): Cents {
-  return items.reduce((rest, item) => rest - item.costCents * item.quantity, subtotalCents);
+/** Profit of what was sold in cents: its subtotal less the cost of all its pieces (contract 3.7). */
+export function profit({ subtotalCents, costCents }: { subtotalCents: Cents; costCents: Cents }): Cents {
+  return subtotalCents - costCents;
 }
 
 /** Pieces that one line may hold. */

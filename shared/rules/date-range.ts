@@ -81,11 +81,6 @@ export function elapsedPart({ startDate, endDate }: DateRange, today: string): D
   return { startDate, endDate: endDate < today ? endDate : today };
 }
 
-/** Whether a day lies within a range, both ends included. */
-export function isInRange(day: string, { startDate, endDate }: DateRange): boolean {
-  return startDate <= day && day <= endDate;
-}
-
 /** The day so many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return dateOf(midnight(day) + days * millisecondsPerDay);

@@ -1,7 +1,6 @@
 /** States of an order by their name (spec 4). */
 export const orderStatus = { CART: 1, ORDER: 2, FULFILLED: 3, CANCELLED: 4 } as const;
-export type OrderStatusName = keyof typeof orderStatus;
-export type OrderStatus = (typeof orderStatus)[OrderStatusName];
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
 /** The only moves there are (contract 3.9); nothing goes back. */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -26,16 +25,5 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return moves[from];
 }
 
-/** Name of a state: 'CART', 'ORDER', 'FULFILLED' or 'CANCELLED'. */
-export function statusName(status: OrderStatus): OrderStatusName {
-  const names = Object.keys(orderStatus) as OrderStatusName[];
-  return names.find((name) => orderStatus[name] === status) as OrderStatusName;
-}
-
 /** States that count in lists, sales, statistics and order history: neither carts nor cancelled orders (spec 4). */
 export const saleStatuses: readonly OrderStatus[] = [orderStatus.ORDER, orderStatus.FULFILLED];
-
-/** Whether an order in this state counts as a sale. */
-export function countsAsSale(status: number): boolean {
-  return saleStatuses.some((sale) => sale === status);
-}

@@ -4,15 +4,6 @@ import { orderStatus } from './order-status.ts';
 export const roleIds = { admin: 1, customer: 2, dealerAdmin: 3, productAdvisor: 4, reserved: 5 } as const;
 export type RoleId = (typeof roleIds)[keyof typeof roleIds];
 
-/** Roles as they travel (spec 6). */
-export const roles: readonly { id: RoleId; name: string }[] = [
-  { id: roleIds.admin, name: 'admin' },
-  { id: roleIds.customer, name: 'customer' },
-  { id: roleIds.dealerAdmin, name: 'dealer-admin' },
-  { id: roleIds.productAdvisor, name: 'product-advisor' },
-  { id: roleIds.reserved, name: 'reserved' },
-];
-
 /** Ids of the roles that are dealership staff (spec 6). */
 export const staffRoleIds: readonly number[] = [
   roleIds.admin,
@@ -73,8 +64,6 @@ export const mayManageProducts = isDealerAdmin;
 export const mayManageOrders = isDealerAdmin;
 /** May the person list, create and deactivate staff accounts? */
 export const mayManageStaff = isDealerAdmin;
-/** May the person change customer accounts of the dealership? */
-export const mayEditCustomers = isDealerAdmin;
 /** May the person read who did what in the dealership? */
 export const maySeeAuditTrail = isDealerAdmin;
 /** May the person change the dealership's settings? */

@@ -1,7 +1,7 @@
 import { type Cents, timesDecimal } from './money.ts';
 
 /** Decimals that a flat-rate time in hours may have. */
-export const frtDecimals = 4;
+const frtDecimals = 4;
 
 /** A dealership's override of a product; null leaves the product's own value. */
 export type Override = { priceCents: Cents | null; frtHours: number | null; featured: boolean | null };

@@ -10,7 +10,7 @@ export type ListedProduct = {
 };
 
 /** Category ids (spec 3). */
-export const categoryIds = { exterior: 2, interior: 3, packages: 4 } as const;
+const categoryIds = { exterior: 2, interior: 3, packages: 4 } as const;
 
 /** Category filters (spec 4) in the order of the tabs. */
 export const categoryFilters = ['Featured', 'All', 'Interior', 'Exterior', 'Packages'] as const;

@@ -24,12 +24,6 @@ export function validate(form: Form, values: Values): Record<string, string[]> {
   return messages;
 }
 
-/** The first message of the first invalid field in the order of the form, for scrolling to it; null if all is valid. */
-export function firstError(form: Form, values: Values): { field: string; message: string } | null {
-  const [first] = Object.entries(validate(form, values));
-  return first ? { field: first[0], message: first[1][0]! } : null;
-}
-
 /** Whether the form is not accepted without this field. */
 export function isRequired(field: Field): boolean {
   return field.rules.includes(required);
@@ -59,8 +53,6 @@ export function confirmed(otherField: string): Rule {
 
 /** Letters of any script, with their accents. */
 export const alpha: Rule = pattern(/^\p{L}[\p{L}\p{M}]*$/u, texts.alpha);
-/** Letters of any script and the digits 0 to 9. */
-export const alphaNum: Rule = pattern(/^[\p{L}\d][\p{L}\p{M}\d]*$/u, texts.alphaNum);
 /** Letters of any script and spaces: neither hyphens nor apostrophes (spec 5), and no line breaks. */
 export const alphaSpaces: Rule = pattern(/^[\p{L} ][\p{L}\p{M} ]*$/u, texts.alphaSpaces);
 /** Letters of any script, digits, dashes and underscores. */

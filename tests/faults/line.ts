@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What happens to bytes on their way: they pass, connections are refused, or everything stands still. */
-export type LineState = 'open' | 'down' | 'silent';
+type LineState = 'open' | 'down' | 'silent';
 
 /** A way to a server that can be cut, as networks are. */
 export interface Line {

@@ -61,7 +61,7 @@ realTest(
       expect([200, 422], text).toContain(found.status);
     }
   },
-  180_000,
+  300_000,
 );
 
 realTest(
@@ -85,7 +85,7 @@ realTest(
       if (noted.status === 200) expect(noted.body.order.dealerNotes).toBe(text);
     }
   },
-  180_000,
+  300_000,
 );
 
 realTest(
@@ -98,7 +98,7 @@ realTest(
       expect([401, 403, 422], text).toContain(status);
     }
   },
-  180_000,
+  300_000,
 );
 
 realTest(
@@ -121,7 +121,7 @@ realTest(
     expect(names.size).toBe(1);
     await smtp.close();
   },
-  120_000,
+  300_000,
 );
 
 realTest(
@@ -146,5 +146,5 @@ realTest(
       expectCleanTags(detail);
     }
   },
-  120_000,
+  300_000,
 );

@@ -1,5 +1,5 @@
 import { sql } from '#server/database/database.ts';
-import { demoPassword } from '#server/database/demo/demo-password.ts';
+import { demoPassword } from '#server/database/demo/load-people.ts';
 import { hashPassword } from '#server/sessions/passwords.ts';
 import type { TestShop } from './shop.ts';
 

@@ -27,7 +27,7 @@ export interface Vehicle {
 }
 
 /** All that is kept on the device (contract 3.17): nothing about the person. */
-export interface Kept {
+interface Kept {
   lines: CartLine[];
   vehicle: Vehicle | null;
   payment: PaymentChoice;

@@ -17,7 +17,7 @@ export interface DemoEvent {
 
 const found = ['floor mats', 'roof rack', 'hitch', 'cargo', 'remote starter', 'mudguards'];
 /** What no demo dealership has. */
-export const soughtInVain = ['dog crate', 'snow chains', 'ev charger', 'dash cam 4k', 'bike trailer', 'truck camper'];
+const soughtInVain = ['dog crate', 'snow chains', 'ev charger', 'dash cam 4k', 'bike trailer', 'truck camper'];
 
 /**
  * Visits to one dealership over so many days: more of them lately and now and then, a third by people who were there

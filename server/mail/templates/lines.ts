@@ -32,7 +32,7 @@ ${columnsOf(item).map(columnHtml)}
 }
 
 /** A picture in a tile of 72 pixels; an empty tile where there is none, so that the lines stay in line. */
-export function picture(photo: string | null, publicUrl: string): Html {
+function picture(photo: string | null, publicUrl: string): Html {
   const shown = photo
     ? html`<img src="${publicUrl}${photo}?w=160" width="72" alt="" style="display:block;width:72px;border:0;border-radius:8px;">`
     : html`<div style="height:54px;"></div>`;

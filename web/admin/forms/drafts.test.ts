@@ -1,5 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
-import { dropDraft, findDraft, forgetMemory, keepDraft } from './drafts.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseFiles, savedPictures } from './picture-list.ts';
 
 interface Values {
@@ -9,39 +8,47 @@ interface Values {
 const isValues = (values: unknown): values is Values => typeof (values as Values | null)?.name === 'string';
 const owner = { personId: 3, form: 'product 17' };
 
-beforeEach(forgetMemory);
+let drafts: typeof import('./drafts.ts');
 
-test('what was typed is found again by the same person in the same form, and by nobody else', () => {
+/** The page is loaded anew: what was in its memory is gone. */
+async function reload(): Promise<void> {
+  vi.resetModules();
+  drafts = await import('./drafts.ts');
+}
+
+beforeEach(reload);
+
+test('what was typed is found again by the same person in the same form, and by nobody else', async () => {
   const storage = fakeStorage();
-  keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
-  forgetMemory();
-  expect(findDraft(storage, owner, isValues)).toMatchObject({ values: { name: 'Roof rack' }, version: 4 });
-  expect(findDraft(storage, { ...owner, personId: 4 }, isValues)).toBe(null);
-  expect(findDraft(storage, { ...owner, form: 'product 18' }, isValues)).toBe(null);
+  drafts.keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
+  await reload();
+  expect(drafts.findDraft(storage, owner, isValues)).toMatchObject({ values: { name: 'Roof rack' }, version: 4 });
+  expect(drafts.findDraft(storage, { ...owner, personId: 4 }, isValues)).toBe(null);
+  expect(drafts.findDraft(storage, { ...owner, form: 'product 18' }, isValues)).toBe(null);
 });
 
 test('a draft that was dropped, or emptied with the storage at logout, is gone', () => {
   const storage = fakeStorage();
-  keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
-  dropDraft(storage, owner);
-  expect(findDraft(storage, owner, isValues)).toBe(null);
-  keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
+  drafts.keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
+  drafts.dropDraft(storage, owner);
+  expect(drafts.findDraft(storage, owner, isValues)).toBe(null);
+  drafts.keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
   storage.clear();
-  expect(findDraft(storage, owner, isValues)).toBe(null);
+  expect(drafts.findDraft(storage, owner, isValues)).toBe(null);
 });
 
-test('chosen files outlast a login, and a reload says that they are lost', () => {
+test('chosen files outlast a login, and a reload says that they are lost', async () => {
   const storage = fakeStorage();
   const pictures = chooseFiles(
     savedPictures([{ id: 7, photo: '/media/a.webp' }]),
     [new File(['x'], 'a.jpg')],
     () => 'k',
   );
-  keepDraft(storage, owner, { values: { name: 'Roof rack', pictures }, version: 4 });
-  expect(findDraft(storage, owner, isValues)?.values.pictures?.items).toHaveLength(2);
-  expect(findDraft(storage, owner, isValues)?.picturesLost).toBeFalsy();
-  forgetMemory();
-  const reloaded = findDraft(storage, owner, isValues);
+  drafts.keepDraft(storage, owner, { values: { name: 'Roof rack', pictures }, version: 4 });
+  expect(drafts.findDraft(storage, owner, isValues)?.values.pictures?.items).toHaveLength(2);
+  expect(drafts.findDraft(storage, owner, isValues)?.picturesLost).toBeFalsy();
+  await reload();
+  const reloaded = drafts.findDraft(storage, owner, isValues);
   expect(reloaded?.values.pictures?.items).toEqual([{ kind: 'saved', key: 'saved-7', id: 7, photo: '/media/a.webp' }]);
   expect(reloaded?.picturesLost).toBe(true);
 });
@@ -51,18 +58,18 @@ test.each(['', 'null', '{', '{"values":{"name":7}}', '[]'])(
   (text) => {
     const storage = fakeStorage();
     storage.setItem('trimline:draft:3:product 17', text);
-    expect(findDraft(storage, owner, isValues)).toBe(null);
+    expect(drafts.findDraft(storage, owner, isValues)).toBe(null);
   },
 );
 
 test('a full storage still keeps the draft for a login', () => {
   const storage = fakeStorage();
-  keepDraft(storage, owner, { values: { name: 'old' }, version: 1 });
+  drafts.keepDraft(storage, owner, { values: { name: 'old' }, version: 1 });
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  keepDraft(storage, owner, { values: { name: 'new' }, version: 1 });
-  expect(findDraft(storage, owner, isValues)?.values.name).toBe('new');
+  drafts.keepDraft(storage, owner, { values: { name: 'new' }, version: 1 });
+  expect(drafts.findDraft(storage, owner, isValues)?.values.name).toBe('new');
 });
 
 function fakeStorage(): Storage {

@@ -47,9 +47,6 @@ export function findDraft<Values>(
   return draft && isSound(draft.values) ? { ...draft, values: draft.values } : null;
 }
 
-/** Forgets what memory keeps beside the storage, as a reload does. */
-export const forgetMemory = () => inMemory.clear();
-
 /** JSON without the files: lists of pictures lose their unsaved ones. */
 function toText(draft: Draft<unknown>): string {
   let picturesLost = draft.picturesLost ?? false;

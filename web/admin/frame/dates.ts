@@ -2,9 +2,6 @@ import { type DateRange, presetRange, rangePresets } from '#shared/rules/date-ra
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day, YYYY-MM-DD, in words: 'Nov 21, 2026'. */
-export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
-
 /** A range in words: 'Nov 1, 2026 – Nov 30, 2026'. */
 export function rangeInWords({ startDate, endDate }: DateRange): string {
   return dayFormat.formatRange(new Date(`${startDate}T00:00:00Z`), new Date(`${endDate}T00:00:00Z`));

@@ -26,7 +26,7 @@ export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
 
 const colors: Partial<Record<number, string>> = { [orderStatus.ORDER]: 'accent', [orderStatus.CANCELLED]: 'red' };
 
-export const StatusBadge = ({ statusId }: { statusId: number }) => (
+const StatusBadge = ({ statusId }: { statusId: number }) => (
   <Badge variant="light" color={colors[statusId] ?? 'gray'} tt="none" radius="sm">
     {orderStatusLabels[statusId as OrderStatus]}
   </Badge>

@@ -15,7 +15,7 @@ export type LineField = (typeof lineFields)[number];
 export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string => `${field}.${item.id}`;
 
 /** The field that says whether a line is taken out: 'yes' or ''. */
-export const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}`;
+const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}`;
 
 /** The lines that stay in the order. */
 export const keptItems = (order: Order, values: OrderValues): OrderItem[] =>
@@ -43,7 +43,7 @@ export function orderForm(order: Order): Record<string, Field> {
 }
 
 /** The unit price of a line: the installed one if it is installed (contract 3.4). */
-export const unitPriceOf = (item: OrderItem): number => (item.installed ? item.installedPrice : item.price);
+const unitPriceOf = (item: OrderItem): number => (item.installed ? item.installedPrice : item.price);
 
 /** An order as the fields of the dialog show it. */
 export function orderValues(order: Order): OrderValues {

@@ -3,7 +3,7 @@ import { checkout } from '#shared/messages/en/checkout.ts';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import styles from './stepper.module.css';
 
-export type Step = 'customer' | 'summary' | 'confirmation';
+type Step = 'customer' | 'summary' | 'confirmation';
 
 const labels: Record<Step, string> = {
   customer: checkout.customerStep,

@@ -12,7 +12,7 @@ function toHex(value: number): string {
 }
 
 /** Blends two opaque colours; share 0 gives the first, 1 the second. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+function mix(from: Colour, to: Colour, share: number): Colour {
   const target = channels(to);
   return `#${channels(from)
     .map((value, index) => toHex(value + ((target[index] ?? 0) - value) * share))

@@ -51,11 +51,6 @@ export function mirrored(x: number, ...parts: string[]): string {
   return `<g transform="translate(${short(2 * x)} 0) scale(-1 1)">${parts.join('')}</g>`;
 }
 
-/** Parts together, more or less see-through. */
-export function veiled(opacity: number, ...parts: string[]): string {
-  return `<g opacity="${opacity}">${parts.join('')}</g>`;
-}
-
 function fingerprint(text: string): string {
   let hash = 7;
   for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) % 2147483647;

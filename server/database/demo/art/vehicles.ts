@@ -19,7 +19,7 @@ function arch(axle: number, plan: BodyPlan): string {
 }
 
 /** The outline of the whole body with both wheel arches cut out, as path data. */
-export function bodyOutline(plan: BodyPlan): string {
+function bodyOutline(plan: BodyPlan): string {
   return `${plan.upper} ${arch(plan.rearAxle, plan)} ${arch(plan.frontAxle, plan)} Z`;
 }
 

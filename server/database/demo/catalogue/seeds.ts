@@ -1,7 +1,7 @@
 import type { ArtKind, BodyType, DemoModel, FitRule, ProductArt } from './types.ts';
 
 /** A colour that a product comes in: name, #rrggbb, price added in CAD. */
-export type ColourChoice = readonly [name: string, colour: string, price: number];
+type ColourChoice = readonly [name: string, colour: string, price: number];
 
 /** What tells one product from another; the builder adds number, cents, cost and texts. */
 export interface ProductSeed {

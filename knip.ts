@@ -1,0 +1,25 @@
+import type { KnipConfig } from 'knip';
+
+/** With --production nothing counts as a caller but what production runs: a rule that only its test calls is dead. */
+const isProduction = process.argv.includes('--production');
+
+const config: KnipConfig = {
+  // What is started by its path; with '!' in production.
+  entry: [
+    'scripts/*.mjs!',
+    'server/start.ts!',
+    'server/backup/command.ts!',
+    'server/dealers/open-dealership.ts!',
+    'server/import/import.ts!',
+    'scripts/run-tests.ts',
+    'bench/*.ts',
+    'bench/{floor,load,phone}/*.ts',
+  ],
+  project: ['{server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],
+  // What a test needs may be exported, if its own file uses it.
+  ignoreExportsUsedInFile: isProduction,
+  // One right may be the same as another under the name of what it allows; the test of faults mounts a disk.
+  exclude: ['duplicates', 'binaries'],
+};
+
+export default config;

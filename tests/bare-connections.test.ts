@@ -95,6 +95,14 @@ test('what the router or the parser cannot read is refused like all else', async
   expect(lines).toEqual([]);
 });
 
+test('a request that asks for itself back gets nothing of it', async () => {
+  const { status, head, body } = await say(
+    `TRACE / HTTP/1.1\r\n${ours}\r\nX-Secret: sesame\r\nConnection: close\r\n\r\n`,
+  );
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(head + body).not.toContain('sesame');
+});
+
 test('headers that do not come in time are refused like all else', async () => {
   const accepted = once(shop.app.server, 'connection');
   const socket = await open();

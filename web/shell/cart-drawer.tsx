@@ -54,7 +54,7 @@ function Sums({ lines, terms }: { lines: readonly CartLine[]; terms: Terms | nul
         {resolved && (
           <div>
             <dt>{payment.estimate}</dt>
-            <dd className={styles.payment}>
+            <dd>
               <PaymentLine cents={cents} terms={resolved} />
             </dd>
           </div>

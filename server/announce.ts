@@ -1,11 +1,13 @@
+import { firstAdminAddress as firstAdminText } from '#shared/messages/en/platform.ts';
 import { sql } from './database/database.ts';
 import { demoAccounts, demoPassword } from './database/demo/load-people.ts';
 import { listDealers } from './dealers/dealers.service.ts';
 import { shopAddress } from './dealers/shop-address.ts';
 import type { Parts } from './http/ctx.ts';
 import { isSecure } from './http/session.ts';
+import { firstAdminAddress } from './platform/first-admin.service.ts';
 
-/** Prints where the shop is, and with demo data who can sign in. */
+/** Prints where the shop is, with demo data who can sign in, and where the first platform admin is made as long as there is none. */
 export async function announce(parts: Parts): Promise<void> {
   const { config } = parts;
   const dealers = await listDealers(parts);
@@ -16,6 +18,8 @@ export async function announce(parts: Parts): Promise<void> {
     lines.push(`Demo accounts (password ${demoPassword}):`, ...accounts);
   }
   if (config.mailPreview) lines.push(`Every mail to look at: ${config.publicUrl}/dev/mails`);
+  const firstAdmin = await firstAdminAddress(parts);
+  if (firstAdmin) lines.push(firstAdminText(firstAdmin));
   console.log(lines.join('\n'));
 }
 

@@ -33,6 +33,7 @@ import { orderHistoryRoutes } from './orders/history.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { overrideRoutes } from './overrides/overrides.routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { platformRoutes } from './platform/platform.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { productsAdminRoutes } from './products/products-admin.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...twoStepRoutes,
   ...auditRoutes,
   ...userRoutes,
+  ...platformRoutes,
   ...personalDataRoutes,
   ...orderRoutes,
   ...orderHistoryRoutes,

@@ -9,6 +9,7 @@ import { orderHistoryContract } from './order-history.ts';
 import { ordersContract } from './orders.ts';
 import { ordersAdminContract } from './orders-admin.ts';
 import { personalDataContract } from './personal-data.ts';
+import { platformContract } from './platform.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { securityContract } from './security.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...personalDataContract,
   ...auditContract,
   ...usersContract,
+  ...platformContract,
   ...ordersContract,
   ...orderHistoryContract,
   ...mailContract,

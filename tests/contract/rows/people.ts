@@ -46,6 +46,10 @@ export const peopleRows = [
     ({ dealer }) => ({ query: { dealerId: dealer.id, role: 'staff' as const } }),
     'staff',
   ),
+  row('410  410 410 410  410 410 410  410  410 410', 'GET /api/v1/platform/first-admin', () => ({})),
+  row('410  410 410 410  410 410 410  410  410 410', 'POST /api/v1/platform/first-admin', (first) => ({
+    body: { ...registration(first), ...passwords, token: 'made-up' },
+  })),
   row('401  404 200 200  404 404 404  200  404 401', 'GET /api/v1/auth/user/:id', somebody(), 'a customer'),
   row(
     '401  404 404 200  404 404 404  200  404 401',

@@ -1,0 +1,16 @@
+import { type Database, sql } from '#server/database/database.ts';
+
+/** Keeps a token's hash, and none that is over. */
+export const insertToken = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
+  db.run(sql`
+    with over as (delete from first_admin_tokens where expires_at <= ${now})
+    insert into first_admin_tokens (token_hash, expires_at) values (${tokenHash}, ${expiresAt})`);
+
+/** Whether a token is good now: this one, or any. */
+export const hasToken = async (db: Database, now: Date, tokenHash: Buffer | null = null): Promise<boolean> =>
+  (await db.row(sql`
+    select from first_admin_tokens
+    where expires_at > ${now} and (${tokenHash}::bytea is null or token_hash = ${tokenHash}) limit 1`)) !== undefined;
+
+/** Takes every token away; whoever does so at the same moment waits, and finds none. */
+export const deleteTokens = (db: Database) => db.run(sql`delete from first_admin_tokens`);

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { done, formSchema, freeText } from './fields.ts';
+
+/** The first platform admin of an installation, by the one-time address that its start prints (decision 027). */
+export const platformContract = endpoints({
+  'GET /api/v1/platform/first-admin': {
+    summary:
+      'Whether the first platform admin can be made now; 410 where there is one already, or no address is good any more',
+    access: 'public',
+    answer: z.object({ open: z.literal(true) }),
+  },
+  'POST /api/v1/platform/first-admin': {
+    summary:
+      'Makes the first platform admin with the token of the one-time address; 410 as above, and for any other token',
+    access: 'public',
+    body: z.object({ token: freeText(200) }).and(formSchema(forms.firstAdmin)),
+    status: 201,
+    answer: done,
+  },
+});

@@ -1,0 +1,20 @@
+/** The pages of the platform itself, which belong to no dealership. */
+export const firstAdmin = {
+  title: 'First Platform Admin',
+  intro: 'This account runs the whole installation: every dealership, their staff and their settings.',
+  token: 'One-time code',
+  tokenHint: 'It stands behind the # of the address that the server printed when it started',
+  submit: 'Create account',
+  created: 'The account is there. You can sign in with it now.',
+  gone: 'This address is no longer good. Each start of the server prints a new one as long as there is no platform admin.',
+};
+
+export const platformLogin = {
+  title: 'Platform Sign In',
+  intro: 'For platform admins. Everybody else signs in at their dealership.',
+  toDealerships: 'All dealerships',
+};
+
+/** What the start prints where there is no platform admin. */
+export const firstAdminAddress = (address: string) =>
+  `There is no platform admin yet. Make the first one within an hour, at this address, which works once:\n  ${address}`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
+import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
@@ -229,14 +230,13 @@ describe('files of every kind', () => {
     await expect(importText('a,'.repeat(5_000_000))).rejects.toThrow('the row has no end');
   });
 
-  test('hostile texts are stored as they are, and markup only where it is safe', async () => {
+  test('hostile texts of an export are stored as they are, and markup only where it is safe', async () => {
     const formulas = ['=cmd|/c calc!A1', '+1', '-1', '@SUM(1)'];
     const hostile = [...manyPlaces, ...hostileMarkup, ...hostileTexts, ...formulas].filter(
       (text) => text.trim() !== '',
     );
-    const quoted = hostile.map((text) => `"${text.replaceAll('"', '""')}"`);
-    const rows = quoted.map((text, index) => `X-${index},${text},1,Fjord,${text}`);
-    const { rows: counts, said } = await importText(['number,name,price,make,detail', ...rows].join('\n'));
+    const rows = hostile.map((text, index) => [`X-${index}`, text, 1, 'Fjord', text]);
+    const { rows: counts, said } = await importText(toCsv([['number', 'name', 'price', 'make', 'detail'], ...rows]));
     expect(counts).toMatchObject({ read: hostile.length, good: hostile.length - counts.bad });
     for (const [, column] of said) expect(['name', 'detail']).toContain(column);
     expect(counts.bad).toBeLessThan(hostile.length / 10);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { openPool, sql } from '#server/database/database.ts';
+import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readArguments } from './arguments.ts';
 import { readMapping } from './mapping.ts';
@@ -72,7 +73,7 @@ test('bad rows are printed, or listed in a file that no spreadsheet runs, and th
   expect(listed.code).toBe(1);
   expect(listed.printed).toContain(`The bad rows are listed in ${errors}.`);
   expect(readFileSync(errors, 'utf8')).toBe(
-    "line,column,value,reason\n2,price,'=1+1,The Price field must contain only decimal values\n",
+    '\uFEFF"line","column","value","reason"\r\n2,"price","\'=1+1","The Price field must contain only decimal values"\r\n',
   );
 });
 
@@ -132,4 +133,17 @@ test('what an import changes goes up a version, so that nobody saves over it uns
     { number: 'V-2', version: 1 },
   ]);
   await db.close();
+});
+
+test('names that an export put an apostrophe before come in without it, and the same file again changes nothing', async () => {
+  const names = ['=Rack', '＝Rack', "'=Rack", "'Rack", '-5 Rack', 'Rack; =1'];
+  const rows = names.map((name, index) => [`APO-${index}`, name, 10, 'Fjord']);
+  const file = write('exported.csv', toCsv([['number', 'name', 'price', 'make'], ...rows]));
+  for (const printed of ['6 created', '6 unchanged']) expect((await runImport(file)).printed).toContain(printed);
+  const db = openPool(url, 1);
+  const kept = await db.rows<{ name: string }>(
+    sql`select name from products where number like 'APO-%' order by number`,
+  );
+  await db.close();
+  expect(kept.map(({ name }) => name)).toEqual(names);
 });

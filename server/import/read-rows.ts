@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { type CsvError, parse } from 'csv-parse';
 import { refusals } from '#shared/messages/en/import.ts';
+import { armed } from '#shared/rules/csv.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,7 +14,10 @@ export interface Row {
   cells: string[];
 }
 
-/** Reads a CSV file, some rows at a time, its first line included; throws Refusal where it cannot be read on. */
+/**
+ * Reads a CSV file, some rows at a time, its first line included, without the apostrophes that exports put before what a
+ * spreadsheet would compute (contract 3.23); throws Refusal where it cannot be read on.
+ */
 export async function* readRows(text: TextFile, delimiter: string): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   let lastLine = 0;
@@ -25,7 +29,7 @@ export async function* readRows(text: TextFile, delimiter: string): AsyncGenerat
     max_record_size: maxRowBytes,
     // Taken here: on its way through a stream each row would cost as much again as reading it.
     on_record(cells: string[], { lines }) {
-      rows.push({ line: lastLine + 1, cells });
+      rows.push({ line: lastLine + 1, cells: cells.map(armed) });
       lastLine = lines;
       return null;
     },

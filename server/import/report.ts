@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { report as texts } from '#shared/messages/en/import.ts';
+import { type Cell, csvLine, toCsv } from '#shared/rules/csv.ts';
 import type { ImportReport, Listener } from './import-file.ts';
 import type { Source } from './open-source.ts';
 
@@ -8,8 +9,8 @@ export type Print = (line: string) => void;
 /** Prints what an import does; bad rows go to a CSV file where one is named. */
 export function printingListener(print: Print, file: string, errorsFile: string | undefined) {
   const errors = errorsFile === undefined ? undefined : openSync(errorsFile, 'w');
-  const writeRow = (cells: readonly (string | number)[]) => errors && writeSync(errors, csvLine(cells));
-  writeRow(texts.columnNames);
+  const writeRow = (cells: readonly Cell[]) => errors && writeSync(errors, csvLine(cells));
+  if (errors) writeSync(errors, toCsv([texts.columnNames]));
   const listener: Listener = {
     opened: (source) => printOpened(print, file, source),
     mistake({ line, column, value, reason }) {
@@ -26,15 +27,6 @@ function printOpened(print: Print, file: string, { kind, encoding, samples, deli
   const told = samples ? texts.guessed(encoding, samples.join(', ')) : encoding;
   print(texts.reading(file, kind, told, delimiterNames[delimiter]!));
   if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
-}
-
-/** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
-function csvLine(cells: readonly (string | number)[]): string {
-  const written = cells.map((cell) => {
-    const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${written.join(',')}\n`;
 }
 
 /** Prints the numbers of an import, kind by kind. */

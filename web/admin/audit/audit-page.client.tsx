@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import type { InputOf } from '#shared/contract/contract.ts';
 import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import type { Cell } from '#shared/rules/csv.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import type { Column } from '#web/admin/frame/column.ts';
-import { type Cell, csvName } from '#web/admin/frame/csv.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { csvName } from '#web/admin/frame/csv-name.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { timeOfMoment } from '#web/admin/frame/dates.ts';
+import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -110,7 +111,7 @@ const inSentence = (action: string) => action.charAt(0).toUpperCase() + action.s
 const csvHead = [texts.at, texts.who, texts.action, texts.about, texts.changes];
 
 const csvRow = (entry: AuditEntry, timeZone: string): Cell[] => [
-  timeOfMoment(entry.at, timeZone),
+  isoTime(entry.at, timeZone),
   whoOf(entry),
   inSentence(entry.action),
   aboutOf(entry),

@@ -1,14 +1,15 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { CustomerSales } from '#shared/contract/figures.ts';
 import { customers as texts } from '#shared/messages/en/admin/figures.ts';
+import type { Cell } from '#shared/rules/csv.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import type { Column } from '#web/admin/frame/column.ts';
-import { type Cell, csvName } from '#web/admin/frame/csv.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { csvName } from '#web/admin/frame/csv-name.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { dayOfMoment } from '#web/admin/frame/dates.ts';
+import { dayOfMoment, isoDay } from '#web/admin/frame/dates.ts';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -104,9 +105,9 @@ const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [
   nameOf(row),
   row.email,
   row.phoneNumber ?? '',
-  dayOfMoment(row.createdAt, timeZone),
+  isoDay(row.createdAt, timeZone),
   row.orders,
-  dayOfMoment(row.lastOrderAt, timeZone),
+  isoDay(row.lastOrderAt, timeZone),
   row.subtotal,
 ];
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { csv as texts } from '#shared/messages/en/admin/frame.ts';
+import { type Cell, toCsv } from '#shared/rules/csv.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { type Cell, toCsv } from './csv.ts';
 
 interface CsvButtonProps {
   fileName: string;

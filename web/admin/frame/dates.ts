@@ -1,4 +1,4 @@
-import { type DateRange, presetRange, rangePresets } from '#shared/rules/date-range.ts';
+import { type DateRange, presetRange, rangePresets, todayIn } from '#shared/rules/date-range.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -16,6 +16,15 @@ export function presetOf(range: DateRange, today: string) {
 /** The day of a moment in a time zone: 'Nov 21, 2026'. */
 export function dayOfMoment(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+}
+
+/** The day of a moment in a time zone for programs: '2026-11-21'. */
+export const isoDay = (moment: string, timeZone: string): string => todayIn(timeZone, new Date(moment));
+
+/** A moment in a time zone for programs: '2026-11-21 09:05'. */
+export function isoTime(moment: string, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(moment));
+  return `${isoDay(moment, timeZone)} ${time}`;
 }
 
 /** A moment in a time zone: 'Nov 21, 2026, 9:05 AM'. */

@@ -3,10 +3,10 @@ import type { InputOf } from '#shared/contract/contract.ts';
 import { interest as texts } from '#shared/messages/en/admin/visits.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import type { Column } from '#web/admin/frame/column.ts';
-import { csvName } from '#web/admin/frame/csv.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { csvName } from '#web/admin/frame/csv-name.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
-import { timeOfMoment } from '#web/admin/frame/dates.ts';
+import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';
 import { count } from '#web/admin/frame/numbers.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
@@ -47,7 +47,7 @@ export function EmptySearches({ state }: { state: RangeState }) {
           disabled={!data?.total}
           rows={async () => [
             columns.map(({ label }) => label),
-            ...(await ofAll()).map((row) => [row.search, timeOfMoment(row.lastAt, state.timeZone), row.searches]),
+            ...(await ofAll()).map((row) => [row.search, isoTime(row.lastAt, state.timeZone), row.searches]),
           ]}
         />
       }

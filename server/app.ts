@@ -10,7 +10,7 @@ import { serveFirst } from './cache/serve-first.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
 import { shedEarly } from './http/admission.ts';
-import { boundBodies, closeOnceAnswered, serverBounds } from './http/bounds.ts';
+import { boundBodies, closeOnceAnswered, keepWhileAtWork, serverBounds } from './http/bounds.ts';
 import { trustedProxies } from './http/client.ts';
 import { limitConnections } from './http/connections.ts';
 import type { Parts } from './http/ctx.ts';
@@ -108,6 +108,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   serveKept(app, parts.cache);
   shedEarly(app, parts.cache);
   boundBodies(app, answerRaw);
+  keepWhileAtWork(app);
   closeOnceAnswered(app);
   await healthRoutes(app, parts);
   await app.register(cookie);

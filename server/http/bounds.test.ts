@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundBodies, closeOnceAnswered, serverBounds } from './bounds.ts';
+import { boundBodies, closeOnceAnswered, keepWhileAtWork, serverBounds } from './bounds.ts';
 import { acceptMultipart } from './multipart.ts';
 import { rawAnswers } from './raw-answers.ts';
 
@@ -11,7 +11,8 @@ const app = Fastify(serverBounds);
 let port: number;
 
 beforeAll(async () => {
-  boundBodies(app, rawAnswers({ publicUrl: 'http://shop.example.test' }), { bodyMs: 200, uploadMs: 60_000 });
+  const patience = { bodyMs: 200, uploadMs: 60_000, workMs: 60_000 };
+  boundBodies(app, rawAnswers({ publicUrl: 'http://shop.example.test' }), patience);
   await acceptMultipart(app);
   app.post('/plain', async ({ body }) => ({ body }));
   app.post('/files', { config: { files: ['images'] } }, async ({ uploads }) => ({ count: uploads?.images?.length }));
@@ -95,3 +96,19 @@ test('a server that stops ends a connection whose last answer was still under wa
   await closed;
   socket.destroy();
 }, 20_000);
+
+test('work that takes longer than a connection may be silent is answered; a silent connection is ended', async () => {
+  const slow = Fastify({ ...serverBounds, connectionTimeout: 100 });
+  keepWhileAtWork(slow);
+  slow.post('/', async () => {
+    await sleep(500);
+    return { saved: true };
+  });
+  await slow.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = slow.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' });
+  expect(await answer.json()).toEqual({ saved: true });
+  const silent = connect(port, '127.0.0.1').resume();
+  await once(silent, 'close');
+  await slow.close();
+});

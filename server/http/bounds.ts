@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import type { AnswerRaw } from './raw-answers.ts';
 
-/** How long a body may take to arrive, in milliseconds: 60 MB of pictures come slowly over a phone in a showroom. */
-const usualPatience = { bodyMs: 30_000, uploadMs: 600_000 };
+/**
+ * How long a body may take to arrive, in milliseconds: 60 MB of pictures come slowly over a phone in a showroom. And how long
+ * the shop itself may work for an answer: pictures wait their turn.
+ */
+const usualPatience = { bodyMs: 30_000, uploadMs: 600_000, workMs: 600_000 };
 /** More than one process has work for; each open connection costs some 20 kB. */
 const mostConnections = 4_000;
 
@@ -11,7 +14,7 @@ const mostConnections = 4_000;
 export const serverBounds = {
   bodyLimit: maxLongBodyBytes / 20, // of a call that names no other
   requestTimeout: usualPatience.uploadMs,
-  connectionTimeout: 60_000, // without a byte either way
+  connectionTimeout: 60_000, // without a byte either way, while the shop is not at work for it
   keepAliveTimeout: 75_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
 } satisfies FastifyServerOptions & { http: object };
@@ -33,6 +36,19 @@ export function boundBodies(app: FastifyInstance, answer: AnswerRaw, patience = 
       );
       for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
     }
+    done(null, payload);
+  });
+}
+
+/** Gives the shop's own work for a request more time than a connection that is silent for another reason gets. */
+export function keepWhileAtWork(app: FastifyInstance, { workMs } = usualPatience): void {
+  const silent = (request: FastifyRequest, ms: number) => app.server.listening && request.raw.socket.setTimeout(ms);
+  app.addHook('preHandler', (request, _reply, done) => {
+    silent(request, workMs);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    silent(request, app.server.timeout); // from here on it waits for whoever reads the answer
     done(null, payload);
   });
 }

@@ -142,6 +142,9 @@ function updateProducts(db: Database, given: readonly FieldName[]): Promise<numb
   if (given.length === 0) return Promise.resolve(0);
   const chosen = given.map((field) => columns[field]!);
   const assignments = chosen.map(({ name, value }) => `${name} = ${value}`);
+  // A file may give several products one number, even one that was typed.
+  if (given.includes('number'))
+    assignments.push(`number_claimed = p.number_claimed and lower(p.number) = lower(${columns.number!.value})`);
   return db.run(sql`
     update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
     from import_products i

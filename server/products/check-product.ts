@@ -1,9 +1,16 @@
 import type { Ctx } from '#server/http/ctx.ts';
-import { invalid } from '#server/http/errors.ts';
+import { type HttpError, invalid } from '#server/http/errors.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { changedProductForm, validate } from '#shared/rules/validation.ts';
 import { selectCategories } from './products-admin.sql.ts';
-import { countPartsOf, countTrimsOf, isInside, lockPackages, type Owner } from './save-product.sql.ts';
+import {
+  countPartsOf,
+  countTrimsOf,
+  isInside,
+  lockPackages,
+  type Owner,
+  selectHolderOfNumber,
+} from './save-product.sql.ts';
 import type { PostedProduct } from './to-product.ts';
 
 /** Throws 422 that names each list in which a posted product points to something that is not its owner's to use. */
@@ -32,6 +39,17 @@ export function checkNumber(posted: PostedProduct, present: string): void {
   const { number } = changedProductForm((posted) => posted === present);
   const errors = validate({ number }, posted);
   if (errors.number) throw invalid(errors);
+}
+
+/** Throws 422 where another product of the same owner has the number; what was there before may go on sharing one. */
+export async function refuseTakenNumber(ctx: Ctx, owner: Owner, number: string): Promise<void> {
+  if (await selectHolderOfNumber(ctx.db, owner, number)) throw await numberTaken(ctx, owner, number);
+}
+
+/** 422 that names the product which has a number. */
+export async function numberTaken(ctx: Ctx, owner: Owner, number: string): Promise<HttpError> {
+  const holder = await selectHolderOfNumber(ctx.db, owner, number);
+  return invalid({ number: productProblems.numberTaken(holder?.name ?? number) });
 }
 
 /** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */

@@ -9,8 +9,8 @@ export const productsAdminRoutes = {
   'GET /api/v1/auth/products/:id': async (ctx, { params, query }) => ({
     product: await findAdminProduct(ctx, params.id, query.dealerId),
   }),
-  'POST /api/v1/auth/products': async (ctx, { body, uploads }) => ({
-    product: await createProduct(ctx, body, uploads.images ?? []),
+  'POST /api/v1/auth/products': async (ctx, { body, uploads, headers }) => ({
+    product: await createProduct(ctx, body, uploads.images ?? [], headers['idempotency-key']),
   }),
   'PATCH /api/v1/auth/products/:id': async (ctx, { params, body, uploads }) => ({
     product: await changeProduct(ctx, params.id, body, uploads.images ?? []),

@@ -30,8 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+let racks = 0;
 const rack = (more: object = {}) => ({
-  ...{ dealer_id: shop.dealers[0].id, name: 'Roof Rack', number: 'RR-100', price: 249.99, cost: '120.5', frt: 1.25 },
+  ...{
+    dealer_id: shop.dealers[0].id,
+    name: 'Roof Rack',
+    number: `R-${++racks}`,
+    price: 249.99,
+    cost: '120.5',
+    frt: 1.25,
+  },
   categoryId: 2,
   trims: trims.slice(0, 2),
   ...more,
@@ -60,7 +68,15 @@ const file = async (name: PictureName): Promise<[string, Buffer]> => [name, awai
 test('a dealer admin creates a product with everything, and shoppers see it at once', async () => {
   const part = await created({ name: 'Crossbar', number: 'CB-1' });
   const { status, body } = await create(admin, {
-    ...rack({ length: '120', width: 80, sizeUnit: 'cm', weight: '', featured: true, leaseResidual: 1 }),
+    ...rack({
+      number: 'RR-100',
+      length: '120',
+      width: 80,
+      sizeUnit: 'cm',
+      weight: '',
+      featured: true,
+      leaseResidual: 1,
+    }),
     detail: '<p onclick="x()">Strong<script>alert(1)</script></p><img src=x onerror=alert(1)>',
     options: [
       { name: 'Black', number: 'RR-100-B', price: '25', optionTypeId: 1 },

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
+import { isUniqueViolation } from '#server/database/database.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { forbidden, invalid } from '#server/http/errors.ts';
@@ -7,10 +8,12 @@ import type { UploadedFile } from '#server/http/multipart.ts';
 import { personIn } from '#server/http/tenant.ts';
 import { arrangeImages, checkImages, type ImagesChange } from '#server/images/arrange-images.ts';
 import { storeImages } from '#server/images/images.service.ts';
+import type { Once } from '#server/orders/once.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
-import { checkNumber, checkReferences, refuseCircle } from './check-product.ts';
+import { checkNumber, checkReferences, numberTaken, refuseCircle, refuseTakenNumber } from './check-product.ts';
+import { findGivenProduct, keepGivenProduct, onceForProduct } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
 import {
@@ -24,10 +27,42 @@ import {
 } from './save-product.sql.ts';
 import { type PostedProduct, toOptions, toValues } from './to-product.ts';
 
-/** Creates a product of a dealership, or of a make (platform admins alone); throws 403, 404, 422. */
-export async function createProduct(ctx: Ctx, posted: NewProduct, files: UploadedFile[]): Promise<AdminProduct> {
+/**
+ * Creates a product of a dealership, or of a make (platform admins alone), once for each key: the same request gives the
+ * first answer again, as a save of pictures may take longer than a connection lives. Throws 403, 404, 422.
+ */
+export async function createProduct(
+  ctx: Ctx,
+  posted: NewProduct,
+  files: UploadedFile[],
+  key?: string,
+): Promise<AdminProduct> {
   const owner = await ownerOf(ctx, posted);
+  const once = onceForProduct(key, posted, files);
+  const given = await findGivenProduct(ctx, once);
+  if (given) return given;
+  try {
+    return await createNew(ctx, owner, posted, files, once);
+  } catch (error) {
+    // What refused it may be the same request, which came twice at once and was first the other time.
+    const meanwhile = await findGivenProduct(ctx, once);
+    if (meanwhile) return meanwhile;
+    throw isUniqueViolation(error, numberIndex) ? await numberTaken(ctx, owner, posted.number) : error;
+  }
+}
+
+/** Unique among the numbers that were typed. */
+const numberIndex = 'products_claimed_number';
+
+async function createNew(
+  ctx: Ctx,
+  owner: Owner,
+  posted: NewProduct,
+  files: UploadedFile[],
+  once: Once | undefined,
+): Promise<AdminProduct> {
   await checkReferences(ctx, owner, posted, []);
+  await refuseTakenNumber(ctx, owner, posted.number);
   const change = imagesChange(posted, files);
   checkImages([], change);
   const uploaded = await storeImages(ctx, files, { dealerId: owner.dealerId });
@@ -37,6 +72,7 @@ export async function createProduct(ctx: Ctx, posted: NewProduct, files: Uploade
     await replaceImages(ctx.db, id, arrangeImages([], uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
     await recordAudit(ctx, { ...entryOf(owner, id), action: 'product created', after: product });
+    await keepGivenProduct(ctx, once, product);
     return product;
   });
 }
@@ -54,12 +90,14 @@ export async function changeProduct(
   const version = posted.version ?? row.version;
   if (version !== row.version) throw changedMeanwhile(before);
   checkNumber(posted, row.number);
+  const isOtherNumber = posted.number.toLowerCase() !== row.number.toLowerCase();
+  if (isOtherNumber) await refuseTakenNumber(ctx, row, posted.number);
   await checkReferences(ctx, row, posted, row.options);
   const change = imagesChange(posted, files);
   const present = row.images.map(({ id }) => id);
   checkImages(present, change);
   const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
-  return inTransaction(ctx, async (ctx) => {
+  return withOwnNumber(ctx, row, posted, async (ctx) => {
     const changed = await updateProduct(ctx.db, productId, version, toValues(posted, row), ctx.now());
     if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer?.id));
     await saveLists(ctx, row, productId, posted);
@@ -68,6 +106,15 @@ export async function changeProduct(
     await recordChange(ctx, row, before, after);
     return after;
   });
+}
+
+/** Runs the work in a transaction; somebody else may take the number meanwhile. */
+async function withOwnNumber<T>(ctx: Ctx, owner: Owner, { number }: PostedProduct, work: (ctx: Ctx) => Promise<T>) {
+  try {
+    return await inTransaction(ctx, work);
+  } catch (error) {
+    throw isUniqueViolation(error, numberIndex) ? await numberTaken(ctx, owner, number) : error;
+  }
 }
 
 /** Whose a new product is to be: the named dealership's, else the named make's. */

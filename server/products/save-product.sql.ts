@@ -46,13 +46,37 @@ const values = (product: ProductValues, now: Date) => sql`
 
 export const insertProduct = (db: Database, owner: Owner, product: ProductValues, now: Date) =>
   db.row<{ id: number }>(sql`
-    insert into products (make_id, dealer_id, created_at, ${columns})
-    values (${owner.makeId}, ${owner.dealerId}, ${now}, ${values(product, now)}) returning id`);
+    insert into products (make_id, dealer_id, created_at, number_claimed, ${columns})
+    values (${owner.makeId}, ${owner.dealerId}, ${now}, true, ${values(product, now)}) returning id`);
+
+/** A product of the same owner that has a number already, in any case of letters. */
+export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, number: string) =>
+  db.row<{ name: string }>(sql`
+    select name from products
+    where make_id = ${makeId} and ${dealerId === null ? sql`dealer_id is null` : sql`dealer_id = ${dealerId}`}
+      and number_fold = fold_number(${number}) and lower(number) = lower(${number}) and deleted_at is null
+    order by id limit 1`);
+
+/** Keeps what was answered to a key; breaks `idempotency_keys_pkey` where another request has just used it. */
+export const insertProductAnswer = (
+  db: Database,
+  {
+    userId,
+    key,
+    requestHash,
+    answer,
+    now,
+  }: { userId: number; key: string; requestHash: Buffer; answer: object; now: Date },
+) =>
+  db.run(sql`
+    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+    values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb, ${now})`);
 
 /** Returns 0 where somebody else changed the product since this version. */
 export const updateProduct = (db: Database, id: number, version: number, product: ProductValues, now: Date) =>
   db.run(sql`
-    update products set version = version + 1, (${columns}) = row(${values(product, now)})
+    update products set version = version + 1, (${columns}) = row(${values(product, now)}),
+      number_claimed = number_claimed or lower(number) <> lower(${product.number})
     where id = ${id} and version = ${version} and deleted_at is null`);
 
 export const hideProduct = (db: Database, id: number, now: Date) =>

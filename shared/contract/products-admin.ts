@@ -151,8 +151,10 @@ export const productsAdminContract = endpoints({
     answer: z.object({ product: adminProduct }),
   },
   'POST /api/v1/auth/products': {
-    summary: 'Creates a product: JSON, or a form with it in the part data and pictures in images',
+    summary:
+      'Creates a product: JSON, or a form with it in the part data and pictures in images; Idempotency-Key makes it safe to repeat',
     access: 'dealerAdmin',
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: newProduct,
     maxBytes: maxLongBodyBytes,
     files: ['images'],

@@ -1,5 +1,6 @@
 /** What is wrong with a posted product or override. */
 export const productProblems = {
+  numberTaken: (name: string) => `The product '${name}' has this number already.`,
   category: 'Please choose one of the categories.',
   make: 'There is no manufacturer of this name.',
   otherMake: 'The dealership sells another manufacturer.',

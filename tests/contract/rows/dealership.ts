@@ -2,7 +2,10 @@ import type { First } from '../first-dealership.ts';
 import { firstWord } from '../people.ts';
 import { row } from '../row.ts';
 
-const product = { name: `${firstWord} Rack`, number: 'RR-100', price: 249.99, cost: 120.5, frt: 1.25, categoryId: 2 };
+let products = 0;
+const product = () => ({
+  ...{ name: `${firstWord} Rack`, number: `RR-${++products}`, price: 249.99, cost: 120.5, frt: 1.25, categoryId: 2 },
+});
 const own = 'of the dealership';
 const shared = 'of the manufacturer, which both dealerships sell';
 
@@ -12,7 +15,7 @@ const aProduct = (owner?: 'dealer' | 'manufacturer') => async (first: First) => 
 });
 const changedProduct = (owner?: 'dealer' | 'manufacturer') => async (first: First) => ({
   params: { id: await first.newProduct(owner) },
-  body: product,
+  body: product(),
 });
 const table = (type: 'dealer' | 'manufacturer') => (first: First) => ({
   params: { type, dealerId: first.dealer.id },
@@ -48,13 +51,13 @@ export const dealershipRows = [
   row(
     '401  403 403 201  403 403 404  201  403 401',
     'POST /api/v1/auth/products',
-    ({ dealer }) => ({ body: { ...product, dealer_id: dealer.id } }),
+    ({ dealer }) => ({ body: { ...product(), dealer_id: dealer.id } }),
     own,
   ),
   row(
     '401  403 403 403  403 403 403  201  403 401',
     'POST /api/v1/auth/products',
-    ({ make }) => ({ body: { ...product, make } }),
+    ({ make }) => ({ body: { ...product(), make } }),
     shared,
   ),
   row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/products/:id', changedProduct(), own),

@@ -7,6 +7,7 @@ import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts'
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { type Attempt, attemptFor, newKey } from '#web/state/attempt.ts';
 import { say } from '#web/state/snackbar.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import {
@@ -43,6 +44,8 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const [isAsked, setAsked] = useState(false);
   const form = useForm(formOf(product), begin.fields, () => setAsked(true));
   const saving = useSaving();
+  // Kept over retries: a save whose answer was lost may have made the product.
+  const attempt = useRef<Attempt | null>(null);
   const values: ProductValues = { fields: form.values, extras };
   const isChanged = differences(values, start).length > 0;
   const picturesLost = draft?.picturesLost ?? false;
@@ -66,8 +69,18 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
     const transport = sendFiles({ images: filesOf(extras.pictures) }, onProgress);
     const owner = { dealer_id: product || kind === 'dealer' ? dealer.id : null, make: product?.make ?? make.name };
     const body = { ...postedProduct({ fields, extras }, base.current.values), ...owner };
-    if (!product) await call('POST /api/v1/auth/products', { body }, { transport });
-    else {
+    if (!product) {
+      const content = JSON.stringify([
+        body,
+        filesOf(extras.pictures).map(({ name, size, lastModified }) => [name, size, lastModified]),
+      ]);
+      attempt.current = attemptFor(attempt.current, content, newKey);
+      await call(
+        'POST /api/v1/auth/products',
+        { body, headers: { 'idempotency-key': attempt.current.key } },
+        { transport },
+      );
+    } else {
       const { version } = base.current;
       const input = { params: { id: product.id }, body: { ...body, version } };
       await call('PATCH /api/v1/auth/products/:id', input, { transport });

@@ -1,5 +1,5 @@
+import type { Attempt } from '#web/state/attempt.ts';
 import type { AdjustedTexts } from './adjusted-prices.ts';
-import type { Attempt } from './attempt.ts';
 import type { CustomerDraft } from './new-customer-form.tsx';
 
 /** Whom an advisor orders for, as far as this tab keeps it: neither e-mail nor phone (contract 3.17). */

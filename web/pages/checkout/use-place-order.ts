@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { ApiError, call } from '#web/api.ts';
+import { attemptFor, newKey } from '#web/state/attempt.ts';
 import type { CartLine } from '#web/state/shop.tsx';
-import { attemptFor, newKey } from './attempt.ts';
 import type { Kept } from './kept.ts';
 import type { PostedOrder } from './posted-order.ts';
 import {

@@ -13,7 +13,10 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href) }) },
   // What stands inside these is code, not text for people.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
+    ...['xmp', 'noembed', 'noframes', 'plaintext'],
+  ],
   nestingLimit: 50,
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -91,7 +91,9 @@ test('a server that says nothing is left when the caller’s time is up', async 
 
 test('without SMTP a mail is a whole .eml file, whose subject and path are printed and logged', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await mkdir(join(dataDir, 'mail'), { mode: 0o755 });
   await sendMessage(parts(), message({ subject: 'Kept', to: 'a/b@example.test' }), { id: 'abcdefgh-1234' });
+  expect((await stat(join(dataDir, 'mail'))).mode & 0o777).toBe(0o700);
   const files = await readdir(join(dataDir, 'mail'));
   expect(files).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d.-]+Z_welcome_a-b@example\.test_abcdefgh\.eml$/)]);
   const path = join(dataDir, 'mail', files[0]!);

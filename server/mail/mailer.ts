@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/config.ts';
@@ -81,7 +81,8 @@ async function keepAsFile(
   const folder = join(config.dataDir, 'mail');
   const time = new Date().toISOString().replaceAll(':', '-');
   const path = join(folder, `${[time, kind, fileNameOf(to), fileNameOf(id).slice(0, 8)].join('_')}.eml`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 }); // names of files hold addresses
+  await chmod(folder, 0o700); // of a folder that was there before
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   log.info({ subject: options.subject, path }, 'mail kept as a file');

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { timeLimits } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
+import { requireServerVersion } from './server-version.ts';
 
 /** One file for each step, run in the order of their names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -14,12 +15,16 @@ const alone = '-- outside a transaction';
 /**
  * Brings the database to the newest version: runs the files of migrations/ that it has not seen, in order, each in a
  * transaction of its own unless its first line says otherwise. Safe when several instances start at once. Returns the
- * names of the files it ran.
+ * names of the files it ran; throws ConfigError where the server is too old.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    const { rows: servers } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    requireServerVersion(servers[0]!.version);
     await client.query('set statement_timeout = 0');
     await lock(client);
     await client.query(

@@ -92,6 +92,8 @@ test.each([
   ['orderItems.0.optionPrice', { optionPrice: '1,5' }, texts.decimal(labels.optionPrice)],
   ['orderItems.0.quantity', { quantity: '' }, texts.required],
   ['orderItems.0.quantity', { quantity: 1.5 }, texts.numeric],
+  ['orderItems.0.quantity', { quantity: '1e2' }, texts.numeric],
+  ['orderItems.0.quantity', { quantity: '0x10' }, texts.numeric],
   ['orderItems.0.id', { id: 999_999_999 }, lineProblems.notOfOrder],
   ['orderItems.0.id', { id: undefined }, lineProblems.notOfOrder],
 ])('%s %j is refused', async (field, wrong, message) => {

@@ -292,6 +292,16 @@ test('a price that changed since the cart was saved is no adjusted price', async
   expect(answer).toMatchObject({ status: 422, body: { errors: { orderItems: [lineProblems.pricesChanged] } } });
 });
 
+test.each(['1e2', '0x10', '0b11', '+5', '1.5', 'two'])(
+  'a quantity of %s is no number, in a cart or an order',
+  async (quantity) => {
+    for (const body of [cart(line(0, { quantity })), order(line(0, { quantity }))]) {
+      const answer = await post(await shop.as('customer@example.test'), body);
+      expect([answer.status, answer.body.errors]).toEqual([422, { 'orderItems.0.quantity': [texts.numeric] }]);
+    }
+  },
+);
+
 test.each([1_000_000_000, -1])('an adjusted price of %d is refused', async (price) => {
   const admin = await shop.as('dealer@example.test');
   const answer = await post(admin, order(line(0, { price })));

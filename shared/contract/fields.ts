@@ -14,9 +14,12 @@ export const wholeNumber = (lowest: number, highest: number) =>
 /** A row's id as a client names it. */
 export const idIn = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
+/** Digits alone: '1e2' and '0x10' are numbers to JavaScript and mistakes to people. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  return value.trim() === '' ? undefined : Number(value);
+  const text = value.trim();
+  if (text === '') return undefined;
+  return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 /** An amount of money: a JSON number with at most two decimals (contract 3.1). */

@@ -11,7 +11,7 @@ interface Tally {
 type Tallies = Map<string, Tally>;
 
 /** Counts by key over a minute that slides, in memory: a count in the database would cost more than most requests. */
-export interface MinuteTallies {
+interface MinuteTallies {
   /** Counts one; the seconds to wait where it was one too many, else 0. */
   add(key: string, most: number): number;
   /** When the present minute began, and what was counted in it. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { armed, type Cell, disarmed, toCsv } from './csv.ts';
+import { armed, type Cell, toCsv } from './csv.ts';
 
 const read = (rows: Cell[][]) => parse(toCsv(rows), { bom: true }) as string[][];
 
@@ -37,7 +37,7 @@ test.each([
   [' a', ' a'],
   ['', ''],
 ])('%j is written as %j, so that no spreadsheet computes it, and read as it was', (text, expected) => {
-  expect(disarmed(text)).toBe(expected);
+  expect(read([[text, 'x']])).toEqual([[expected, 'x']]);
   expect(armed(expected)).toBe(text);
 });
 

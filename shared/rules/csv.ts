@@ -1,7 +1,7 @@
 export type Cell = string | number;
 
 /** What spreadsheets and some programs need to take a file for UTF-8. */
-export const byteOrderMark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
 /** A table as a file for spreadsheets (contract 3.23). */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + rows.map(csvLine).join('');
@@ -21,7 +21,7 @@ function written(cell: Cell): string {
 const computed = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** The text with an apostrophe before it where a spreadsheet would compute it; `armed` takes it off again. */
-export const disarmed = (text: string): string => (computed.test(text) ? `'${text}` : text);
+const disarmed = (text: string): string => (computed.test(text) ? `'${text}` : text);
 
-/** The text of a cell that `disarmed` wrote; any other text as it is. */
+/** The text that stood in a cell before a file was written; any other cell as it is. */
 export const armed = (cell: string): string => (cell.startsWith("'") && computed.test(cell) ? cell.slice(1) : cell);

@@ -11,7 +11,7 @@ const config: KnipConfig = {
     'server/backup/command.ts!',
     'server/dealers/open-dealership.ts!',
     'server/import/import.ts!',
-    'scripts/run-tests.ts',
+    'scripts/{run-tests,development/start,development/open-current-shop}.ts',
     'bench/*.ts',
     'bench/{floor,load,phone}/*.ts',
   ],

@@ -128,6 +128,7 @@ test('a new order reaches its customer with every figure, as HTML and as text, a
 test('the dealership reads who ordered, all notes and an adjusted price, and can answer the customer', async () => {
   const orderId = await placed({ item: { originalPriceCents: 13_000 } });
   const mail = await render({ kind: 'newOrderDealership', data: { orderId } });
+  expect(mail.html).toMatch(new RegExp(`/admin/orders\\?order=${orderId}"[^>]*>\\s*Open order #${orderId}`));
   expect(mail.replyTo).toBe(customer.email);
   expect(mail.subject).toMatch(/^New order #\d+: .+, \$282\.50$/);
   for (const text of [wordsOf(mail.html), mail.text]) {

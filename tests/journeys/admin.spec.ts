@@ -345,7 +345,9 @@ test('an order is changed and fulfilled, its history says so, and another one is
 
   await signInAsAdmin(page);
   await openAdmin(page, 'orders', 'Orders');
-  await page.getByRole('searchbox', { name: 'Search by order ID or customer' }).fill(`#${number}`);
+  await page
+    .getByRole('searchbox', { name: 'Search by order, customer, phone, advisor or product' })
+    .fill(`#${number}`);
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('button', { name: `#${number}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Order #${number}` });
@@ -364,6 +366,13 @@ test('an order is changed and fulfilled, its history says so, and another one is
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
   await expect(dialog.getByText('This cannot be taken back once it is saved.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: `Order #${number}: Fulfilled?` });
+  await expect(question.getByText('This cannot be taken back.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Save as Fulfilled' }).click();
   await expect(row(page, `#${number}`).getByText('Fulfilled')).toBeVisible();
   await page.getByRole('button', { name: `#${number}`, exact: true }).click();
   await expect(dialog.getByText('Order fulfilled')).toBeVisible();
@@ -496,8 +505,8 @@ async function saveSettings(page: Page, phone: string, hourlyRate: string): Prom
 
 test('visitors are asked to sign in, and customers are led to their account', async ({ page }) => {
   const { path } = shop();
-  await page.goto(`${path}/admin/orders`);
-  await expect(page).toHaveURL(`${path}/login?redirect=${encodeURIComponent(`${path}/admin`)}`);
+  await page.goto(`${path}/admin/orders?order=7`);
+  await expect(page).toHaveURL(`${path}/login?redirect=${encodeURIComponent(`${path}/admin/orders?order=7`)}`);
   const email = newAddress('curious');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/register/);

@@ -9,11 +9,11 @@ import type { Route } from './+types/admin.ts';
 import styles from './admin.module.css';
 import { AdminLayout } from './frame/layout.client.tsx';
 
-/** The guard of spec 2: visitors go to the login and come back to the admin root, everyone but dealer admins to the account. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** The guard of spec 2: visitors go to the login and come back to the page that they asked for, everyone but dealer admins to the account. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const base = baseOf(params);
   const person = await findPerson({ params, context });
-  if (!person) throw redirectTo(withRedirect(`${base}/login`, `${base}/admin`));
+  if (!person) throw redirectTo(withRedirect(`${base}/login`, url.pathname + url.search));
   const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
   if (person.twoStepNeeded) throw redirectTo(securityPath(base));
   if (!maySeeAdminArea(person, dealer.id)) throw redirectTo(`${base}/account`);

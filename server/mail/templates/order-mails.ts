@@ -22,14 +22,14 @@ export function newOrderCustomer(place: Place, facts: Facts) {
 
 /** To each of the dealership's order addresses. */
 export function newOrderDealership(place: Place, facts: Facts) {
-  const { subject, heading, intro, button } = texts.newOrderDealership;
+  const { subject, heading, intro } = texts.newOrderDealership;
   const customer = customerOf(facts);
   return frame(place, {
     subject: subject(facts.order.id, customer, formatMoney(facts.order.totalCents)),
     heading,
     intro: intro(customer),
     ...orderContent(place, { ...facts, reader: 'dealership' }),
-    button: { label: button, url: `${place.base}/admin/orders` },
+    button: orderButton(place, facts),
   });
 }
 
@@ -48,7 +48,7 @@ export function orderSummary(place: Place, facts: Facts, reader: Reader) {
     ...orderContent(place, { ...facts, reader }),
     button: forCustomer
       ? { label: texts.newOrderCustomer.button, url: `${place.base}/account` }
-      : { label: texts.newOrderDealership.button, url: `${place.base}/admin/orders` },
+      : orderButton(place, facts),
   });
 }
 
@@ -65,5 +65,11 @@ export function checkoutSummary(place: Place, facts: Facts) {
     button: { label: texts.mail.openShop, url: place.base },
   });
 }
+
+/** The order itself, open in the admin area. */
+const orderButton = (place: Place, { order }: Facts) => ({
+  label: texts.newOrderDealership.button(order.id),
+  url: `${place.base}/admin/orders?order=${order.id}`,
+});
 
 const customerOf = ({ order }: Facts) => `${order.customer.firstName} ${order.customer.lastName}`;

@@ -28,7 +28,7 @@ export const newOrderDealership = {
   subject: (id: number, customer: string, total: string) => `New order #${id}: ${customer}, ${total}`,
   heading: 'A new order',
   intro: (customer: string) => `${customer} has ordered the accessories below. Please get in touch with them.`,
-  button: 'See all orders',
+  button: (id: number) => `Open order #${id}`,
 };
 
 export const orderSummary = {

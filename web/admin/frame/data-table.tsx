@@ -30,8 +30,12 @@ export interface DataTableProps<Row> {
   searchLabel?: string;
   /** Another control beside the search. */
   filter?: ReactNode;
-  /** What stands in the place of rows where there are none. */
+  /** What stands in the place of rows where there are none, and where a search finds none. */
   empty?: ReactNode;
+  nothingFound?: ReactNode;
+  /** What is to be known of the rows, above them. */
+  notice?: ReactNode;
+  onSearchEnter?(): void;
 }
 
 /**
@@ -52,13 +56,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={styles.place} aria-label={label}>
       <div className={styles.tools}>
-        {searchLabel && <TableSearch label={searchLabel} state={state} />}
+        {searchLabel && <TableSearch label={searchLabel} state={state} onEnter={props.onSearchEnter} />}
         {filter}
         <SortSelect columns={columns} state={state} />
       </div>
       <p className="visually-hidden" role="status">
         {asked.loading ? texts.loading(label) : rows && texts.shown(totalInWords(total, props.more))}
       </p>
+      {!asked.error && props.notice}
       {asked.error ? (
         <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />
       ) : (
@@ -146,11 +151,11 @@ function SkeletonRows({ count, cells }: { count: number; cells: number }) {
   ));
 }
 
-function Empty<Row>({ state, empty }: DataTableProps<Row>) {
+function Empty<Row>({ state, empty, nothingFound }: DataTableProps<Row>) {
   const { search, page } = state.query;
   return (
     <div className={styles.empty}>
-      {search ? texts.nothingFound(search) : (empty ?? texts.nothing)}
+      {search ? (nothingFound ?? texts.nothingFound(search)) : (empty ?? texts.nothing)}
       {page > 1 && (
         <Button variant="default" onClick={() => state.change({ page: 1 })}>
           {texts.firstPage}

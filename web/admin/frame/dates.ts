@@ -1,4 +1,5 @@
-import { type DateRange, presetRange, rangePresets, todayIn } from '#shared/rules/date-range.ts';
+import { rangeNames } from '#shared/messages/en/admin/frame.ts';
+import { currentMonth, type DateRange, presetRange, rangePresets, todayIn } from '#shared/rules/date-range.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -11,6 +12,25 @@ export function rangeInWords({ startDate, endDate }: DateRange): string {
 export function presetOf(range: DateRange, today: string) {
   const isSame = (other: DateRange | null) => other?.startDate === range.startDate && other.endDate === range.endDate;
   return rangePresets.find((preset) => isSame(presetRange(preset, today))) ?? 'Custom Range';
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A range as somebody chose it, within a sentence: 'in November 2026', 'in the last 7 days'. */
+export function rangeInSentence(range: DateRange, today: string): string {
+  const { startDate, endDate } = range;
+  const preset = presetOf(range, today);
+  if (preset === 'Today') return rangeNames.today;
+  if (preset === 'Last 7 Days') return rangeNames.lastDays(7);
+  if (preset === 'Last 30 Days') return rangeNames.lastDays(30);
+  if (startDate === endDate) return rangeNames.onDay(dayInWords(startDate));
+  const start = new Date(`${startDate}T00:00:00Z`);
+  if (currentMonth(startDate).startDate === startDate && currentMonth(startDate).endDate === endDate) {
+    return rangeNames.during(monthFormat.format(start));
+  }
+  const year = startDate.slice(0, 4);
+  if (startDate === `${year}-01-01` && endDate === `${year}-12-31`) return rangeNames.during(year);
+  return rangeNames.fromTo(dayInWords(startDate), dayInWords(endDate));
 }
 
 /** The day of a moment in a time zone: 'Nov 21, 2026'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetOf, rangeInWords } from './dates.ts';
+import { presetOf, rangeInSentence, rangeInWords } from './dates.ts';
 import { readRange, writeRange } from './range.ts';
 
 const today = '2026-11-21';
@@ -36,4 +36,17 @@ test('a range is known by its preset', () => {
 
 test('a range reads as people write it', () => {
   expect(rangeInWords(november).replaceAll(/\s/g, ' ')).toBe('Nov 1 – 30, 2026');
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21', 'today'],
+  ['2026-11-15', '2026-11-21', 'in the last 7 days'],
+  ['2026-10-23', '2026-11-21', 'in the last 30 days'],
+  ['2026-11-01', '2026-11-30', 'in November 2026'],
+  ['2024-02-01', '2024-02-29', 'in February 2024'],
+  ['2026-01-01', '2026-12-31', 'in 2026'],
+  ['2026-03-02', '2026-03-02', 'on Mar 2, 2026'],
+  ['2026-11-03', '2026-12-04', 'from Nov 3, 2026 to Dec 4, 2026'],
+])('%s to %s reads: %s', (startDate, endDate, words) => {
+  expect(rangeInSentence({ startDate, endDate }, today)).toBe(words);
 });

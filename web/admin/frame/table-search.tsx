@@ -7,8 +7,15 @@ import type { TableState } from './use-table-query.ts';
 
 const settleMs = 250;
 
+interface TableSearchProps {
+  label: string;
+  state: TableState;
+  /** Enter was pressed, and what is typed is what the table was asked for. */
+  onEnter?: (() => void) | undefined;
+}
+
 /** The search of a table: what is typed goes into the address when typing pauses. */
-export function TableSearch({ label, state }: { label: string; state: TableState }) {
+export function TableSearch({ label, state, onEnter }: TableSearchProps) {
   const current = state.query.search;
   // What was typed and is not in the address yet; null: the address holds.
   const [typed, setTyped] = useState<string | null>(null);
@@ -37,6 +44,9 @@ export function TableSearch({ label, state }: { label: string; state: TableState
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && text.trim() === current) onEnter?.();
+      }}
       rightSection={text !== '' && <CloseButton aria-label={texts.clearSearch} onClick={() => setTyped('')} />}
     />
   );

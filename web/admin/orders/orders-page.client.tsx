@@ -8,6 +8,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { rangeInSentence } from '#web/admin/frame/dates.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -17,6 +18,7 @@ import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { say } from '#web/state/snackbar.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { columnsIn, customerName, sortable } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -36,7 +38,17 @@ export function OrdersPage() {
     call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal }),
   );
   const dialog = useDialogParam('order');
+  const { search } = table.query;
+  const when = state.range ? rangeInSentence(state.range, state.today) : texts.anyDate;
+  const label = statusChoices.find(({ value }) => value === status)?.label ?? null;
+  const elsewhere = asked.loading ? undefined : asked.data?.elsewhere;
   const [doomed, setDoomed] = useState<Order | null>(null);
+
+  /** Enter after an order's number opens it, once the table has it. */
+  function openNumbered(): void {
+    const first = asked.loading ? undefined : asked.data?.data[0];
+    if (first && search.replace('#', '') === String(first.id)) dialog.open(first.id);
+  }
 
   async function remove({ id }: Order): Promise<void> {
     await call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
@@ -60,7 +72,22 @@ export function OrdersPage() {
         menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}
         searchLabel={texts.search}
         filter={<ParamSelect name="status" label={texts.status} any={texts.anyStatus} choices={statusChoices} />}
-        empty={texts.empty}
+        empty={texts.empty(when, label)}
+        nothingFound={
+          elsewhere?.total ? texts.nothingFound(search, when, label) : texts.nothingFound(search, texts.anyDate, label)
+        }
+        notice={
+          elsewhere &&
+          elsewhere.total > 0 && (
+            <FoundElsewhere
+              elsewhere={elsewhere}
+              when={when}
+              isEmpty={asked.data?.total === 0}
+              onShow={() => state.change(null)}
+            />
+          )
+        }
+        onSearchEnter={openNumbered}
       />
       <OrderDialog
         dialog={dialog}

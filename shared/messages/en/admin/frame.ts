@@ -70,6 +70,15 @@ export const rangePicker = {
   tooLong: (years: number) => `A range may have at most ${years} years.`,
 };
 
+/** Ranges of dates within a sentence. */
+export const rangeNames = {
+  today: 'today',
+  lastDays: (days: number) => `in the last ${days} days`,
+  onDay: (day: string) => `on ${day}`,
+  during: (monthOrYear: string) => `in ${monthOrYear}`,
+  fromTo: (first: string, last: string) => `from ${first} to ${last}`,
+};
+
 /** Dialogs in which something can be typed. */
 export const guard = {
   title: 'Discard your changes?',

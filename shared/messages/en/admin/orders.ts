@@ -9,8 +9,17 @@ export const orders = {
   profit: 'Profit',
   status: 'Status',
   anyStatus: 'Placed and fulfilled',
-  search: 'Search by order ID or customer',
-  empty: 'No orders in these dates.',
+  search: 'Search by order, customer, phone, advisor or product',
+  empty: (when: string, status: string | null) =>
+    status ? `No orders with the status ${status} ${when}.` : `No orders ${when}.`,
+  nothingFound: (search: string, when: string, status: string | null) =>
+    status
+      ? `No order with the status ${status} matches “${search}” ${when}.`
+      : `No order matches “${search}” ${when}.`,
+  anyDate: 'at any date',
+  noneButElsewhere: (when: string, count: string) => `None ${when}; ${count} at other dates.`,
+  alsoElsewhere: (when: string, count: string) => `Only those ${when} are listed; ${count} more at other dates.`,
+  showAllDates: 'Show all dates',
   delete: 'Delete Order',
   deleteTitle: 'Delete Order',
   deleteText: (id: number, customer: string) =>
@@ -46,12 +55,25 @@ export const orderEdit = {
   customerNotes: 'Customer Notes',
   status: 'Status',
   statusFinal: 'This cannot be taken back once it is saved.',
+  moveTitle: (id: number, status: string) => `Order #${id}: ${status}?`,
+  fulfil: 'The order will be fulfilled. This cannot be taken back.',
+  cancel:
+    'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
+  saveAs: (status: string) => `Save as ${status}`,
+  keepEditing: 'Keep editing',
+  free: 'This item is free.',
+  belowCost: (cost: string) => `Below its cost of ${cost}.`,
+  kept: (id: number) => `What you typed in order #${id} is not saved, and kept for when you open it again.`,
   save: 'Save',
   saved: (id: number) => `Order #${id} has been saved.`,
   failed: 'The order could not be saved. What you typed is still here.',
-  conflict: 'Somebody else changed this order meanwhile',
-  conflictHint:
-    'These changes are taken over where you typed nothing. What you typed is still in the fields; save again to keep it.',
+  theyChanged: 'They changed:',
+  bothTexts: 'Yours and theirs',
+  fieldOfBoth: 'Field',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  isTakenOut: 'taken out',
+  isKept: 'in the order',
   changed: (what: string, from: string, to: string) => `${what}: ${from} → ${to}`,
   ofItem: (field: string, item: string) => `${field} of ${item}`,
   nothing: 'empty',

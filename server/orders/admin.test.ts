@@ -170,6 +170,9 @@ test('the table has placed and fulfilled orders, the last changed first, with pr
   expect(data).toHaveLength(10);
   expect(data[0]).toMatchObject({ id: order.id, customer: { firstName: order.customer.firstName } });
   expect(data[0]!.profit).toBeTypeOf('number');
+  const costs = data[0]!.orderItems.reduce((sum, { cost, quantity }) => sum + cents(cost!) * quantity, 0);
+  expect(cents(data[0]!.profit!)).toBe(cents(order.subtotal) - costs);
+  expect(order.orderItems.every((item) => !('cost' in item))).toBe(true);
   const all = await shop.db.row<{ count: number }>(sql`
     select count(*) from orders where dealer_id = ${shop.dealers[0].id} and status_id in (2, 3) and deleted_at is null`);
   expect(total).toBe(all!.count);

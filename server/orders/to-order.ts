@@ -13,6 +13,7 @@ export const toOrders = (rows: OrderRow[], viewer: User): Order[] =>
 /** An order as a person may see it: notes of the dealership for its advisors, profit for its admins alone. */
 export function toOrder(row: OrderRow, viewer: User): Order {
   const { firstName, lastName, email, phoneNumber } = row.customer;
+  const seesCost = maySeeCost(viewer, row.dealerId);
   const seesNotes = mayEditDealerNotes(viewer, row.dealerId);
   return {
     id: row.id,
@@ -25,10 +26,10 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     taxLines: row.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amount: fromCents(amountCents) })),
     total: fromCents(row.totalCents),
     payment: row.payment && toPayment(row.payment),
-    orderItems: row.items.map(toItem),
+    orderItems: row.items.map((item) => ({ ...toItem(item), ...(seesCost && { cost: fromCents(item.costCents) }) })),
     customerNotes: row.customerNotes,
     ...(seesNotes && { dealerNotes: row.dealerNotes }),
-    ...(maySeeCost(viewer, row.dealerId) && { profit: fromCents(profit(row)) }),
+    ...(seesCost && { profit: fromCents(profit(row)) }),
     version: row.version,
     seller: row.seller,
     customer: { firstName, lastName, ...(seesNotes && { email, phoneNumber }) },

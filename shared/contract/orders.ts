@@ -25,6 +25,8 @@ const orderItem = z.object({
   /** The catalogue's unit price where a dealer admin adjusted it, else null. */
   originalPrice: amount.nullable(),
   total: amount,
+  /** What one piece costs the dealership; dealer admins only. */
+  cost: amount.optional(),
   options: z.array(option),
   images: z.array(z.object({ photo: z.string() })),
 });

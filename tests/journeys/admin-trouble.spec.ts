@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picture } from '#tests/data/pictures.ts';
 import { signIn } from './steps.ts';
-import { demoPassword, expect, test } from './support.ts';
+import { demoPassword, expect, expectAccessible, test } from './support.ts';
 
 const shop = '/1/rive-sud';
 
@@ -139,7 +139,7 @@ test('the role of a new colleague comes back with what was typed', async ({ page
 
 test('a search that was just typed and what is chosen meanwhile both hold', async ({ page }) => {
   await openAsAdmin(page, 'orders');
-  const search = page.getByRole('searchbox', { name: 'Search by order ID or customer' });
+  const search = page.getByRole('searchbox', { name: 'Search by order, customer, phone, advisor or product' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -152,4 +152,154 @@ test('a search that was just typed and what is chosen meanwhile both hold', asyn
   await page.getByRole('button', { name: 'Clear search' }).filter({ hasText: 'Clear search' }).click();
   await expect(page).not.toHaveURL(/search=/);
   await expect(search).toHaveValue('');
+});
+
+/** The number of an order of a month before this one: the page begins with the orders of this month. */
+async function earlierOrder(page: Page): Promise<{ id: number; email: string }> {
+  const query = 'dealerId=2&sortBy=createdAt&order=asc&rows=1&status=2';
+  const { data } = await (await page.request.get(`/api/v1/auth/orders/getDealerOrders?${query}`)).json();
+  return { id: data[0].id, email: data[0].customer.email };
+}
+
+/** Somebody else of the dealership saves an order, as another browser does. */
+async function saveElsewhere(page: Page, id: number, change: object): Promise<void> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value;
+  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  const { status } = await page.evaluate(
+    async ({ id, change, headers }) => {
+      const body = JSON.stringify(change);
+      const init = { method: 'PATCH', body, headers: { ...headers, 'Content-Type': 'application/json' } };
+      return { status: (await fetch(`/api/v1/auth/orders/${id}`, init)).status };
+    },
+    { id, change, headers },
+  );
+  expect(status).toBe(200);
+}
+
+async function notesOf(page: Page, id: number): Promise<string> {
+  const { data } = await (
+    await page.request.get(`/api/v1/auth/orders/getDealerOrders?dealerId=2&search=%23${id}&rows=1`)
+  ).json();
+  return data[0].dealerNotes;
+}
+
+test('an order of an earlier month is found by its number, and dates hide no hit without a word', async ({ page }) => {
+  await openAsAdmin(page, 'orders');
+  const { id, email } = await earlierOrder(page);
+  const search = page.getByRole('searchbox', { name: 'Search by order, customer, phone, advisor or product' });
+  const order = page.getByRole('button', { name: `#${id}`, exact: true });
+  await search.fill(`#${id}`);
+  await expect(order).toBeVisible();
+  await search.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Order #${id}` });
+  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto(
+    `${shop}/admin/orders?search=${email}&startDate=2020-01-01&endDate=2020-01-31&sortBy=createdAt&direction=asc`,
+  );
+  await expect(page.getByText(/^None in January 2020; \d+ at other dates\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all dates' }).click();
+  await expect(page).toHaveURL(/dates=all/);
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(email)}`));
+  await expect(order).toBeVisible();
+  await search.fill('nobody at all');
+  await expect(page.getByText('No order matches “nobody at all” at any date.')).toBeVisible();
+});
+
+test('what somebody else saved meanwhile stands beside what was typed, and nothing is saved over it unasked', async ({
+  page,
+  problems,
+}) => {
+  problems.expected.push(/422/);
+  await openAsAdmin(page, 'orders');
+  const { id } = await earlierOrder(page);
+  await saveElsewhere(page, id, { dealerNotes: '' });
+  await page.goto(`${shop}/admin/orders?order=${id}`);
+  const dialog = page.getByRole('dialog', { name: `Order #${id}` });
+  const notes = dialog.getByLabel('Dealer Notes');
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  await notes.fill('Call on Monday');
+  await saveElsewhere(page, id, { dealerNotes: 'Call on Friday' });
+
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime.' });
+  for (let press = 0; press < 2; press += 1) {
+    await save.click();
+    await expect(conflict).toBeFocused();
+    await expect(conflict).toBeInViewport();
+  }
+  const both = conflict.getByRole('row', { name: 'Dealer Notes' }).getByRole('cell');
+  await expect(both).toHaveText(['Call on Monday', 'Call on Friday']);
+  expect(await notesOf(page, id)).toBe('Call on Friday');
+  await expectAccessible(page);
+
+  await conflict.getByRole('button', { name: 'Drop mine, show theirs' }).click();
+  await expect(notes).toHaveValue('Call on Friday');
+  await expect(save).toBeDisabled();
+  await expect(conflict).toHaveCount(0);
+
+  await notes.fill('Call on Tuesday');
+  await saveElsewhere(page, id, { dealerNotes: 'Call on Sunday' });
+  // Also after the dialog was left and opened again: the draft is of an order that is another now.
+  await page.goBack();
+  await page.goto(`${shop}/admin/orders?order=${id}`);
+  await expect(conflict.getByText('Call on Sunday').first()).toBeVisible();
+  await save.click();
+  expect(await notesOf(page, id)).toBe('Call on Sunday');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await notesOf(page, id)).toBe('Call on Tuesday');
+});
+
+test('an order that nobody touched closes without a question; what is typed outlasts Back, a reload and the session', async ({
+  page,
+}) => {
+  await openAsAdmin(page, 'orders?dates=all');
+  const dialog = page.getByRole('dialog', { name: /^Order #/ });
+  const first = page.getByRole('row').nth(1).getByRole('button').first();
+  const notes = dialog.getByLabel('Dealer Notes');
+  await first.click();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  const priceSize = await dialog
+    .getByLabel(/^Price of/)
+    .first()
+    .evaluate((input) => getComputedStyle(input).fontSize);
+  expect(Number.parseFloat(priceSize)).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await first.click();
+  await notes.fill('Not saved yet');
+  await dialog
+    .getByLabel(/^Price of/)
+    .first()
+    .fill('0.00');
+  await dialog
+    .getByLabel(/^Options Charges of/)
+    .first()
+    .fill('0');
+  await expect(dialog.getByText('This item is free.')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^What you typed in order #\d+ is not saved, and kept/)).toBeVisible();
+  await first.click();
+  await expect(notes).toHaveValue('Not saved yet');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(notes).toHaveValue('Not saved yet');
+  const opened = page.url();
+  await page.context().clearCookies();
+  await page.goto(opened);
+  await page.getByLabel('Email').fill('dealer2@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(opened);
+  await expect(notes).toHaveValue('Not saved yet');
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(notes).not.toHaveValue('Not saved yet');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { drafts as texts } from '#shared/messages/en/admin/products.ts';
 import { WarningIcon } from '#web/ui/icons.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -6,13 +7,15 @@ import { useArrival } from './use-arrival.ts';
 interface ConflictNoticeProps {
   /** Names of what differs between what was typed and what is there now. */
   differing: string[];
+  /** What differs with its values. */
+  children?: ReactNode;
   busy: boolean;
   onSaveMine(): void;
   onTakeTheirs(): void;
 }
 
 /** Somebody else saved meanwhile: what differs, and the two ways on. */
-export function ConflictNotice({ differing, busy, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ differing, children, busy, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
   const arrival = useArrival(true);
   return (
     <Alert {...arrival} color="red" role="alert" icon={<WarningIcon />} title={texts.conflictTitle}>
@@ -20,6 +23,7 @@ export function ConflictNotice({ differing, busy, onSaveMine, onTakeTheirs }: Co
         <span>
           {texts.conflict} {differing.length > 0 ? texts.differs(differing.join(', ')) : texts.same}
         </span>
+        {children}
         <Group gap="sm">
           <Button variant="default" onClick={onTakeTheirs} disabled={busy}>
             {texts.takeTheirs}

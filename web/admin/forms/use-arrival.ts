@@ -5,8 +5,11 @@ export function useArrival(takesFocus: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    element.current?.focus({ preventScroll: true });
-    element.current?.scrollIntoView({ block: 'center' });
+    const message = element.current;
+    message?.focus({ preventScroll: true });
+    // A long one from its beginning, below the head of a dialog.
+    const isLong = message !== null && message.offsetHeight > window.innerHeight / 2;
+    message?.scrollIntoView({ block: isLong ? 'start' : 'center' });
   }, [takesFocus]);
-  return { ref: element, tabIndex: -1 };
+  return { ref: element, tabIndex: -1, style: { scrollMarginTop: 90 } };
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { ui } from '#shared/messages/en/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { TellAsking } from './tell-asking.ts';
 
 interface QuestionProps {
   onClose(): void;
@@ -23,6 +24,11 @@ interface ConfirmDialogProps extends QuestionProps {
 
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps) {
+  const tellAsking = useContext(TellAsking);
+  useEffect(() => {
+    tellAsking(opened);
+    return () => tellAsking(false);
+  }, [opened, tellAsking]);
   return (
     <Modal
       opened={opened}

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { guard as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import type { FormDraft } from './drafts.ts';
+import { TellAsking } from './tell-asking.ts';
 
 interface FormDialogProps {
   opened: boolean;
   onClose(): void;
   title: string;
-  /** The draft that the form inside keeps by `useDraft`: while there is one, leaving asks first. */
-  draft: string;
+  draft: FormDraft;
   size?: 'md' | 'lg' | 'xl';
   children: ReactNode;
 }
@@ -18,9 +18,10 @@ interface FormDialogProps {
 /** A dialog with a form: what was typed is not lost by a click beside it, Escape or the close button. */
 export function FormDialog({ opened, onClose, title, draft, size = 'md', children }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isAskingInside, setAskingInside] = useState(false);
 
   function leave(): void {
-    if (draftOf(draft) === undefined) onClose();
+    if (!draft.isThere()) onClose();
     // Later, or the question would take the same press of Escape for its answer.
     else setTimeout(() => setIsAsking(true));
   }
@@ -32,10 +33,10 @@ export function FormDialog({ opened, onClose, title, draft, size = 'md', childre
         onClose={leave}
         title={title}
         size={size}
-        closeOnEscape={!isAsking}
+        closeOnEscape={!isAsking && !isAskingInside}
         closeButtonProps={{ 'aria-label': ui.close }}
       >
-        {children}
+        <TellAsking value={setAskingInside}>{children}</TellAsking>
       </Modal>
       <ConfirmDialog
         opened={isAsking}
@@ -45,7 +46,7 @@ export function FormDialog({ opened, onClose, title, draft, size = 'md', childre
         confirm={texts.discard}
         cancel={texts.keep}
         onConfirm={async () => {
-          keepDraft(draft, undefined);
+          draft.forget();
           setIsAsking(false);
           onClose();
         }}

@@ -12,5 +12,8 @@ export function useDraft(name: string, values: object, isChanged: boolean): () =
 }
 
 /** Whether a form holds anything else than at its start. */
-export const isChangedFrom = (start: unknown, values: unknown): boolean =>
-  JSON.stringify(start) !== JSON.stringify(values);
+export const isChangedFrom = (start: object, values: object): boolean =>
+  JSON.stringify(inOrder(start)) !== JSON.stringify(inOrder(values));
+
+/** The fields of a form and of what it starts from need not stand in the same order. */
+const inOrder = (values: object) => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));

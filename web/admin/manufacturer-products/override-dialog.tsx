@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { productEditor, overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
+import { memoryDraft } from '#web/admin/frame/drafts.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -19,7 +20,13 @@ interface OverrideDialogProps {
 export function OverrideDialog({ dialog, onSaved, onEdit }: OverrideDialogProps) {
   const id = dialog.value;
   return (
-    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title} size="lg" draft={overrideDraft(id)}>
+    <FormDialog
+      opened={id !== null}
+      onClose={dialog.close}
+      title={texts.title}
+      size="lg"
+      draft={memoryDraft(overrideDraft(id))}
+    >
       {id !== null && (
         <LoadedOverride
           key={id}

@@ -1,13 +1,14 @@
 import { Alert, Skeleton } from '@mantine/core';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { useTabDraft } from '#web/admin/forms/use-page-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
+import { orderDraftName } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 interface OrderDialogProps {
@@ -21,14 +22,9 @@ interface OrderDialogProps {
 /** Edits the order that the address names. */
 export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogProps) {
   const id = dialog.value;
+  const draft = useTabDraft(orderDraftName(id ?? ''));
   return (
-    <FormDialog
-      opened={id !== null}
-      onClose={dialog.close}
-      title={texts.title(id ?? '')}
-      draft={`order ${id}`}
-      size="xl"
-    >
+    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title(id ?? '')} draft={draft} size="xl">
       {id !== null && (
         <FoundOrder
           key={id}
@@ -68,13 +64,9 @@ function FoundOrder({ id, known, ...rest }: FoundOrderProps) {
   return <OrderForm order={data} {...rest} />;
 }
 
-/** An order that the table does not show, of whatever day and state; null if there is none. */
+/** An order that the table does not show, of whatever day and state: its number finds it first; null if there is none. */
 async function findOrder(dealerId: number, id: number, signal: AbortSignal): Promise<Order | null> {
-  for (const status of [undefined, orderStatus.CANCELLED]) {
-    const query = { dealerId, search: `#${id}`, rows: 50, ...(status && { status }) };
-    const { data } = await call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal });
-    const found = data.find((order) => order.id === id);
-    if (found) return found;
-  }
-  return null;
+  const query = { dealerId, search: `#${id}`, rows: 1 };
+  const { data } = await call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal });
+  return data.find((order) => order.id === id) ?? null;
 }

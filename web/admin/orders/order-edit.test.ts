@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import { orderSums } from './order-sums.ts';
-import { changeOf, errorsByField, mergeTyped, orderValues, takenOut } from './order-values.ts';
+import { changeOf, differencesFrom, errorsByField, mergeTyped, orderValues, takenOut } from './order-values.ts';
 
 const item: OrderItem = {
   id: 7,
@@ -54,6 +55,25 @@ test('an order shows its unit price, options charge and quantity of each line', 
     customerNotes: '',
     statusId: '2',
   });
+});
+
+test('an order that nobody touched is unchanged, in whatever order its fields stand, and blanks around a note are none', () => {
+  const start = orderValues({ ...order, dealerNotes: 'Call first ' });
+  const typed = Object.fromEntries(Object.entries(start).toReversed());
+  expect(isChangedFrom(start, typed)).toBe(false);
+  expect(isChangedFrom(start, { ...typed, statusId: '3' })).toBe(true);
+  expect(changeOf({ ...order, dealerNotes: 'Call first ' }, typed)).toEqual({ version: 4 });
+});
+
+test('what is typed otherwise than it is saved stands beside it, by the name of its field', () => {
+  const typed = { ...orderValues(order), dealerNotes: '', statusId: '3', 'quantity.7': '2', 'removed.7': 'yes' };
+  expect(differencesFrom(order, typed).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+    ['Dealer Notes', 'empty', 'Call first'],
+    ['Status', 'Fulfilled', 'Ordered'],
+    ['Quantity of Roof Rack', '2', '1'],
+    ['Roof Rack', 'taken out', 'in the order'],
+  ]);
+  expect(differencesFrom(order, orderValues(order))).toEqual([]);
 });
 
 test('only what was typed is sent, with the version it was typed over', () => {

@@ -73,12 +73,13 @@ function LineFields({
   isOpen,
   totalCents,
 }: Pick<OrderLinesProps, 'field' | 'isOpen'> & { item: OrderItem; totalCents: Cents | undefined }) {
+  const typed = (name: LineField) => field(lineName(name, item)).value ?? '';
+  const warning = totalCents === undefined ? null : priceWarning(item, typed('price'), typed('optionPrice'));
   return (
     <div className={styles.fields}>
       {lineFields.map((name) => (
         <TextInput
           key={name}
-          size="sm"
           {...field(lineName(name, item))}
           aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
           inputMode={inputModes[name]}
@@ -91,8 +92,20 @@ function LineFields({
         <span className={styles.hint}>{texts.lineTotal}</span>
         {totalCents === undefined ? '–' : formatMoney(totalCents)}
       </p>
+      {warning && (
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
+      )}
     </div>
   );
+}
+
+/** What may be a slip of the keys, and may be meant: a price of nothing, or below what the piece costs. */
+function priceWarning({ cost }: OrderItem, price: string, optionPrice: string): string | null {
+  const cents = toCents(Number(price)) + toCents(Number(optionPrice));
+  if (cents === 0) return texts.free;
+  return cost !== undefined && cents < toCents(cost) ? texts.belowCost(formatMoney(toCents(cost))) : null;
 }
 
 const inputModes = { price: 'decimal', optionPrice: 'decimal', quantity: 'numeric' } as const satisfies Record<

@@ -1,8 +1,9 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
+import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { maxNotesLength } from '#shared/rules/limits.ts';
-import { mayMove, orderStatus } from '#shared/rules/order-status.ts';
+import { mayMove, type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { type Field, forms, max } from '#shared/rules/validation.ts';
 
 /** What is typed in the order edit dialog, by field; a line's fields carry its id, as in 'price.17'. */
@@ -80,12 +81,46 @@ function mayType(order: Order, name: string, value: string): boolean {
   return !isOfLine || order.statusId !== orderStatus.CANCELLED;
 }
 
+/** A field that is typed otherwise than it is saved, in words. */
+export interface Difference {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** What is typed otherwise than an order has it, field by field. */
+export function differencesFrom(order: Order, values: OrderValues): Difference[] {
+  const saved = orderValues(order);
+  return Object.keys(saved)
+    .filter((name) => values[name]?.trim() !== saved[name]?.trim())
+    .map((name) => ({
+      name,
+      label: labelOf(order, name),
+      mine: valueInWords(name, values[name] ?? ''),
+      theirs: valueInWords(name, saved[name]!),
+    }));
+}
+
+function labelOf(order: Order, name: string): string {
+  const item = order.orderItems.find(({ id }) => name.endsWith(`.${id}`));
+  const { label } = orderForm(order)[name]!;
+  if (!item) return label;
+  return name === removedName(item) ? item.name : orderEdit.ofItem(label, item.name);
+}
+
+function valueInWords(name: string, value: string): string {
+  if (name === 'statusId') return orderStatusLabels[Number(value) as OrderStatus];
+  if (name.startsWith('removed.')) return value === 'yes' ? orderEdit.isTakenOut : orderEdit.isKept;
+  return value.trim() === '' ? orderEdit.nothing : value;
+}
+
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
 
 /** The change to send: what differs from the order as it was loaded; its lines together or not at all. */
 export function changeOf(order: Order, values: OrderValues): Body {
   const start = orderValues(order);
-  const isTyped = (name: string) => values[name]?.trim() !== start[name];
+  const isTyped = (name: string) => values[name]?.trim() !== start[name]?.trim();
   const body: Body = { version: order.version };
   if (isTyped('dealerNotes')) body.dealerNotes = values.dealerNotes ?? '';
   if (isTyped('customerNotes')) body.customerNotes = values.customerNotes ?? '';

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { editUser as texts } from '#shared/messages/en/admin/people.ts';
+import { memoryDraft } from '#web/admin/frame/drafts.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -16,7 +17,7 @@ interface EditUserDialogProps {
 export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
   const id = dialog.value;
   return (
-    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title} draft={`user ${id}`}>
+    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title} draft={memoryDraft(`user ${id}`)}>
       {id !== null && (
         <LoadedUser
           key={id}

@@ -1,0 +1,59 @@
+import { Table } from '@mantine/core';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
+import { changeInWords, changesBetween } from './order-changes.ts';
+import styles from './order-conflict.module.css';
+import { differencesFrom, type OrderValues } from './order-values.ts';
+
+interface OrderConflictProps {
+  /** The order as it was before, and as somebody else has saved it. */
+  before: Order;
+  theirs: Order;
+  /** What is typed over theirs. */
+  values: OrderValues;
+  busy: boolean;
+  onSaveMine(): void;
+  onTakeTheirs(): void;
+}
+
+/** Somebody else saved the order meanwhile: what they changed, each field that was typed otherwise, and the two ways on. */
+export function OrderConflict({ before, theirs, values, ...ways }: OrderConflictProps) {
+  const differing = differencesFrom(theirs, values);
+  return (
+    <ConflictNotice differing={differing.map(({ label }) => label)} {...ways}>
+      <div>
+        <p>{texts.theyChanged}</p>
+        <ul className={styles.changes}>
+          {changesBetween(before, theirs)
+            .map(changeInWords)
+            .map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+        </ul>
+      </div>
+      {differing.length > 0 && <BothTexts differing={differing} />}
+    </ConflictNotice>
+  );
+}
+
+const BothTexts = ({ differing }: { differing: ReturnType<typeof differencesFrom> }) => (
+  <Table role="table" className={styles.both!} aria-label={texts.bothTexts}>
+    <Table.Thead role="rowgroup">
+      <Table.Tr role="row">
+        <Table.Th role="columnheader" scope="col">{texts.fieldOfBoth}</Table.Th>
+        <Table.Th role="columnheader" scope="col">{texts.mine}</Table.Th>
+        <Table.Th role="columnheader" scope="col">{texts.theirs}</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody role="rowgroup">
+      {differing.map(({ name, label, mine, theirs }) => (
+        <Table.Tr key={name} role="row">
+          <Table.Th role="rowheader" scope="row">{label}</Table.Th>
+          <Table.Td role="cell">{mine}</Table.Td>
+          <Table.Td role="cell">{theirs}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { useFoundDraft, useKeptDraft, useTabDraft } from '#web/admin/forms/use-page-draft.ts';
+import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
+import { ApiError, call } from '#web/api.ts';
+import { sayFailure } from '#web/state/say-failure.ts';
+import { say } from '#web/state/snackbar.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { isOrderDraft, orderDraftName, withoutPeople } from './order-draft.ts';
+import { changeOf, errorsByField, mergeTyped, type OrderValues, orderForm, orderValues } from './order-values.ts';
+
+/** The state of an order's dialog: what is typed, its draft, what somebody else saved meanwhile, and saving it. */
+export function useOrderEdit(loaded: Order, onSaved: () => void) {
+  const draftName = orderDraftName(loaded.id);
+  const draft = useFoundDraft(draftName, isOrderDraft)?.values ?? null;
+  const isStale = draft !== null && draft.order.version !== loaded.version;
+  const [order, setOrder] = useState(loaded);
+  // The order as it was before somebody else changed it, until it is said whose change holds; null: nobody did.
+  const [before, setBefore] = useState(isStale ? draft.order : null);
+  const [begin] = useState(() => beginningOf(loaded, draft));
+  const [isRestored, setRestored] = useState(draft !== null);
+  // Counts what the notice of the conflict has to say again.
+  const [alerts, setAlerts] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const isAnswered = useRef(false);
+  const isConfirmed = useRef(false);
+  const start = orderValues(order);
+  const form = useForm(orderForm(order), begin);
+  const isChanged = isChangedFrom(start, form.values);
+  const kept = withoutPeople(before ?? order);
+  const drop = useKeptDraft(
+    draftName,
+    { values: { order: kept, values: form.values }, version: kept.version },
+    isChanged,
+  );
+  useSayKept(loaded.id);
+
+  const submit = form.submit(async (values) => {
+    if (before && !isAnswered.current) return setAlerts((count) => count + 1);
+    if (values.statusId !== start.statusId && !isConfirmed.current) return setAsking(true);
+    isConfirmed.current = false;
+    await send(values);
+  });
+
+  async function send(values: OrderValues): Promise<void> {
+    try {
+      await call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body: changeOf(order, values) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const theirs = error.errors.version && (error.body.order as Order | undefined);
+      if (theirs) return meet(theirs);
+      sayFailure(error, texts.failed);
+      throw new ApiError(error.status, { ...error.body, errors: errorsByField(order, values, error.errors) });
+    }
+    drop();
+    say(texts.saved(order.id), 'success');
+    onSaved();
+  }
+
+  /** Somebody else was first: what was typed stays in its fields, the others show theirs, and nothing is saved unasked. */
+  function meet(theirs: Order): void {
+    isAnswered.current = false;
+    form.setValues(mergeTyped(start, form.values, theirs));
+    setBefore(order);
+    setOrder(theirs);
+    setAlerts((count) => count + 1);
+  }
+
+  function saveMine(): void {
+    isAnswered.current = true;
+    form.element.current?.requestSubmit();
+  }
+
+  /** What is saved takes the place of what was typed. */
+  function takeSaved(): void {
+    form.reset();
+    form.setValues(start);
+    setBefore(null);
+    setRestored(false);
+  }
+
+  function confirmMove(): void {
+    isConfirmed.current = true;
+    setAsking(false);
+    form.element.current?.requestSubmit();
+  }
+
+  return {
+    ...{ form, order, isChanged, submit, drop, saveMine, takeSaved, alerts },
+    isRestored: isRestored && !before,
+    before,
+    move: { isAsking, confirm: confirmMove, close: () => setAsking(false) },
+  };
+}
+
+export type OrderEdit = ReturnType<typeof useOrderEdit>;
+
+function beginningOf(loaded: Order, draft: { order: Order; values: OrderValues } | null): OrderValues {
+  return draft ? mergeTyped(orderValues(draft.order), draft.values, loaded) : orderValues(loaded);
+}
+
+/** Going back closes the dialog with what was typed kept: whoever left it so is told. */
+function useSayKept(id: number): void {
+  const { isThere } = useTabDraft(orderDraftName(id));
+  const isKept = useRef(isThere);
+  isKept.current = isThere;
+  useEffect(
+    () => () => {
+      if (isKept.current()) say(texts.kept(id));
+    },
+    [id],
+  );
+}

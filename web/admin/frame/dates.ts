@@ -14,6 +14,8 @@ export function presetOf(range: DateRange, today: string) {
   return rangePresets.find((preset) => isSame(presetRange(preset, today))) ?? 'Custom Range';
 }
 
+const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A range as somebody chose it, within a sentence: 'in November 2026', 'in the last 7 days'. */

@@ -41,15 +41,23 @@ const BothTexts = ({ differing }: { differing: ReturnType<typeof differencesFrom
   <Table role="table" className={styles.both!} aria-label={texts.bothTexts}>
     <Table.Thead role="rowgroup">
       <Table.Tr role="row">
-        <Table.Th role="columnheader" scope="col">{texts.fieldOfBoth}</Table.Th>
-        <Table.Th role="columnheader" scope="col">{texts.mine}</Table.Th>
-        <Table.Th role="columnheader" scope="col">{texts.theirs}</Table.Th>
+        <Table.Th role="columnheader" scope="col">
+          {texts.fieldOfBoth}
+        </Table.Th>
+        <Table.Th role="columnheader" scope="col">
+          {texts.mine}
+        </Table.Th>
+        <Table.Th role="columnheader" scope="col">
+          {texts.theirs}
+        </Table.Th>
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody role="rowgroup">
       {differing.map(({ name, label, mine, theirs }) => (
         <Table.Tr key={name} role="row">
-          <Table.Th role="rowheader" scope="row">{label}</Table.Th>
+          <Table.Th role="rowheader" scope="row">
+            {label}
+          </Table.Th>
           <Table.Td role="cell">{mine}</Table.Td>
           <Table.Td role="cell">{theirs}</Table.Td>
         </Table.Tr>

@@ -82,7 +82,7 @@ function mayType(order: Order, name: string, value: string): boolean {
 }
 
 /** A field that is typed otherwise than it is saved, in words. */
-export interface Difference {
+interface Difference {
   name: string;
   label: string;
   mine: string;

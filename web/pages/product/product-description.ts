@@ -15,7 +15,5 @@ export function descriptionOf(product: Pick<Product, 'name' | 'detail'>, dealer:
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return detail.description(product.name, dealer);
-  if (text.length <= longestDescription) return text;
-  const end = text.lastIndexOf(' ', longestDescription - 1);
-  return `${text.slice(0, end < 0 ? longestDescription : end)}…`;
+  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/ [^ ]*$/, '')}…`;
 }

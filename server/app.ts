@@ -20,6 +20,7 @@ import { boundJson } from './http/json.ts';
 import { pathAsked, refuseMalformed } from './http/malformed.ts';
 import { acceptMultipart } from './http/multipart.ts';
 import { describeApi } from './http/openapi.ts';
+import { pageForms } from './http/page-forms.ts';
 import { rawAnswers, refuseUnreadable, refuseUnroutable } from './http/raw-answers.ts';
 import { check, type Handlers, registerRoutes } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
@@ -122,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await describeApi(app, config);
   app.register(async (api) => registerRoutes(api, parts, handlers));
   await app.register(async (media) => mediaRoutes(media, parts));
+  await app.register(async (pages) => pageForms(pages, parts));
   await sitemapRoutes(app, parts);
   app.addHook('onClose', () => parts.views.flush());
   return app;

@@ -70,6 +70,8 @@ interface Limits {
   resetRequestsOfClient: number;
   mailsOfClient: number;
   mailsToAddress: number;
+  ordersOfAccount: number;
+  addressChangesOfAccount: number;
   requestsOfClient: number;
   beaconsOfClient: number;
   passwordResetsOfClient: number;
@@ -142,6 +144,8 @@ function toConfig(settings: Environment): Config {
       resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,
       mailsOfClient: settings.LIMIT_MAILS_CLIENT,
       mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
+      ordersOfAccount: settings.LIMIT_ORDERS,
+      addressChangesOfAccount: settings.LIMIT_ADDRESS_CHANGES,
       requestsOfClient: settings.LIMIT_REQUESTS,
       beaconsOfClient: settings.LIMIT_BEACONS,
       passwordResetsOfClient: settings.LIMIT_PASSWORD_RESETS,

@@ -80,6 +80,8 @@ export const environment = z.object({
   LIMIT_RESET_REQUESTS_CLIENT: limit(100),
   LIMIT_MAILS_CLIENT: limit(20),
   LIMIT_MAILS_ADDRESS: limit(5),
+  LIMIT_ORDERS: limit(30),
+  LIMIT_ADDRESS_CHANGES: limit(5),
   LIMIT_REQUESTS: limit(1000),
   LIMIT_BEACONS: limit(300),
   LIMIT_PASSWORD_RESETS: limit(100),

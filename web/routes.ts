@@ -11,6 +11,7 @@ export default [
     route('login', 'pages/login/login.tsx'),
     route('register', 'pages/register/register.tsx'),
     route('reset-password', 'pages/reset-password/reset-password.tsx'),
+    route('confirm-email', 'pages/confirm-email/confirm-email.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('checkout', 'pages/checkout/checkout.tsx'),
     route('privacy', 'pages/privacy/privacy.tsx'),

@@ -11,6 +11,9 @@ export interface Throttle {
   windowSeconds: number;
 }
 
+/** What counting takes: a request has it, and a job. */
+export type Counting = Pick<Ctx, 'config' | 'db' | 'now'>;
+
 /** What was counted, so that it can be taken back; null where nothing is counted. */
 export type Counted = { key: string; slice: Date } | null;
 
@@ -21,7 +24,7 @@ const slices = 15;
  * Counts one, and throws 429 when that was one too many; those refused do not count, so that knocking on does not keep
  * a door shut. Kept in the database, so that every instance sees it.
  */
-export async function countOrRefuse(ctx: Ctx, throttle: Throttle): Promise<Counted> {
+export async function countOrRefuse(ctx: Counting, throttle: Throttle): Promise<Counted> {
   if (!ctx.config.rateLimit) return null;
   const { counted, total, oldest } = await count(ctx, throttle);
   if (total <= throttle.limit) return counted;
@@ -30,11 +33,11 @@ export async function countOrRefuse(ctx: Ctx, throttle: Throttle): Promise<Count
 }
 
 /** Counts one and refuses nothing: another throttle decides here, but this one has to know. */
-export const noteCount = async (ctx: Ctx, throttle: Throttle): Promise<Counted> =>
+export const noteCount = async (ctx: Counting, throttle: Throttle): Promise<Counted> =>
   ctx.config.rateLimit ? (await count(ctx, throttle)).counted : null;
 
 /** Counts for several at once, all or none; throws 429 where one of them refuses. */
-export async function countAllOrRefuse(ctx: Ctx, throttles: readonly Throttle[]): Promise<Counted[]> {
+export async function countAllOrRefuse(ctx: Counting, throttles: readonly Throttle[]): Promise<Counted[]> {
   const all: Counted[] = [];
   try {
     for (const throttle of throttles) all.push(await countOrRefuse(ctx, throttle));
@@ -46,7 +49,7 @@ export async function countAllOrRefuse(ctx: Ctx, throttles: readonly Throttle[])
 }
 
 /** Takes one back: what was counted turned out well. */
-export async function uncount(ctx: Ctx, counted: Counted): Promise<void> {
+export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
   if (!counted) return;
   await ctx.db.run(
     sql`update throttles set count = count - 1 where key = ${counted.key} and window_start = ${counted.slice}`,
@@ -54,7 +57,7 @@ export async function uncount(ctx: Ctx, counted: Counted): Promise<void> {
 }
 
 /** Does the work; where it cannot be done at all, what was counted for it is taken back. */
-export async function uncountingFailure<T>(ctx: Ctx, counted: Counted[], work: () => Promise<T>): Promise<T> {
+export async function uncountingFailure<T>(ctx: Counting, counted: Counted[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -64,7 +67,7 @@ export async function uncountingFailure<T>(ctx: Ctx, counted: Counted[], work: (
 }
 
 /** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
-async function count(ctx: Ctx, throttle: Throttle) {
+async function count(ctx: Counting, throttle: Throttle) {
   const key = storedKey(ctx.config, throttle.key);
   const slice = sliceAt(ctx, throttle);
   const found = await ctx.db.row<{ total: number; oldest: Date }>(sql`
@@ -86,11 +89,11 @@ export const storedKey = ({ sessionSecret }: Pick<Config, 'sessionSecret'>, key:
 
 const sliceMs = ({ windowSeconds }: Throttle) => (windowSeconds * 1000) / slices;
 
-function sliceAt(ctx: Ctx, throttle: Throttle): Date {
+function sliceAt(ctx: Counting, throttle: Throttle): Date {
   const length = sliceMs(throttle);
   return new Date(Math.floor(ctx.now().getTime() / length) * length);
 }
 
 /** The oldest slice that may still hold something younger than the window. */
-const firstSlice = (ctx: Ctx, throttle: Throttle): Date =>
+const firstSlice = (ctx: Counting, throttle: Throttle): Date =>
   new Date(sliceAt(ctx, throttle).getTime() - throttle.windowSeconds * 1000);

@@ -78,7 +78,7 @@ test('a reset request mails a code that works, to accounts alone, and leaves it 
     sql`select from pgboss.job where data::text like ${`%${code}%`} or output::text like ${`%${code}%`}`,
   );
   expect(kept).toEqual([]);
-  const password = 'Another-2026';
+  const password = 'of-the-advisor-7';
   const body = {
     dealer_id,
     email: 'advisor@example.test',

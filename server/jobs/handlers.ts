@@ -4,34 +4,62 @@ import { HttpError } from '#server/http/errors.ts';
 import { type Message, sendMessage, Undeliverable } from '#server/mail/mailer.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render.ts';
+import { sendOrWait } from '#server/mail/send-or-wait.ts';
 import { count } from '#server/operations/counts.ts';
 import { makeResetCode } from '#server/sessions/resets.service.ts';
+import { makeConfirmation } from '#server/users/email-confirmation.service.ts';
+import { selectUnconfirmed } from '#server/users/email-confirmation.sql.ts';
 import { clearAway } from './housekeeping.ts';
-import { GiveUp, type Job, type JobHandlers } from './job-queue.ts';
+import { GiveUp, type Job, type JobData, type JobHandlers } from './job-queue.ts';
 
 /** Tries after which a server's final no is believed: some say no for an hour while they are out of order. */
 const triesDespiteRefusal = 12;
 
 /** Who does each job. A handler gets the parts of the server: there is no request and nobody is signed in. */
 export const jobHandlers = (parts: Parts): JobHandlers => ({
-  mail: (job) => send(parts, job, job.data),
+  mail: async (job) => {
+    const mail = job.data;
+    if (mail.kind === 'newOrderDealership') return void (await send(parts, job, mail));
+    const later = await sendOrWait(parts, mail, () => send(parts, job, mail));
+    if (later) await parts.jobs.sendLater(parts.db, 'mail', later, mail);
+  },
   'reset-request': async (job) => {
     const { dealerId, email } = job.data;
-    const made = await makeResetCode(parts, dealerId, email);
-    if (!made) return;
-    const { code, minutes, user } = made;
-    await send(parts, job, { kind: 'resetCode', dealerId, to: user.email, data: { code, minutes } });
+    const later = await sendOrWait(parts, { dealerId, to: email }, () => sendCode(parts, job));
+    if (later) await parts.jobs.sendLater(parts.db, 'reset-request', later, job.data);
+  },
+  'confirm-email': async (job) => {
+    const user = await selectUnconfirmed(parts.db, job.data.userId);
+    if (!user) return;
+    const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () => sendLink(parts, job));
+    if (later) await parts.jobs.sendLater(parts.db, 'confirm-email', later, job.data);
   },
   housekeeping: () => clearAway(parts),
   'count-views': () => countAllDays(parts),
 });
 
+async function sendCode(parts: Parts, job: Job<JobData['reset-request']>): Promise<boolean> {
+  const { dealerId, email } = job.data;
+  const made = await makeResetCode(parts, dealerId, email);
+  if (!made) return false;
+  const { code, minutes, user } = made;
+  return send(parts, job, { kind: 'resetCode', dealerId, to: user.email, data: { code, minutes } });
+}
+
+async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promise<boolean> {
+  const made = await makeConfirmation(parts, job.data.userId);
+  if (!made) return false;
+  const { user, token } = made;
+  return send(parts, job, { kind: 'confirmEmail', dealerId: user.dealerId, to: user.email, data: { token } });
+}
+
 /** Renders and sends; the Message-ID is the job's, so that a second copy after a crash is recognised as one. */
-async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<void> {
+async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> {
   const message = await renderOrGiveUp(parts, mail);
   try {
     await sendMessage(parts, message, { id: job.id, signal: job.signal });
     count('mails_sent');
+    return true;
   } catch (error) {
     count('mails_failed');
     if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal) throw new GiveUp(error.message);

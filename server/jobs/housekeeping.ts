@@ -2,6 +2,7 @@ import { keepViews } from '#server/analytics/counting.service.ts';
 import type { Parts } from '#server/http/ctx.ts';
 import { deleteOldDevices } from '#server/sessions/known-devices.sql.ts';
 import { deleteExpiredSessions } from '#server/sessions/sessions.sql.ts';
+import { deleteOldConfirmations } from '#server/users/email-confirmation.sql.ts';
 import {
   deleteExpiredResets,
   deleteOldAudit,
@@ -14,13 +15,14 @@ import {
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes what has expired: sessions, reset codes, throttles and notes of changes older than a day, devices not used for
+ * Deletes what has expired: sessions, reset codes, links that confirm addresses, throttles and notes of changes older than a day, devices not used for
  * half a year, idempotency keys older than 30 days, and carts, audit rows and views whose time is over (README, settings).
  */
 export async function clearAway({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await deleteExpiredSessions(db, now());
   await deleteExpiredResets(db, now());
+  await deleteOldConfirmations(db, now());
   await deleteOldThrottles(db, ago(1));
   await deleteOldCatalogueChanges(db, ago(1));
   await deleteOldDevices(db, ago(180));

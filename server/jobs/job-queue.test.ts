@@ -22,6 +22,7 @@ async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
 
 const nothing: JobHandlers = {
   mail: async () => {},
+  'confirm-email': async () => {},
   'reset-request': async () => {},
   housekeeping: async () => {},
   'count-views': async () => {},

@@ -11,6 +11,8 @@ export interface JobData {
   mail: QueuedMail;
   /** Makes a reset code and mails it; the code is in no job. */
   'reset-request': { dealerId: number | null; email: string };
+  /** Makes a link that confirms an address and mails it; the link is in no job. */
+  'confirm-email': { userId: number };
   /** Clears away what nobody needs any more; starts by itself, once an hour. */
   housekeeping: Record<string, never>;
   /** Counts the days with new views; starts by itself, once a minute. */
@@ -23,6 +25,8 @@ const jobNames = Object.keys(queues) as JobName[];
 export interface JobQueue {
   /** Enqueues jobs in the transaction that `db` is: they exist if and only if that is committed. */
   send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
+  /** The same for one job that nobody takes up before a moment. */
+  sendLater<Name extends JobName>(db: Database, name: Name, startAfter: Date, data: JobData[Name]): Promise<void>;
 }
 
 /** One try of a job; `signal` ends when the job must stop. */
@@ -81,15 +85,21 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     await boss.updateQueue(name, settings); // an older version may have made it
   }
   const waker = wakerOf(boss);
+  const insert = (db: Database, name: JobName, data: object[], more: { startAfter?: Date } = {}) => {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      await db.withCommit(asSql(text, values));
+      return { rows: [] };
+    };
+    const jobs = data.map((one) => ({ ...more, data: withTrace(one) }));
+    return boss.insert(name, jobs, { db: { executeSql } });
+  };
   return {
     async send(db, name, ...data) {
-      const executeSql = async (text: string, values: unknown[] = []) => {
-        await db.withCommit(asSql(text, values));
-        return { rows: [] };
-      };
-      const jobs = data.map((one) => ({ data: withTrace(one) }));
-      await boss.insert(name, jobs, { db: { executeSql } });
+      await insert(db, name, data);
       db.afterCommit(() => waker.wake(name));
+    },
+    async sendLater(db, name, startAfter, data) {
+      await insert(db, name, [data], { startAfter });
     },
     async work(handlers) {
       for (const name of jobNames) {

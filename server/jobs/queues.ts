@@ -42,6 +42,19 @@ export const queues = {
     workers: 1,
     work: { ...told, batchSize: 5 },
   },
+  // For a day: the person asks for another on the account page.
+  'confirm-email': {
+    ...alive,
+    policy: 'standard',
+    retryLimit: 100,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 15 * minute,
+    deleteAfterSeconds: day,
+    notify: false,
+    workers: 1,
+    work: { ...told, batchSize: 5 },
+  },
   housekeeping: {
     ...alive,
     policy: 'exclusive',

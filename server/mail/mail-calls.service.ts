@@ -17,6 +17,7 @@ import { selectCheckout } from './mail.sql.ts';
 import { sendMessage } from './mailer.ts';
 import type { Mail, ShownChoice } from './mails.ts';
 import { renderMail } from './render.ts';
+import { addressKey } from './send-or-wait.ts';
 
 type PaymentQuery = z.output<typeof paymentQuery>;
 
@@ -117,7 +118,7 @@ async function countCall(ctx: Ctx): Promise<void> {
 async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
   for (const { to } of mails) {
     const limit = ctx.config.limits.mailsToAddress;
-    await countOrRefuse(ctx, { key: `mail:address:${to.toLowerCase()}`, limit, windowSeconds: 3600 });
+    await countOrRefuse(ctx, { key: addressKey(to), limit, windowSeconds: 3600 });
   }
   const results = await Promise.allSettled(mails.map((mail) => sendOne(ctx, mail)));
   for (const result of results) {

@@ -53,6 +53,7 @@ async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise
     { ...shared, kind: 'checkoutSummary', data: { orderId } },
     { ...shared, kind: 'accessoryLink', data: { productId, trimId } },
     { ...shared, kind: 'resetCode', data: { code: '042317', minutes: 10 } },
+    { ...shared, kind: 'confirmEmail', data: { token: 'a-link-for-the-preview' } },
     { ...shared, kind: 'welcome', data: { firstName: 'Jordan' } },
     { ...shared, kind: 'accountChange', data: { firstName: 'Jordan', what: 'twoStepOff' } },
   ];

@@ -15,6 +15,7 @@ export type ShopMail = MailTo & { dealerId: number } & (
     | { kind: 'newOrderDealership'; data: { orderId: number } }
     | { kind: 'checkoutSummary'; data: { orderId: number; choice?: ShownChoice } }
     | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null; choice?: ShownChoice } }
+    | { kind: 'confirmEmail'; data: { token: string } }
     | { kind: 'welcome'; data: { firstName: string } }
   );
 
@@ -33,8 +34,8 @@ export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 
 /** Dealer notes and the customer's contact details are for the dealership alone. */
 export type Reader = 'customer' | 'dealership';
 
-/** Every kind that may wait in the queue; a reset code is sent as it is made, and stored nowhere. */
-export type QueuedMail = Exclude<Mail, { kind: 'resetCode' }>;
+/** Every kind that may wait in the queue; reset codes and links are sent as they are made, and stored nowhere. */
+export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' }>;
 
 /** The kinds, for the preview. */
 export const mailKinds = [
@@ -44,6 +45,7 @@ export const mailKinds = [
   'checkoutSummary',
   'accessoryLink',
   'resetCode',
+  'confirmEmail',
   'welcome',
   'accountChange',
 ] as const satisfies Mail['kind'][];

@@ -75,7 +75,7 @@ async function placed(
 }
 
 const render = (mail: Omit<Mail, 'dealerId' | 'to'>) =>
-  renderMail(shop.parts, { dealerId: shop.dealers[0].id, to: 'reader@example.test', ...mail } as Mail);
+  renderMail(shop.parts, { dealerId: shop.dealers[0].id, to: customer.email, ...mail } as Mail);
 
 /** What a person reads of HTML. */
 const wordsOf = (source: string) =>
@@ -205,7 +205,7 @@ test('a reset code stands in the mail and not in its subject; a welcome leads to
   expect(code.text).toContain('042317');
   expect(code.text).toContain('10 minutes');
   const welcome = await render({ kind: 'welcome', data: { firstName: 'Jordan' } });
-  expect(welcome.text).toContain('/reset-password?email=reader%40example.test');
+  expect(welcome.text).toContain('/reset-password?email=customer%40example.test');
   expect(welcome.html).toContain('Hello Jordan,');
 });
 

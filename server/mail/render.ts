@@ -7,13 +7,14 @@ import { notFound } from '#server/http/errors.ts';
 import { selectOrder } from '#server/orders/orders.sql.ts';
 import { findProduct } from '#server/products/products.service.ts';
 import { findTerms } from '#server/terms/terms.service.ts';
+import { isConfirmedAddress } from '#server/users/email-confirmation.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
 import type { Message } from './mailer.ts';
 import type { Mail, ShopMail, ShownChoice } from './mails.ts';
 import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
 import { checkoutSummary, newOrderCustomer, newOrderDealership, orderSummary } from './templates/order-mails.ts';
-import { accessoryLink, accountChange, resetCode, welcome } from './templates/other-mails.ts';
+import { accessoryLink, accountChange, confirmEmail, resetCode, welcome } from './templates/other-mails.ts';
 
 type RenderParts = Pick<Parts, 'config' | 'db'>;
 
@@ -45,7 +46,10 @@ type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>;
 
 async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): Promise<Rendered> {
   if (mail.kind === 'resetCode') return resetCode(place, mail.data);
-  if (mail.kind === 'accountChange') return accountChange(place, mail.data);
+  if (mail.kind === 'accountChange') {
+    const { firstName, what } = mail.data;
+    return accountChange(place, { what, firstName: (await isProven(parts, mail)) ? firstName : '' });
+  }
   if (!place.dealer) throw notFound();
   return renderOfShop(parts, { ...place, dealer: place.dealer }, mail);
 }
@@ -53,13 +57,13 @@ async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): P
 async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): Promise<Rendered> {
   switch (mail.kind) {
     case 'newOrderCustomer':
-      return newOrderCustomer(place, await orderFacts(parts, place.dealer, mail.data.orderId));
+      return newOrderCustomer(place, await factsFor(parts, place.dealer, mail));
     case 'newOrderDealership': {
       const facts = await orderFacts(parts, place.dealer, mail.data.orderId);
       return { ...newOrderDealership(place, facts), replyTo: facts.order.customer.email };
     }
     case 'orderSummary':
-      return orderSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId), mail.data.reader);
+      return orderSummary(place, await factsFor(parts, place.dealer, mail), mail.data.reader);
     case 'checkoutSummary':
       return checkoutSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId, mail.data.choice));
     case 'accessoryLink': {
@@ -70,7 +74,20 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
     }
     case 'welcome':
       return welcome(place, { ...mail.data, email: mail.to });
+    case 'confirmEmail':
+      return confirmEmail(place, mail.data);
   }
+}
+
+const isProven = (parts: RenderParts, { dealerId, to }: Mail) => isConfirmedAddress(parts.db, dealerId, to);
+
+/** An order for its customer, without any word of theirs where nobody has proven to read the address (contract 3.19). */
+async function factsFor(parts: RenderParts, dealer: DealerRow, mail: Extract<Mail, { data: { orderId: number } }>) {
+  const { order } = await orderFacts(parts, dealer, mail.data.orderId);
+  const isTheirs = !(mail.kind === 'orderSummary' && mail.data.reader === 'dealership');
+  if (!isTheirs || (await isProven(parts, mail))) return { order };
+  const customer = { ...order.customer, firstName: '', lastName: '' };
+  return { order: { ...order, customer, customerNotes: '' } };
 }
 
 const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number, choice?: ShownChoice) =>

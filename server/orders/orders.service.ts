@@ -5,6 +5,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
 import { elsewhere, forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
+import { countOrRefuse } from '#server/http/throttle.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { count } from '#server/operations/counts.ts';
 import { termsOf } from '#server/terms/terms.service.ts';
@@ -17,6 +18,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
 import {
   isDealerAdmin,
+  isStaff,
   mayActIn,
   mayAdjustPrice,
   mayEditDealerNotes,
@@ -95,6 +97,7 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, once }: Pla
   if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
   const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
   refuseOtherTotals(posted, priced);
+  await countOrder(ctx, person);
   const row = { ...newOrder(ctx, person, customer.id, posted, priced), payment: paymentShown(offer, posted, priced) };
   const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
   const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
@@ -116,6 +119,13 @@ async function placeNew(ctx: Ctx, { person, customer, offer, posted, once }: Pla
 function givenTo(person: User, answer: Order): Order {
   if (!maySeeOrder(person, { ...answer, ownerId: person.id })) throw notFound();
   return answer;
+}
+
+/** In the transaction of the order, so that one which is not placed does not count; throws 429 after too many of a customer. */
+async function countOrder(ctx: Ctx, person: User): Promise<void> {
+  if (isStaff(person)) return;
+  const limit = ctx.config.limits.ordersOfAccount;
+  await countOrRefuse(ctx, { key: `order:account:${person.id}`, limit, windowSeconds: 3600 });
 }
 
 /** Runs the work in a transaction that alone touches the person's cart. */

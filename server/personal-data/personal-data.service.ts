@@ -4,6 +4,7 @@ import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { selectOrdersOf } from '#server/orders/orders.sql.ts';
 import { toOrder } from '#server/orders/to-order.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.service.ts';
+import { selectConfirmedAt } from '#server/users/email-confirmation.sql.ts';
 import { findUserIn, findUserToManage } from '#server/users/users.service.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -61,7 +62,8 @@ async function findCustomer(ctx: Ctx, userId: number): Promise<User> {
 
 async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
   const sells = mayOrderForCustomers(user, user.dealerId);
-  const [consents, sessions, orders, changes] = await Promise.all([
+  const [confirmedAt, consents, sessions, orders, changes] = await Promise.all([
+    selectConfirmedAt(ctx.db, user.id),
     selectConsentsOf(ctx.db, user.id),
     selectSessionsOf(ctx.db, user.id),
     selectOrdersOf(ctx.db, { dealerId: user.dealerId, userId: user.id, sells, days: null }),
@@ -71,6 +73,7 @@ async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
   return {
     exportedAt: ctx.now().toISOString(),
     account: user,
+    emailConfirmedAt: confirmedAt?.toISOString() ?? null,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
     sessions: sessions.map(({ signedInAt, lastSeenAt, device }) => ({
       ...{ signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), device },

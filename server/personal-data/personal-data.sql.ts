@@ -32,7 +32,7 @@ export const eraseUser = (
 ) =>
   db.run(sql`
     update users set first_name = ${as.firstName}, last_name = ${as.lastName}, email = 'erased-' || id || '@erased.invalid',
-      phone_number = null, password_hash = null, active = false, marketing_consent_at = null, erased_at = ${now}, updated_at = ${now}
+      phone_number = null, password_hash = null, active = false, marketing_consent_at = null, email_confirmed_at = null, erased_at = ${now}, updated_at = ${now}
     where dealer_id = ${dealerId} and id = ${userId}`);
 
 /** Everything that belongs to an account alone: signing in, and answers kept for repeated requests. */
@@ -40,6 +40,7 @@ export const deleteOfUser = (db: Database, userId: number) =>
   db.run(sql`
     with s as (delete from sessions where user_id = ${userId}),
       r as (delete from password_resets where user_id = ${userId}),
+      e as (delete from email_confirmations where user_id = ${userId}),
       d as (delete from known_devices where user_id = ${userId}),
       t as (delete from two_step where user_id = ${userId}),
       c as (delete from recovery_codes where user_id = ${userId})

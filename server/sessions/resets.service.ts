@@ -6,6 +6,7 @@ import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
 import { invalid } from '#server/http/errors.ts';
 import { uncount } from '#server/http/throttle.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';
+import { markConfirmed } from '#server/users/email-confirmation.sql.ts';
 import { selectAccountAt, updatePassword } from '#server/users/users.sql.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
@@ -67,6 +68,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
     await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
+    await markConfirmed(ctx.db, found.id, ctx.now());
     await deleteSessionsOf(ctx.db, found.id);
     await deleteKnownDevices(ctx.db, found.id);
     const entry = { dealerId: found.dealerId, userId: found.id, entity: 'user', entityId: found.id };

@@ -157,7 +157,7 @@ async function startSession(ctx: Ctx, found: SignInRow, { dealer_id, remember = 
 
 /** A person as they are told that they are signed in. */
 function toSignedIn(row: SignInRow): SignedIn {
-  const user = toUser(row);
+  const user: SignedIn = { ...toUser(row), ...(!row.emailConfirmed && { emailUnconfirmed: true }) };
   return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user) ? { ...user, twoStepNeeded: true } : user;
 }
 

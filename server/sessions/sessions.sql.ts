@@ -6,6 +6,7 @@ export interface SignInRow extends UserRow {
   hasTwoStep: boolean;
   /** The dealership demands it, or for a platform admin any, as they act in all. */
   staffNeedTwoStep: boolean;
+  emailConfirmed: boolean;
 }
 
 export interface SessionRow extends SignInRow {
@@ -13,7 +14,7 @@ export interface SessionRow extends SignInRow {
   lastSeenAt: Date;
 }
 
-const signInColumns = sql`${userColumns},
+const signInColumns = sql`${userColumns}, u.email_confirmed_at is not null as "emailConfirmed",
   exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep",
   exists (select from dealers d where d.staff_need_two_step and (d.id = u.dealer_id or u.dealer_id is null and d.active))
     as "staffNeedTwoStep"`;

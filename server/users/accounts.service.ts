@@ -18,6 +18,7 @@ import {
   mayOrderForCustomers,
   roleIds,
 } from '#shared/rules/permissions.ts';
+import { markConfirmed } from './email-confirmation.sql.ts';
 import { addUser, findUserToManage, knownOf, type Registration, takenAsInvalid } from './users.service.ts';
 import { deactivateUser, lockOpenAccounts, updateUser } from './users.sql.ts';
 
@@ -83,6 +84,7 @@ export async function changeAccount(
     await takenAsInvalid(() => updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }));
     await record(ctx, other, 'account changed', changed.before, changed.after);
     if (!movesAway) return;
+    await markConfirmed(ctx.db, other.id, ctx.now());
     await endSessionsOf(ctx, other.id);
     await deleteResetsOf(ctx.db, other.id);
     await notifyOfChange(ctx, other, 'email');

@@ -2,12 +2,15 @@ import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/http/ctx.ts';
+import { countOrRefuse } from '#server/http/throttle.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';
 import { confirmPassword } from '#server/sessions/confirm-password.service.ts';
 import { deleteKnownDevices } from '#server/sessions/known-devices.sql.ts';
 import { hashChosenPassword } from '#server/sessions/passwords.ts';
 import { deleteResetsOf } from '#server/sessions/resets.sql.ts';
 import { deleteSessionsOf } from '#server/sessions/sessions.sql.ts';
+import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { askToConfirm } from './email-confirmation.service.ts';
 import { takenAsInvalid } from './users.service.ts';
 import { updatePassword, updateUser } from './users.sql.ts';
 
@@ -37,7 +40,11 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
   const changed = changedFields(before, after);
   if (!changed) return;
   const movesAway = email.toLowerCase() !== person.email.toLowerCase();
-  if (movesAway) await confirmPassword(ctx, account.currentPassword);
+  if (movesAway) {
+    await confirmPassword(ctx, account.currentPassword);
+    const limit = ctx.config.limits.addressChangesOfAccount;
+    await countOrRefuse(ctx, { key: `address-change:account:${person.id}`, limit, windowSeconds: 3600 });
+  }
   await inTransaction(ctx, async (ctx) => {
     await takenAsInvalid(() => updateUser(ctx.db, person.dealerId, person.id, { ...after, now: ctx.now() }));
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
@@ -45,6 +52,7 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
     if (!movesAway) return;
     await endOtherWaysIn(ctx, person.id);
     await notifyOfChange(ctx, person, 'email');
+    if (!isPlatformAdmin(person)) await askToConfirm(ctx, person.id);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/route.ts';
 import { changeAccount, createCustomer, createStaff, deactivateAccount } from './accounts.service.ts';
+import { sendConfirmationAgain } from './email-confirmation.service.ts';
 import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
 import { listUsers } from './user-search.service.ts';
 import { findPerson, register } from './users.service.ts';
@@ -22,6 +23,10 @@ export const userRoutes = {
   },
   'POST /api/v1/auth/user/password': async (ctx, { body }) => {
     await changeOwnPassword(ctx, body);
+    return { status: 200 };
+  },
+  'POST /api/v1/auth/user/confirmEmail': async (ctx) => {
+    await sendConfirmationAgain(ctx);
     return { status: 200 };
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': async (ctx, { body }) => {

@@ -8,6 +8,7 @@ import { hashChosenPassword } from '#server/sessions/passwords.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { isStaff, mayActIn, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
+import { askToConfirm } from './email-confirmation.service.ts';
 import { insertUser, selectDealerOfUser, selectUserIn, type UserRow } from './users.sql.ts';
 
 /** A row as the API shows it: no password. */
@@ -36,6 +37,7 @@ export async function register(
   const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, dealer));
   await inTransaction(ctx, async (ctx) => {
     const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
+    await askToConfirm(ctx, customer.id);
     if (registration.marketing_consent)
       await noteConsent(ctx, { id: customer.id, dealerId: registration.dealer_id }, true, 'registration');
   });

@@ -48,6 +48,7 @@ export const selectUserIn = (db: Database, dealerId: number | null, userId: numb
 export const hasPlatformAdmin = async (db: Database): Promise<boolean> =>
   (await db.row(sql`select from users where dealer_id is null and active limit 1`)) !== undefined;
 
+/** Makes an account whose address is taken as proven: whoever made it oneself is asked to confirm it. */
 export const insertUser = (
   db: Database,
   user: {
@@ -65,9 +66,9 @@ export const insertUser = (
   db.row<{ id: number }>(sql`
     with added as (
       insert into users (dealer_id, is_platform_admin, first_name, last_name, email, phone_number, password_hash, created_at,
-        updated_at)
+        updated_at, email_confirmed_at)
       values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${user.firstName}, ${user.lastName}, ${user.email},
-        ${user.phoneNumber}, ${user.passwordHash}, ${user.now}, ${user.now})
+        ${user.phoneNumber}, ${user.passwordHash}, ${user.now}, ${user.now}, ${user.now})
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);

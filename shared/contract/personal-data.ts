@@ -15,6 +15,8 @@ const consentNow = z.object({
 const personalData = z.object({
   exportedAt: moment,
   account: user,
+  /** When it was proven that the person reads their e-mail address; null: not yet. */
+  emailConfirmedAt: moment.nullable(),
   /** Every answer to the question whether news may be mailed, with the words that were read. */
   consents: z.array(
     z.object({ kind: z.string(), given: z.boolean(), wording: z.string(), source: z.string(), at: moment }),

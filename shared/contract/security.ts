@@ -65,6 +65,11 @@ export const securityContract = endpoints({
     body: formSchema(forms.changePassword),
     answer: done,
   },
+  'POST /api/v1/auth/user/confirmEmail': {
+    summary: "Mails another link that confirms the person's e-mail address, where it is not confirmed yet",
+    access: 'signedIn',
+    answer: done,
+  },
   'GET /api/v1/auth/user/twoStep': {
     summary: "Whether the person's two-step sign-in is on",
     access: 'signedIn',

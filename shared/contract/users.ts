@@ -22,7 +22,11 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** Who is signed in; the staff of a dealership that demands two-step sign-in may do nothing else until theirs is on. */
-export const signedIn = user.extend({ twoStepNeeded: z.literal(true).optional() });
+export const signedIn = user.extend({
+  twoStepNeeded: z.literal(true).optional(),
+  /** Nobody has proven yet to read the address (contract 3.19). */
+  emailUnconfirmed: z.literal(true).optional(),
+});
 
 export type SignedIn = z.output<typeof signedIn>;
 

@@ -27,6 +27,9 @@ export const demoAccounts = [
   { email: 'customer2@example.test', roleId: roleIds.customer, role: 'customer', shop: 'second' },
 ];
 
+/** Whose account page shows how an address is confirmed. */
+const unconfirmed = 'customer2@example.test';
+
 /** Loads the demo accounts, two more advisors and 70 customers for each dealership, who signed up over half a year. */
 export async function loadPeople(db: Database, dealers: LoadedDealer[], now: Date): Promise<Map<number, DemoPeople>> {
   const passwordHash = await hashPassword(demoPassword);
@@ -78,8 +81,10 @@ async function insertPerson(db: Database, { dealerId, email, roleId, name, creat
   const phone = `416555${String(100 + ((email.length * 37 + name[1].length * 11) % 100)).padStart(4, '0')}`;
   const added = await db.row<{ id: number }>(sql`
     with added as (
-      insert into users (dealer_id, first_name, last_name, email, phone_number, password_hash, created_at, updated_at)
-      values (${dealerId}, ${name[0]}, ${name[1]}, ${email}, ${phone}, ${password}, ${createdAt}, ${createdAt}) returning id
+      insert into users (dealer_id, first_name, last_name, email, phone_number, password_hash, created_at, updated_at,
+        email_confirmed_at)
+      values (${dealerId}, ${name[0]}, ${name[1]}, ${email}, ${phone}, ${password}, ${createdAt}, ${createdAt},
+        ${email === unconfirmed ? null : createdAt}) returning id
     )
     insert into user_roles (user_id, role_id) select id, ${roleId}::int from added returning user_id as id`);
   return { id: added!.id, createdAt };

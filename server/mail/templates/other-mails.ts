@@ -56,6 +56,20 @@ export function resetCode(place: AnyPlace, { code, minutes }: { code: string; mi
   });
 }
 
+/** To whoever may have registered with this address; says nothing that they typed. */
+export function confirmEmail(place: Place, { token }: { token: string }) {
+  const { subject, heading, intro, notYou, button } = texts.confirmEmail;
+  const { name } = place.dealer;
+  return frame(place, {
+    subject: subject(name),
+    heading,
+    intro: intro(name),
+    body: html`<p class="soft" style="margin:0;${fonts.small}">${notYou}</p>`,
+    lines: [notYou],
+    button: { label: button, url: `${place.base}/confirm-email?token=${token}` },
+  });
+}
+
 /** To a customer for whom an advisor made an account: it has no password until they choose one. */
 export function welcome(place: Place, { firstName, email }: { firstName: string; email: string }) {
   const { subject, heading, intro, address, button } = texts.welcome;

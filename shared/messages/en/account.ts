@@ -60,6 +60,22 @@ export const passwordReset = {
   toLogin: 'Back to sign in',
 };
 
+/** The page that the link of the mail opens, and the reminder on the account page. */
+export const emailConfirmation = {
+  title: 'Confirm Your E-mail',
+  ask: (dealer: string) => `Press the button, and your account at ${dealer} is sure to reach you at this address.`,
+  confirm: 'Confirm this address',
+  done: 'Thank you: your e-mail is confirmed.',
+  failed: 'This link is no longer good. Sign in, and the account page sends you a new one.',
+  toShop: 'Continue to the shop',
+  toAccount: 'To your account',
+  reminder:
+    'Your e-mail is not confirmed yet. Until then mails about your orders may come later and without your notes.',
+  sendAgain: 'Send the mail again',
+  sent: 'A mail with a link is on its way to you.',
+  sendFailed: 'The mail could not be sent. Please try again.',
+};
+
 export const account = {
   title: 'Account',
   greeting: (firstName: string) => `Hello, ${firstName}`,

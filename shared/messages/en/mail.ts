@@ -1,6 +1,6 @@
 /** What the mails say, beside the names that orders and products have everywhere. */
 export const mail = {
-  hello: (firstName: string) => `Hello ${firstName},`,
+  hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   openShop: 'Open the shop',
   website: 'Website',
   phone: 'Phone',
@@ -61,6 +61,15 @@ export const resetCode = {
   valid: (minutes: number) => `The code is valid for ${minutes} minutes and works once.`,
   notYou: 'If you did not ask for it, you need not do anything: your password stays as it is.',
   button: 'Enter the code',
+};
+
+export const confirmEmail = {
+  subject: (dealer: string) => `Please confirm your e-mail for ${dealer}`,
+  heading: 'Please confirm your e-mail',
+  intro: (dealer: string) =>
+    `Somebody, probably you, gave this address for an account in the accessory shop of ${dealer}. Confirm it within 7 days, so that all its mails reach you at once.`,
+  notYou: 'If it was not you, you need not do anything: without your confirmation few mails come here.',
+  button: 'Confirm this address',
 };
 
 export const welcome = {

@@ -17,6 +17,7 @@ export const securityRows = [
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/password', () => ({
     body: { currentPassword: 'a-wrong-one', password: 'a-new-password', password_confirmation: 'a-new-password' },
   })),
+  row('401  200 200 200  200 200 200  200  200 401', 'POST /api/v1/auth/user/confirmEmail', nothing),
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/twoStep', nothing),
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep', password),
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep/confirm', () => ({

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { User } from '#shared/contract/users.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
 import { account, registration, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
@@ -10,9 +10,10 @@ import { TextField } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from './account-settings.module.css';
+import { ConfirmReminder } from './confirm-reminder.tsx';
 
 /** The person's name and how to reach them. */
-export function AccountSettings({ person }: { person: User }) {
+export function AccountSettings({ person }: { person: SignedIn }) {
   const { revalidate } = useRevalidator();
   const { firstName, lastName, email, phoneNumber } = person;
   const form = useForm(forms.account, { firstName, lastName, email, phoneNumber: phoneNumber ?? '' });
@@ -34,6 +35,7 @@ export function AccountSettings({ person }: { person: User }) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={save}>
+      {person.emailUnconfirmed && <ConfirmReminder />}
       <div className={styles.pair}>
         <TextField {...form.field('firstName')} autoComplete="given-name" required />
         <TextField {...form.field('lastName')} autoComplete="family-name" required />
@@ -65,7 +67,7 @@ export function AccountSettings({ person }: { person: User }) {
 type Values = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'currentPassword', string>;
 
 /** The person as the server has them now: it cuts spaces off, and an empty phone number is none. */
-function changed(person: User, values: Values): User {
+function changed(person: SignedIn, values: Values): SignedIn {
   const [firstName, lastName, email, phone] = [values.firstName, values.lastName, values.email, values.phoneNumber].map(
     (value) => value.trim(),
   ) as [string, string, string, string];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
-import { demoPassword } from '#server/database/demo/demo-password.ts';
+import { demoPassword } from '#server/database/demo/load-people.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { makeResetCode } from '#server/sessions/resets.service.ts';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';

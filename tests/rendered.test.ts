@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
+import { firstAdminAddress } from '#server/platform/first-admin.service.ts';
+import { firstAdmin } from '#shared/messages/en/platform.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -63,3 +65,17 @@ function lookedUp(code: string, state: unknown): string[] {
   runInNewContext(code, { window: { history }, sessionStorage });
   return names;
 }
+
+test('the platform has its sign-in, and the page of the first admin while one can be made', async () => {
+  const visit = (path: string) => shop.visitor().send<string>('GET', path);
+  const login = await visit('/platform/login');
+  expect(login).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
+  expect(login.body).toContain('name="password"');
+  expect((await visit('/platform')).headers.location).toBe('/platform/login');
+  const gone = await visit('/platform/first-admin');
+  expect([gone.status, gone.body]).toEqual([410, expect.stringContaining(firstAdmin.gone)]);
+  await shop.db.run(sql`update users set active = false where dealer_id is null`);
+  await firstAdminAddress(shop.parts);
+  const open = await visit('/platform/first-admin');
+  expect([open.status, open.body]).toEqual([200, expect.stringContaining('name="token"')]);
+});

@@ -4,6 +4,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('pages/dealerships/dealerships.tsx'),
   route('robots.txt', 'pages/robots.ts'),
+  route('platform', 'pages/platform/platform.tsx', [
+    index('pages/platform/platform-index.ts'),
+    route('login', 'pages/platform/platform-login.tsx'),
+    route('reset-password', 'pages/platform/platform-reset.tsx'),
+    route('first-admin', 'pages/platform/first-admin.tsx'),
+  ]),
   route(':makeId/:dealerCode', 'shell/dealership.tsx', [
     index('pages/home/home.tsx'),
     route('products', 'pages/products/products.tsx'),

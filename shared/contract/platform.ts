@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { forms } from '#shared/rules/validation.ts';
-import { done, formSchema, freeText } from './fields.ts';
+import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
+import { done, formSchema } from './fields.ts';
 
 /** The first platform admin of an installation, by the one-time address that its start prints (decision 027). */
 export const platformContract = endpoints({
@@ -15,7 +15,7 @@ export const platformContract = endpoints({
     summary:
       'Makes the first platform admin with the token of the one-time address; 410 as above, and for any other token',
     access: 'public',
-    body: z.object({ token: freeText(200) }).and(formSchema(forms.firstAdmin)),
+    body: formSchema(firstAdminForm),
     status: 201,
     answer: done,
   },

@@ -175,13 +175,6 @@ export const forms = {
     code: securityCode,
   },
   register: { ...registration, password: newPassword, password_confirmation: confirmation },
-  firstAdmin: {
-    first_name: registration.first_name,
-    last_name: registration.last_name,
-    email: emailField,
-    password: newPassword,
-    password_confirmation: confirmation,
-  },
   changePassword: {
     currentPassword: neededPassword,
     password: { ...newPassword, label: labels.newPassword },

@@ -1,6 +1,6 @@
 import { appCode } from '#tests/support/authenticator.ts';
 import { newAddress, register, signIn } from './steps.ts';
-import { expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
 const password = 'a-long-password';
 
@@ -126,4 +126,15 @@ test('another e-mail address takes the password; so does another password', asyn
   await expect(page.getByText('Your password has been changed.', { exact: false })).toBeVisible();
   await page.context().clearCookies();
   await signIn(page, next, 'another-long-password');
+});
+
+test('a platform admin signs in without a dealership and goes on to the admin area of any', async ({ page }) => {
+  await page.goto('/platform/login');
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('admin@example.test');
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your dealership' })).toBeVisible();
+  await page.goto('/2/foothills/admin');
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The pages of the platform itself, which belong to no dealership. */
+/** The page at the one-time address that the start prints. */
 export const firstAdmin = {
   title: 'First Platform Admin',
   intro: 'This account runs the whole installation: every dealership, their staff and their settings.',

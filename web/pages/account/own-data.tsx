@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
-import { isStaff } from '#shared/rules/permissions.ts';
+import { isPlatformAdmin, isStaff } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
@@ -18,7 +18,7 @@ export function OwnData({ person }: { person: User }) {
   return (
     <section className={styles.section} aria-labelledby="own-data">
       <h2 id="own-data">{texts.title}</h2>
-      <NewsChoice />
+      {!isPlatformAdmin(person) && <NewsChoice />}
       <div>
         <Button kind="secondary" onClick={() => void saveOwnData()}>
           {texts.download}

@@ -4,7 +4,7 @@ import styles from './visitor-page.module.css';
 interface Props {
   title: string;
   intro: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** Ways to the other pages for visitors. */
   links: ReactNode;
 }

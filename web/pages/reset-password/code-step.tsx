@@ -3,7 +3,6 @@ import { passwordReset, registration, snackbars } from '#shared/messages/en/acco
 import { forms, validate } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import styles from '#web/pages/login/visitor-page.module.css';
-import { useDealership } from '#web/shell/use-dealership.ts';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,13 +12,14 @@ import { useForm } from '#web/ui/use-form.ts';
 import { requestCode } from './request-code.ts';
 
 interface Props {
+  /** Null: for platform admins, who need no dealership. */
+  dealerId: number | null;
   email: string;
   onDone(email: string): void;
 }
 
 /** Step 2: the code from the mail and a new password. */
-export function CodeStep({ email, onDone }: Props) {
-  const { dealer } = useDealership();
+export function CodeStep({ dealerId, email, onDone }: Props) {
   const form = useForm(forms.reset, { email });
   const formElement = form.element;
 
@@ -30,7 +30,7 @@ export function CodeStep({ email, onDone }: Props) {
 
   const reset = form.submit(async (values) => {
     try {
-      await call('POST /api/reset-password', { body: { ...values, dealer_id: dealer.id } });
+      await call('POST /api/reset-password', { body: { ...values, dealer_id: dealerId } });
     } catch (error) {
       sayFailure(error, snackbars.resetFailed);
       throw withLastingHint(error);
@@ -59,19 +59,18 @@ export function CodeStep({ email, onDone }: Props) {
       <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{passwordReset.submit}</SubmitButton>
-        <SendAgain email={form.values.email} />
+        <SendAgain dealerId={dealerId} email={form.values.email} />
       </div>
     </form>
   );
 }
 
-function SendAgain({ email }: { email: string }) {
-  const { dealer } = useDealership();
+function SendAgain({ dealerId, email }: Pick<Props, 'dealerId' | 'email'>) {
   const [isBusy, setBusy] = useState(false);
   async function send() {
     if ('email' in validate(forms.resetRequest, { email })) return say(snackbars.resetEmailInvalid, 'error');
     setBusy(true);
-    await requestCode(dealer.id, email.trim());
+    await requestCode(dealerId, email.trim());
     setBusy(false);
   }
   return (

@@ -4,7 +4,7 @@ import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
 
 /** Asks for a code by mail and says so, in the same words whether or not the account exists. */
-export async function requestCode(dealerId: number, email: string): Promise<void> {
+export async function requestCode(dealerId: number | null, email: string): Promise<void> {
   try {
     await call('POST /api/reset-password-request', { body: { dealer_id: dealerId, email } });
     say(snackbars.resetRequested);

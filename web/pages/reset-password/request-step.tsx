@@ -1,7 +1,6 @@
 import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
 import styles from '#web/pages/login/visitor-page.module.css';
-import { useDealership } from '#web/shell/use-dealership.ts';
 import { say } from '#web/state/snackbar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -10,17 +9,18 @@ import { useForm } from '#web/ui/use-form.ts';
 import { requestCode } from './request-code.ts';
 
 interface Props {
+  /** Null: for platform admins, who need no dealership. */
+  dealerId: number | null;
   email: string;
   /** To the step of the code, with what was typed so far. */
   onNext(email: string): void;
 }
 
 /** Step 1: the e-mail. It moves on whatever comes of the request (spec 4). */
-export function RequestStep({ email, onNext }: Props) {
-  const { dealer } = useDealership();
+export function RequestStep({ dealerId, email, onNext }: Props) {
   const form = useForm(forms.resetRequest, { email }, () => say(snackbars.resetEmailInvalid, 'error'));
   const send = form.submit(async ({ email }) => {
-    await requestCode(dealer.id, email.trim());
+    await requestCode(dealerId, email.trim());
     onNext(email.trim());
   });
   return (

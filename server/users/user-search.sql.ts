@@ -2,7 +2,7 @@ import { containing } from '#server/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import { type UserRow, userColumns } from './users.sql.ts';
+import { belongsTo, type UserRow, userColumns } from './users.sql.ts';
 
 export interface UserSearch {
   words: string[];
@@ -17,22 +17,22 @@ export interface UserPage {
 }
 
 /** Ids of who is found, `most` at most and in no order: quick for few and for many. */
-export const selectFoundIds = async (db: Database, dealerId: number, search: UserSearch, most: number) =>
+export const selectFoundIds = async (db: Database, dealerId: number | null, search: UserSearch, most: number) =>
   (await db.rows<{ id: number }>(sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`)).map(
     ({ id }) => id,
   );
 
-/** One page of the active people of a dealership: of those with these ids, or of who is found. */
+/** One page of the active people of a dealership, or for null of the platform admins: of those with these ids, or of who is found. */
 export const selectUsers = async (
   db: Database,
-  dealerId: number,
+  dealerId: number | null,
   whose: UserSearch | number[],
   slice: Slice,
   page: UserPage,
 ) => {
   const direction = raw(directionOf(page.order, slice));
   const condition = Array.isArray(whose)
-    ? sql`u.dealer_id = ${dealerId} and u.id = any(${whose}::bigint[])`
+    ? sql`${belongsTo(dealerId)} and u.id = any(${whose}::bigint[])`
     : matches(dealerId, whose);
   const ordered = sql`order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}`;
   const rows = await db.rows<UserRow>(sql`
@@ -42,7 +42,7 @@ export const selectUsers = async (
   return inOrder(rows, slice);
 };
 
-export const countUsers = async (db: Database, dealerId: number, search: UserSearch) =>
+export const countUsers = async (db: Database, dealerId: number | null, search: UserSearch) =>
   (await db.row<{ count: number }>(sql`select count(*) from users u where ${matches(dealerId, search)}`))!.count;
 
 /** Each has an index, from which a page of many matches is read in order. */
@@ -52,9 +52,9 @@ const sortColumns: Record<UserPage['sortBy'], Sql> = {
   createdAt: sql`u.created_at`,
 };
 
-function matches(dealerId: number, { words, kind, days }: UserSearch): Sql {
+function matches(dealerId: number | null, { words, kind, days }: UserSearch): Sql {
   const conditions = [
-    sql`u.dealer_id = ${dealerId} and u.active and ${raw(`u.${kind}`)}`,
+    sql`${belongsTo(dealerId)} and u.active and ${raw(`u.${kind}`)}`,
     ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),
     ...(days ? [isOn(sql`u.created_at`, days)] : []),
   ];

@@ -22,7 +22,7 @@ export const userColumns = sql`
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
 
 /** Condition that an account `u` belongs to a dealership, or for null to none: a platform admin's. */
-const belongsTo = (dealerId: number | null): Sql =>
+export const belongsTo = (dealerId: number | null): Sql =>
   dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
 
 /**

@@ -38,7 +38,8 @@ export const userColumns = ['name', 'email', 'createdAt'] as const;
 const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer, texts.invalid);
 
 const search = {
-  dealerId: idIn,
+  /** Without it: the platform admins, for whom they are one. */
+  dealerId: idIn.optional(),
   /** Words in any order, of first name, last name, e-mail or phone; one or two letters are looked for at their start. */
   search: freeText(200).optional(),
   role: z.enum(['customer', 'staff']).default('customer'),
@@ -77,7 +78,8 @@ export const usersContract = endpoints({
     answer: user,
   },
   'GET /api/v1/auth/user': {
-    summary: 'Searches the active people of a dealership: its customers, or for dealer admins its staff',
+    summary:
+      'Searches the active people of a dealership: its customers, or for dealer admins its staff; without dealerId the platform admins',
     access: 'advisor',
     query: z.object(search),
     answer: z.array(user),

@@ -46,6 +46,12 @@ export const peopleRows = [
     ({ dealer }) => ({ query: { dealerId: dealer.id, role: 'staff' as const } }),
     'staff',
   ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'GET /api/v1/auth/user',
+    () => ({ query: { role: 'staff' as const } }),
+    'platform admins',
+  ),
   row('410  410 410 410  410 410 410  410  410 410', 'GET /api/v1/platform/first-admin', () => ({})),
   row('410  410 410 410  410 410 410  410  410 410', 'POST /api/v1/platform/first-admin', (first) => ({
     body: { ...registration(first), ...passwords, token: 'made-up' },

@@ -11,6 +11,7 @@ import type { User } from '#shared/contract/users.ts';
 import { erasedPerson, personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isStaff, mayEditUser, mayOrderForCustomers, maySeeOrder } from '#shared/rules/permissions.ts';
 import {
+  type AuditRow,
   blankNotesOf,
   deleteAnswersAbout,
   deleteCartsOf,
@@ -94,8 +95,8 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     const orderIds = await blankNotesOf(db, dealerId, id);
     await deleteAnswersAbout(db, orderIds);
     await deleteOfUser(db, id);
-    await deleteWaitingMails(db, dealerId, person.email);
     const trail = await selectAuditAbout(db, dealerId, id, orderIds);
+    await deleteWaitingMails(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
     await updateAudit(db, trail.map(withoutPerson));
     await eraseUser(db, dealerId, id, erasedPerson, ctx.now());
     await recordAudit(ctx, {
@@ -105,4 +106,11 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
       entityId: id,
       after: { erased: true },
     });
+  });
+
+/** The addresses that an account had before it was changed. */
+const formerAddresses = (trail: AuditRow[]): string[] =>
+  trail.flatMap(({ before }) => {
+    const { email } = (before ?? {}) as { email?: unknown };
+    return typeof email === 'string' ? [email] : [];
   });

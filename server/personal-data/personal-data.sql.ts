@@ -66,11 +66,17 @@ export const blankNotesOf = async (db: Database, dealerId: number, userId: numbe
 export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>
   db.run(sql`delete from idempotency_keys where order_id = any(${orderIds}::bigint[])`);
 
-/** Mails to an address of a dealership's that still wait, or are being sent: such a one is not tried again. */
-export const deleteWaitingMails = (db: Database, dealerId: number, email: string) =>
+/**
+ * Mails to a person's addresses, and codes that they asked for there, which still wait or are being sent: such a one is not
+ * tried again. An address that another account of the dealership has by now is theirs.
+ */
+export const deleteWaitingMails = (db: Database, dealerId: number, userId: number, addresses: string[]) =>
   db.run(sql`
-    delete from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')
-      and (data->>'dealerId')::bigint = ${dealerId} and lower(data->>'to') = lower(${email})`);
+    delete from pgboss.job j using (select distinct lower(unnest(${addresses}::text[])) as address) a
+    where j.name in ('mail', 'reset-request') and j.state in ('created', 'retry', 'active')
+      and (j.data->>'dealerId')::bigint = ${dealerId} and lower(coalesce(j.data->>'to', j.data->>'email')) = a.address
+      and not exists (
+        select from users u where u.dealer_id = ${dealerId} and lower(u.email) = a.address and u.id <> ${userId})`);
 
 export interface AuditRow {
   id: number;

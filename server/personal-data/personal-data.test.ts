@@ -94,6 +94,10 @@ test('a customer who goes leaves no trace in any table; the order stays in every
     phone_number: '4165550666',
   });
   expect((await tablesWith(email)).length).toBeGreaterThan(1);
+  const moved = { firstName: 'Ondine', lastName: 'Zyxwold', phoneNumber: '4165550666', email: `moved.${email}` };
+  await client.call('PATCH /api/v1/auth/user', { body: { ...moved, currentPassword: 'a-long-passphrase' } });
+  const dealer_id = shop.dealers[0].id;
+  await shop.visitor().call('POST /api/reset-password-request', { body: { dealer_id, email: moved.email } });
   await admin.call('PATCH /api/v1/auth/orders/:id', {
     params: { id: order.id },
     body: { dealerNotes: 'Zyxwold is late' },

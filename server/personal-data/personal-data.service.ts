@@ -15,8 +15,8 @@ import {
   blankNotesOf,
   deleteAnswersAbout,
   deleteCartsOf,
+  deleteMailsTo,
   deleteOfUser,
-  deleteWaitingMails,
   eraseUser,
   lockPerson,
   selectAuditAbout,
@@ -96,7 +96,7 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     await deleteAnswersAbout(db, orderIds);
     await deleteOfUser(db, id);
     const trail = await selectAuditAbout(db, dealerId, id, orderIds);
-    await deleteWaitingMails(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
+    await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
     await updateAudit(db, trail.map(withoutPerson));
     await eraseUser(db, dealerId, id, erasedPerson, ctx.now());
     await recordAudit(ctx, {

@@ -67,14 +67,14 @@ export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>
   db.run(sql`delete from idempotency_keys where order_id = any(${orderIds}::bigint[])`);
 
 /**
- * Mails to a person's addresses, and codes that they asked for there, which still wait or are being sent: such a one is not
- * tried again. An address that another account of the dealership has by now is theirs.
+ * The jobs of mails to a person's addresses, and of codes that they asked for there, those that were done lately included;
+ * one at work is not tried again. An address that another account of the dealership has by now is theirs.
  */
-export const deleteWaitingMails = (db: Database, dealerId: number, userId: number, addresses: string[]) =>
+export const deleteMailsTo = (db: Database, dealerId: number, userId: number, addresses: string[]) =>
   db.run(sql`
     delete from pgboss.job j using (select distinct lower(unnest(${addresses}::text[])) as address) a
-    where j.name in ('mail', 'reset-request') and j.state in ('created', 'retry', 'active')
-      and (j.data->>'dealerId')::bigint = ${dealerId} and lower(coalesce(j.data->>'to', j.data->>'email')) = a.address
+    where j.name in ('mail', 'reset-request') and (j.data->>'dealerId')::bigint = ${dealerId}
+      and lower(coalesce(j.data->>'to', j.data->>'email')) = a.address
       and not exists (
         select from users u where u.dealer_id = ${dealerId} and lower(u.email) = a.address and u.id <> ${userId})`);
 

@@ -15,28 +15,40 @@ import { GiveUp, type Job, type JobData, type JobHandlers } from './job-queue.ts
 /** Tries after which a server's final no is believed: some say no for an hour while they are out of order. */
 const triesDespiteRefusal = 12;
 
+/** A mail waits as long as one that cannot be sent is tried again. */
+const longestWaitMs = 3 * 24 * 60 * 60_000;
+
 /** Who does each job. A handler gets the parts of the server: there is no request and nobody is signed in. */
 export const jobHandlers = (parts: Parts): JobHandlers => ({
   mail: async (job) => {
     const mail = job.data;
     if (mail.kind === 'newOrderDealership') return void (await send(parts, job, mail));
     const later = await sendOrWait(parts, mail, () => send(parts, job, mail));
-    if (later) await parts.jobs.sendLater(parts.db, 'mail', later, mail);
+    if (later) await putOff(parts, 'mail', later, mail);
   },
   'reset-request': async (job) => {
     const { dealerId, email } = job.data;
     const later = await sendOrWait(parts, { dealerId, to: email }, () => sendCode(parts, job));
-    if (later) await parts.jobs.sendLater(parts.db, 'reset-request', later, job.data);
+    if (later) await putOff(parts, 'reset-request', later, job.data);
   },
   'confirm-email': async (job) => {
     const user = await selectUnconfirmed(parts.db, job.data.userId);
     if (!user) return;
     const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () => sendLink(parts, job));
-    if (later) await parts.jobs.sendLater(parts.db, 'confirm-email', later, job.data);
+    if (later) await putOff(parts, 'confirm-email', later, job.data);
   },
   housekeeping: () => clearAway(parts),
   'count-views': () => countAllDays(parts),
 });
+
+type MailJob = 'mail' | 'reset-request' | 'confirm-email';
+
+/** Does a job later whose mailbox had enough; given up in the end, so that nobody makes a queue for a stranger that never ends. */
+async function putOff<Name extends MailJob>(parts: Parts, name: Name, later: Date, data: JobData[Name]): Promise<void> {
+  const { waitsSince = parts.now().toISOString() } = data;
+  if (later.getTime() - Date.parse(waitsSince) > longestWaitMs) throw new GiveUp('the mailbox had enough for too long');
+  await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
+}
 
 async function sendCode(parts: Parts, job: Job<JobData['reset-request']>): Promise<boolean> {
   const { dealerId, email } = job.data;

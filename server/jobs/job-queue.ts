@@ -5,14 +5,20 @@ import type { QueuedMail } from '#server/mail/mails.ts';
 import { tracedJob, withTrace } from '#server/operations/trace.ts';
 import { queues } from './queues.ts';
 
+/** Of a job that may be put off, because its mailbox had enough mails. */
+interface Waiting {
+  /** When it first was. */
+  waitsSince?: string;
+}
+
 /** What each job is given. */
 export interface JobData {
   /** Sends a mail. */
-  mail: QueuedMail;
+  mail: QueuedMail & Waiting;
   /** Makes a reset code and mails it; the code is in no job. */
-  'reset-request': { dealerId: number | null; email: string };
+  'reset-request': { dealerId: number | null; email: string } & Waiting;
   /** Makes a link that confirms an address and mails it; the link is in no job. */
-  'confirm-email': { userId: number };
+  'confirm-email': { userId: number } & Waiting;
   /** Clears away what nobody needs any more; starts by itself, once an hour. */
   housekeeping: Record<string, never>;
   /** Counts the days with new views; starts by itself, once a minute. */

@@ -28,7 +28,7 @@ export const queues = {
     workers: 2,
     work: { ...told, batchSize: 10 },
   },
-  // For an hour: nobody waits longer for a code.
+  // For an hour: nobody waits longer for a code, unless their mailbox had enough mails.
   'reset-request': {
     ...alive,
     policy: 'standard',

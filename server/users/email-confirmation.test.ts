@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import { demoPassword } from '#server/database/demo/load-people.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
+import { GiveUp } from '#server/jobs/job-queue.ts';
 import { makeResetCode } from '#server/sessions/resets.service.ts';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -184,6 +185,27 @@ test('five mails an hour go to an unconfirmed address, without what was typed, a
   expect(mailsTo(email)).toHaveLength(7);
   expect(await waiting()).toEqual([]);
   shop.clock.now = start;
+});
+
+test('a mail waits for three days at most, as long as one that cannot be sent', async () => {
+  const { client, email } = await newcomer();
+  await doJobs();
+  const start = shop.clock.now;
+  for (let number = 0; number < 5; number += 1) await order(client);
+  await doJobs();
+  const mailsToAddress = shop.parts.config.limits.mailsToAddress;
+  shop.parts.config.limits.mailsToAddress = 0;
+  for (const days of [1, 2]) {
+    shop.clock.now = new Date(start.getTime() + days * 24 * 3_600_000);
+    await doJobs();
+    expect(await waiting()).toHaveLength(1);
+  }
+  shop.clock.now = new Date(start.getTime() + 3 * 24 * 3_600_000);
+  await expect(doJobs()).rejects.toThrow(GiveUp);
+  expect(await waiting()).toEqual([]);
+  shop.parts.config.limits.mailsToAddress = mailsToAddress;
+  shop.clock.now = start;
+  expect(mailsTo(email)).toHaveLength(5);
 });
 
 test('a mail that could not be sent does not count', async () => {

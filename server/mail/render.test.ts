@@ -121,7 +121,7 @@ test('a new order reaches its customer with every figure, as HTML and as text, a
   }
   expect(mail.html).toContain(`src="${shop.parts.config.publicUrl}/media/mats.webp?w=160"`);
   expect(mail.html).toContain(
-    `${shop.parts.config.publicUrl}/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}/account`,
+    `${shop.parts.config.publicUrl}/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}/account?tab=orders"`,
   );
 });
 

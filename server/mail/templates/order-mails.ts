@@ -9,14 +9,14 @@ type Facts = Omit<OrderFacts, 'reader'>;
 
 /** To the customer, at once when they have ordered. */
 export function newOrderCustomer(place: Place, facts: Facts) {
-  const { subject, heading, intro, button } = texts.newOrderCustomer;
+  const { subject, heading, intro } = texts.newOrderCustomer;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(facts.order.id, name),
     heading,
     intro: `${texts.mail.hello(facts.order.customer.firstName)} ${intro(name)}`,
     ...orderContent(place, { ...facts, reader: 'customer' }),
-    button: { label: button, url: `${place.base}/account` },
+    button: historyButton(place),
   });
 }
 
@@ -46,9 +46,7 @@ export function orderSummary(place: Place, facts: Facts, reader: Reader) {
     heading: forCustomer ? words.headingForCustomer : words.headingForDealership,
     intro: forCustomer ? words.introForCustomer(name) : words.introForDealership(customerOf(facts)),
     ...orderContent(place, { ...facts, reader }),
-    button: forCustomer
-      ? { label: texts.newOrderCustomer.button, url: `${place.base}/account` }
-      : orderButton(place, facts),
+    button: forCustomer ? historyButton(place) : orderButton(place, facts),
   });
 }
 
@@ -65,6 +63,12 @@ export function checkoutSummary(place: Place, facts: Facts) {
     button: { label: texts.mail.openShop, url: place.base },
   });
 }
+
+/** The customer's own orders. */
+const historyButton = (place: Place) => ({
+  label: texts.newOrderCustomer.button,
+  url: `${place.base}/account?tab=orders`,
+});
 
 /** The order itself, open in the admin area. */
 const orderButton = (place: Place, { order }: Facts) => ({

@@ -84,7 +84,13 @@ function Details({ entry }: { entry: AuditEntry }) {
   const words = detailsOf(entry).map(detailInWords);
   if (words.length === 0) return texts.none;
   if (words.length <= shownAtOnce && words.join('').length < 160) {
-    return words.map((text) => <div key={text}>{text}</div>);
+    return (
+      <div>
+        {words.map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </div>
+    );
   }
   return (
     <details className={styles.details}>

@@ -70,6 +70,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { h: 44 } },
     ActionIcon: { defaultProps: { size: 44 } },
+    // Else a field that is typed into looks like one with a mistake.
+    Input: { styles: { wrapper: { '--input-bd-focus': 'var(--accent-strong)' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },

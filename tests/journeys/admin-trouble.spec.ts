@@ -207,7 +207,7 @@ test('an order of an earlier month is found by its number, and dates hide no hit
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(email)}`));
   await expect(order).toBeVisible();
   await search.fill('nobody at all');
-  await expect(page.getByText('No order matches “nobody at all” at any date.')).toBeVisible();
+  await expect(page.getByText('No placed or fulfilled order matches “nobody at all” at any date.')).toBeVisible();
 });
 
 test('what somebody else saved meanwhile stands beside what was typed, and nothing is saved over it unasked', async ({

@@ -15,7 +15,7 @@ export const orders = {
   nothingFound: (search: string, when: string, status: string | null) =>
     status
       ? `No order with the status ${status} matches “${search}” ${when}.`
-      : `No order matches “${search}” ${when}.`,
+      : `No placed or fulfilled order matches “${search}” ${when}.`,
   anyDate: 'at any date',
   noneButElsewhere: (when: string, count: string) => `None ${when}; ${count} at other dates.`,
   alsoElsewhere: (when: string, count: string) => `Only those ${when} are listed; ${count} more at other dates.`,

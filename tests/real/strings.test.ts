@@ -9,6 +9,7 @@ import { importFile } from '#server/import/import-file.ts';
 import { sendMessage } from '#server/mail/mailer.ts';
 import { cleanHtml } from '#server/products/clean-html.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { toCsv } from '#shared/rules/csv.ts';
 import { alpha, alphaDash, decimal, email, numeric, webAddress } from '#shared/rules/validation.ts';
 import { expectCleanTags } from '#tests/support/clean-tags.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -128,12 +129,9 @@ realTest(
   'a catalogue of them is loaded as it is written',
   async () => {
     const texts = realHostileTexts().filter((text) => text.trim() !== '');
-    const rows = texts.map((text, index) => {
-      const quoted = `"${text.replaceAll('"', '""')}"`;
-      return `X-${index},${quoted},1,Realia,${quoted}`;
-    });
+    const rows = texts.map((text, index) => [`X-${index}`, text, 1, 'Realia', text]);
     const file = join(folder, 'hostile.csv');
-    writeFileSync(file, ['number,name,price,make,detail', ...rows].join('\n'));
+    writeFileSync(file, toCsv([['number', 'name', 'price', 'make', 'detail'], ...rows])); // as an export has them
     await shop.db.run(sql`insert into makes (name) values ('Realia')`);
     const report = await importFile(shop.db, { file }, { opened: () => {}, mistake: () => {} });
     expect(report.rows).toMatchObject({ read: texts.length, good: texts.length - report.rows.bad });

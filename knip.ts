@@ -18,7 +18,7 @@ const config: KnipConfig = {
   project: ['{server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],
   // What a test needs may be exported, if its own file uses it.
   ignoreExportsUsedInFile: isProduction,
-  // One right may be the same as another under the name of what it allows; the test of faults mounts a disk.
+  // duplicates: two rights may be one function under two names. binaries: tests/faults calls mount.
   exclude: ['duplicates', 'binaries'],
 };
 

@@ -9,7 +9,7 @@ export interface Days extends DateRange {
   timeZone: string;
 }
 
-/** Whose days those of the platform's own lists are: the platform has no province. */
+/** The platform has no province of its own: its lists go by Ontario's days. */
 export const platformDays = { province: 'ON' };
 
 /** The days that a query names, or null where it names none; throws 422 for days that are none. */

@@ -8,7 +8,7 @@ import type { AnswerRaw } from './raw-answers.ts';
 const mostOfClient = 200;
 
 /**
- * Refuses a client's connections beyond so many open ones with 429, so that one address cannot take up all that the process
+ * Refuses a client's further connections with 429 while 200 are open, so that one address cannot take up all that the process
  * has room for. Balancers hold the connections of many: their networks are left out, and where TRUST_PROXY is a number, which
  * names none of them, nobody is counted.
  */

@@ -43,7 +43,7 @@ class Elsewhere extends HttpError {
   override readonly isElsewhere = true;
 }
 
-/** 404 for another dealership's, to somebody who is signed in; the audit trail tells it from what is not there. */
+/** 404 for a thing of another dealership, asked for by somebody signed in. Unlike a plain 404 it goes into the audit trail. */
 export const elsewhere = (): HttpError => new Elsewhere(404, answers.notFound);
 
 /** 422: a message for each field; `more` joins the body. */

@@ -18,7 +18,7 @@ export interface RequestLimit {
 }
 
 /**
- * Refuses a client's requests beyond so many a minute (contract 3.18) with 429, kept answers as well; assets, pictures
+ * Refuses a client's requests over its limit for a minute (contract 3.18) with 429, kept answers as well; assets, pictures
  * and health checks are free, and beacons have a limit of their own. Who has asked for a twentieth of a limit is told to
  * the other instances through the database, every two seconds; without it each counts for itself. To be called before all
  * other hooks.

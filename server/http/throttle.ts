@@ -56,7 +56,7 @@ export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
   );
 }
 
-/** Does the work; where it cannot be done at all, what was counted for it is taken back. */
+/** Runs the work. If it throws, takes its counts back and throws on: a failure of the server is no failed try. */
 export async function uncountingFailure<T>(ctx: Counting, counted: Counted[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();

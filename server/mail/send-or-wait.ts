@@ -8,9 +8,9 @@ interface To {
 }
 
 /**
- * Sends a mail. To an address that nobody has proven to read go a few in an hour, those that somebody asked for at a page
- * among them (contract 3.19): where it had enough, nothing is sent, and it returns when to try again. `send` says whether
- * there was anything to send.
+ * Sends a mail, unless its address is unconfirmed and had its mails of this hour (contract 3.19; mails that somebody asked for
+ * at a page count too): then nothing is sent, and the time to try again is returned. `send` returns whether there was
+ * anything to send.
  */
 export async function sendOrWait(parts: Counting, mail: To, send: () => Promise<boolean>): Promise<Date | null> {
   const counted = await countToUnproven(parts, mail);

@@ -13,7 +13,7 @@ export interface Once {
 
 /**
  * What a key stands for: who orders what. Prices, sums and notes are not part of it, because a shopper whose answer was lost
- * tries again with those of now, and it is still the same order (decision 028). `place` is the dealership or the cart.
+ * tries again with the present prices, and it is still the same order (decision 028). `place` is the dealership or the cart.
  */
 export function onceFor(key: string | undefined, place: string, posted: ChangedOrder): Once | undefined {
   if (key === undefined) return undefined;

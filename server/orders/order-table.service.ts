@@ -12,7 +12,7 @@ export interface FoundOrders extends OrderPage {
 }
 
 /**
- * The ids of one page of a table of orders, and how many there are; of what many have only as many as were seen. An order
+ * The ids of one page of a table of orders, and the total; a search with many hits counts the orders it looked at. An order
  * whose number is searched for stands first, whatever its day and state.
  */
 export async function findOrderPage(db: Database, asked: OrderTable): Promise<FoundOrders> {

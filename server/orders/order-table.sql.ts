@@ -92,7 +92,7 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
     ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
 }
 
-/** Which of the orders a page shows, beside the one that was named, which is the first of all. */
+/** The part of the found orders that a page shows. An order found by its number is not among them: it heads page 1. */
 export function othersOn({ page, rows, named }: OrderTable): { offset: number; limit: number } {
   const before = (page - 1) * rows;
   if (named === undefined) return { offset: before, limit: rows };

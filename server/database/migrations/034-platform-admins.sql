@@ -20,7 +20,7 @@ begin
   return null;
 end $$;
 
--- Of several open accounts that one platform admin had at several dealerships, the one that can sign in stays.
+-- A platform admin may have had an open account at each of several dealerships: one with a password stays open, else the oldest.
 update users set active = false, updated_at = now()
 where id in (
   select id from (

@@ -1,3 +1,3 @@
--- Whether a product's number is its own among those of its dealership, or of its make where it is the make's: so for every
--- number that is typed from now on. What was there before, and what files bring, may share one until it is changed.
+-- A claimed number is unique in its dealership (for a manufacturer's product: in its make). Every number typed from now on is
+-- claimed. Older products and imported ones claim none and may share a number until somebody changes it.
 alter table products add column number_claimed boolean not null default false;

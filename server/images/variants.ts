@@ -12,7 +12,7 @@ export type VariantFormat = (typeof variantFormats)[number];
 /** Where the store keeps a picture as it was uploaded, encoded anew. */
 export const picturePath = (name: string) => `pictures/${name}`;
 
-/** The width in pixels that a request is answered with: the next wider of those that pages ask for. */
+/** The width in pixels that a request is answered with: the next wider one that pages use. */
 export const servedWidth = (width: number): number => pictureWidths.find((usual) => usual >= width) ?? maxKeptWidth;
 
 /** A picture in one width (pixels; undefined: as it is kept) and format. */

@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/errors.ts';
-import { type Counted, type Counting, countOrRefuse, uncount } from '#server/http/throttle.ts';
+import { type Counted, type Counting, countOrRefuse, uncount, uncountingFailure } from '#server/http/throttle.ts';
 import { isConfirmedAddress } from '#server/users/email-confirmation.sql.ts';
 
 interface To {
@@ -15,12 +15,8 @@ interface To {
 export async function sendOrWait(parts: Counting, mail: To, send: () => Promise<boolean>): Promise<Date | null> {
   const counted = await countToUnproven(parts, mail);
   if (counted instanceof Date) return counted;
-  try {
-    if (!(await send())) await uncount(parts, counted);
-  } catch (error) {
-    await uncount(parts, counted);
-    throw error;
-  }
+  const wasSent = await uncountingFailure(parts, [counted], send);
+  if (!wasSent) await uncount(parts, counted);
   return null;
 }
 

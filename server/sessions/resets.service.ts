@@ -46,7 +46,8 @@ export async function makeResetCode(ctx: Parts, dealerId: number | null, email: 
 
 /**
  * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used
- * code, or a common password, and 429 after too many. Nothing is hashed before the code is known to be right. Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
+ * code, or a common password, and 429 after too many. Nothing is hashed before the code is known to be right.
+ * Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
  */
 export async function resetPassword(
   ctx: Ctx,

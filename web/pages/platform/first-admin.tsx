@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
-import { registration, snackbars } from '#shared/messages/en/account.ts';
+import { snackbars } from '#shared/messages/en/account.ts';
 import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
 import { ApiError, call } from '#web/api.ts';
+import { NewPasswordFields } from '#web/pages/login/new-password-fields.tsx';
 import styles from '#web/pages/login/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/pages/login/visitor-page.tsx';
 import { apiOf } from '#web/server-api.ts';
@@ -69,14 +70,7 @@ function FirstAdminForm() {
         <TextField {...form.field('last_name')} autoComplete="family-name" required />
       </div>
       <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
-      <TextField
-        {...form.field('password')}
-        type="password"
-        autoComplete="new-password"
-        hint={registration.passwordHint}
-        required
-      />
-      <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <NewPasswordFields field={form.field} />
       <SubmitButton busy={form.busy} wide>
         {texts.submit}
       </SubmitButton>

@@ -3,6 +3,7 @@ import { registration, snackbars } from '#shared/messages/en/account.ts';
 import { personalData } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
+import { NewPasswordFields } from '#web/pages/login/new-password-fields.tsx';
 import { redirectTo, safeRedirect, withRedirect } from '#web/pages/login/redirect.ts';
 import styles from '#web/pages/login/visitor-page.module.css';
 import { VisitorLink, VisitorPage } from '#web/pages/login/visitor-page.tsx';
@@ -78,14 +79,7 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
         inputMode="numeric"
         hint={registration.phoneHint}
       />
-      <TextField
-        {...form.field('password')}
-        type="password"
-        autoComplete="new-password"
-        hint={registration.passwordHint}
-        required
-      />
-      <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <NewPasswordFields field={form.field} />
       <CheckField name="marketing_consent" label={personalData.marketing(dealer.name)} />
       <SubmitButton busy={form.busy} wide>
         {registration.submit}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { passwordReset, registration, snackbars } from '#shared/messages/en/account.ts';
+import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
+import { NewPasswordFields } from '#web/pages/login/new-password-fields.tsx';
 import styles from '#web/pages/login/visitor-page.module.css';
 import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
@@ -49,14 +50,7 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
         maxLength={6}
         required
       />
-      <TextField
-        {...form.field('password')}
-        type="password"
-        autoComplete="new-password"
-        hint={registration.passwordHint}
-        required
-      />
-      <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <NewPasswordFields field={form.field} />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{passwordReset.submit}</SubmitButton>
         <SendAgain dealerId={dealerId} email={form.values.email} />

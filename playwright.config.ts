@@ -30,7 +30,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['import', 'keyboard', 'admin-trouble', 'older-browsers'].map((name) => `**/${name}.spec.ts`),
+      testIgnore: ['import', 'keyboard', 'admin-trouble', 'older-browsers'].map(
+        (name) => `**/${name}.spec.ts`,
+      ),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -36,15 +36,25 @@ function isReact(id: string): boolean {
 function frameChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const isOf = (page: RegExp) => isImportedBy(page, id, graph, new Set());
   const isShared =
-    isOf(/web[\\/]pages[\\/]products[\\/]products\.tsx/) && isOf(/web[\\/]pages[\\/]product[\\/]product\.tsx/);
+    isOf(/web[\\/]pages[\\/]products[\\/]products\.tsx/) &&
+    isOf(/web[\\/]pages[\\/]product[\\/]product\.tsx/);
   return isShared || isOf(/web[\\/]shell[\\/]dealership\.tsx/) ? 'shop-frame' : null;
 }
 
-function isImportedBy(page: RegExp, id: string, graph: Rolldown.ChunkingContext, seen: Set<string>): boolean {
+function isImportedBy(
+  page: RegExp,
+  id: string,
+  graph: Rolldown.ChunkingContext,
+  seen: Set<string>,
+): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   if (page.test(id)) return true;
-  return graph.getModuleInfo(id)?.importers.some((importer) => isImportedBy(page, importer, graph, seen)) ?? false;
+  return (
+    graph
+      .getModuleInfo(id)
+      ?.importers.some((importer) => isImportedBy(page, importer, graph, seen)) ?? false
+  );
 }
 
 /**

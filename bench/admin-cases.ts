@@ -27,19 +27,46 @@ const productSearches = [
   'no such thing',
 ];
 const peopleSearches = ['smith', 'tremblay', 'emma', 'customer123', '416000', 'emma smith', 'zzz'];
-const orderSearches = ['mat', 'winch', 'smith', 'emma smith', '00012345', '#12345', 'black winch', 'no such thing'];
+const orderSearches = [
+  'mat',
+  'winch',
+  'smith',
+  'emma smith',
+  '00012345',
+  '#12345',
+  'black winch',
+  'no such thing',
+];
 
 /** Every table with the pages that are asked of it, and the reports. */
 export function casesOf(dealerId: number, counts: Counts): [string, AdminCase[]][] {
   const products = (type: string, count: number) =>
     table(`/api/v1/auth/products/${type}/${dealerId}`, {}, count, productColumns, productSearches);
   const people = (role: string, count: number) =>
-    table('/api/v1/auth/user', { dealerId, role }, count, ['name', 'email', 'createdAt'], peopleSearches);
+    table(
+      '/api/v1/auth/user',
+      { dealerId, role },
+      count,
+      ['name', 'email', 'createdAt'],
+      peopleSearches,
+    );
   const orders = (range: object, count: number) =>
-    table('/api/v1/auth/orders/getDealerOrders', { dealerId, ...range }, count, orderColumns, orderSearches);
+    table(
+      '/api/v1/auth/orders/getDealerOrders',
+      { dealerId, ...range },
+      count,
+      orderColumns,
+      orderSearches,
+    );
   const year = lastDays(365);
   const customers = (range: object) =>
-    table('/api/v1/auth/analytics/customers', { dealerId, ...range }, 100, ['subtotal', 'orders', 'name'], ['smith']);
+    table(
+      '/api/v1/auth/analytics/customers',
+      { dealerId, ...range },
+      100,
+      ['subtotal', 'orders', 'name'],
+      ['smith'],
+    );
   const report = (what: string, range: object) => [
     { name: what, path: `/api/v1/auth/${what}${search({ dealerId, ...range })}` },
   ];
@@ -60,18 +87,46 @@ export function casesOf(dealerId: number, counts: Counts): [string, AdminCase[]]
   ];
 }
 
-const productColumns = ['name', 'number', 'price', 'frt', 'dealerPrice', 'dealerFrt', 'featured', 'active'];
-const orderColumns = ['updatedAt', 'createdAt', 'id', 'customer', 'status', 'subtotal', 'total', 'profit'];
+const productColumns = [
+  'name',
+  'number',
+  'price',
+  'frt',
+  'dealerPrice',
+  'dealerFrt',
+  'featured',
+  'active',
+];
+const orderColumns = [
+  'updatedAt',
+  'createdAt',
+  'id',
+  'customer',
+  'status',
+  'subtotal',
+  'total',
+  'profit',
+];
 
 /** By every column and both ways the first, second, tenth, middle and last page; then searches with their first and third. */
-function table(path: string, base: object, count: number, columns: string[], searches: string[]): AdminCase[] {
+function table(
+  path: string,
+  base: object,
+  count: number,
+  columns: string[],
+  searches: string[],
+): AdminCase[] {
   const last = Math.max(1, Math.ceil(count / rows));
-  const pages = [...new Set([1, 2, 10, Math.ceil(last / 4), Math.ceil(last / 2), last])].filter((page) => page <= last);
+  const pages = [...new Set([1, 2, 10, Math.ceil(last / 4), Math.ceil(last / 2), last])].filter(
+    (page) => page <= last,
+  );
   const sorted = columns.flatMap((sortBy) =>
     ['asc', 'desc'].flatMap((order) => pages.map((page) => ({ sortBy, order, page, rows }))),
   );
   const searched = searches.flatMap((text) =>
-    [1, 3].flatMap((page) => columns.slice(0, 3).map((sortBy) => ({ search: text, sortBy, order: 'asc', page, rows }))),
+    [1, 3].flatMap((page) =>
+      columns.slice(0, 3).map((sortBy) => ({ search: text, sortBy, order: 'asc', page, rows })),
+    ),
   );
   return [...sorted, ...searched].map((query) => ({
     name: Object.values(query).slice(0, -1).join(' '),

@@ -54,7 +54,11 @@ async function marketOf(bench: Bench): Promise<string> {
     lines: 3,
     views: 1_000_000,
   };
-  const sizes = bench.quick ? small : bench.full ? { ...usual, orders: 10_000_000, views: 10_000_000 } : usual;
+  const sizes = bench.quick
+    ? small
+    : bench.full
+      ? { ...usual, orders: 10_000_000, views: 10_000_000 }
+      : usual;
   const name = `bench_admin_${sizes.products}_${sizes.orders}`;
   if (await bench.server.exists(name)) return bench.server.url(name);
   const url = await bench.server.create(name);
@@ -62,7 +66,13 @@ async function marketOf(bench: Bench): Promise<string> {
   return url;
 }
 
-async function tableOf(bench: Bench, db: Pool, shop: Program, dealerId: number, which: string): Promise<Table> {
+async function tableOf(
+  bench: Bench,
+  db: Pool,
+  shop: Program,
+  dealerId: number,
+  which: string,
+): Promise<Table> {
   const cookie = await signIn(db, dealerId);
   const counts = await countsOf(db, dealerId);
   const rows: Table['rows'] = [];
@@ -78,7 +88,12 @@ async function tableOf(bench: Bench, db: Pool, shop: Program, dealerId: number, 
     const ms = measured.flatMap(({ ms }) => ms);
     const cpu = measured.map(({ cpuMs }) => cpuMs);
     rows.push([
-      ...[group, cases.length, `${share(ms, 0.5)}, ${share(ms, 0.99)}`, `${share(cpu, 0.5)}, ${share(cpu, 0.99)}`],
+      ...[
+        group,
+        cases.length,
+        `${share(ms, 0.5)}, ${share(ms, 0.99)}`,
+        `${share(cpu, 0.5)}, ${share(cpu, 0.99)}`,
+      ],
       `${slowest.name}: ${figure(slowest.cpuMs)}`,
       ...[(after.rows - before.rows) / requests, (after.pages - before.pages) / requests],
     ]);
@@ -88,7 +103,15 @@ async function tableOf(bench: Bench, db: Pool, shop: Program, dealerId: number, 
   return {
     title: `At ${which}`,
     about: `${counts.products.toLocaleString('en')} products of its make, ${counts.ownProducts.toLocaleString('en')} of its own, ${counts.customers.toLocaleString('en')} customers, ${counts.orders.toLocaleString('en')} orders; in all ${all}. Whole requests, one at a time; CPU is the shop's and PostgreSQL's together, which is what a request takes where nothing else runs. Wanted: tables within 50 ms at p99, reports over a year within 200 ms.`,
-    head: ['table or report', 'cases', 'p50, p99 ms', 'CPU p50, p99 ms', 'most CPU, ms', 'rows read', 'pages touched'],
+    head: [
+      'table or report',
+      'cases',
+      'p50, p99 ms',
+      'CPU p50, p99 ms',
+      'most CPU, ms',
+      'rows read',
+      'pages touched',
+    ],
     rows,
   };
 }
@@ -99,8 +122,15 @@ const share = (values: number[], part: number) => {
 };
 
 /** Each case some times: how long each took, and the CPU of one. */
-async function measure(bench: Bench, shop: Program, cases: AdminCase[], cookie: string, rounds: number) {
-  const cpu = () => [shop.pid, ...childrenOf(bench.server.pid)].reduce((sum, pid) => sum + exactCpuMs(pid), 0);
+async function measure(
+  bench: Bench,
+  shop: Program,
+  cases: AdminCase[],
+  cookie: string,
+  rounds: number,
+) {
+  const cpu = () =>
+    [shop.pid, ...childrenOf(bench.server.pid)].reduce((sum, pid) => sum + exactCpuMs(pid), 0);
   const measured: { name: string; ms: number[]; cpuMs: number }[] = [];
   for (const { name, path } of cases) {
     const ms: number[] = [];

@@ -60,14 +60,21 @@ export async function openBench(options: {
     async database(size, name) {
       const filled = `seeded_${size.products}_${size.dealers}`;
       if (!seeds.has(filled)) {
-        const url = (await server.exists(filled)) ? server.url(filled) : await server.create(filled);
+        const url = (await server.exists(filled))
+          ? server.url(filled)
+          : await server.create(filled);
         seeds.set(filled, await seed(url, size));
       }
       return { url: await server.create(name, filled), seeded: seeds.get(filled)! };
     },
     shop: (url, env = {}, nodeOptions = memoryOptions) => {
       const dataDir = join(folder, 'shop');
-      const settings = { RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'warn', SESSION_SECRET: sessionSecret };
+      const settings = {
+        RATE_LIMIT: 'off',
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+        SESSION_SECRET: sessionSecret,
+      };
       return startProgram(
         'server/start.ts',
         { DATABASE_URL: url, DATA_DIR: dataDir, ...settings, ...env },

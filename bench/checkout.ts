@@ -42,7 +42,8 @@ export async function run(bench: Bench): Promise<Table[]> {
   await db.run(sql`drop trigger held on pgboss.job`);
   await db.run(sql`vacuum analyze pgboss.job`); // tens of thousands of mails, which no shop deletes at once
   const sent = [];
-  for (const part of parts.filter(([, , hasMails]) => hasMails)) sent.push(await measured(part, () => mailsSent(db)));
+  for (const part of parts.filter(([, , hasMails]) => hasMails))
+    sent.push(await measured(part, () => mailsSent(db)));
   await db.close();
   await shop.stop();
   await floor.stop();
@@ -65,7 +66,8 @@ export async function run(bench: Bench): Promise<Table[]> {
     },
     {
       title: 'Rows of an order in each database',
-      about: 'So that both do the same work: every order has its lines, its key with the answer, its audit entry.',
+      about:
+        'So that both do the same work: every order has its lines, its key with the answer, its audit entry.',
       head: ['', 'orders', 'lines each', 'keys each', 'audit entries each'],
       rows: [
         ['floor', ...left[0]!],
@@ -101,7 +103,9 @@ export async function scriptsOf(
   const scripts: Step[][] = [];
   for (const { token } of customers.slice(0, clients)) {
     const address = `http://127.0.0.1:${shop.port}`;
-    const csrf = await fetch(`${address}/sanctum/csrf-cookie`, { headers: { Cookie: `trimline_session=${token}` } });
+    const csrf = await fetch(`${address}/sanctum/csrf-cookie`, {
+      headers: { Cookie: `trimline_session=${token}` },
+    });
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(csrf.headers.getSetCookie().join('\n'))![1]!;
     const headers = {
       Cookie: `trimline_session=${token}; XSRF-TOKEN=${xsrf}`,
@@ -119,7 +123,8 @@ export async function scriptsOf(
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       });
-      if (response.status !== 201) throw new Error(`The cart was refused: ${await response.text()}`);
+      if (response.status !== 201)
+        throw new Error(`The cart was refused: ${await response.text()}`);
       const { order } = (await response.json()) as { order: PricedOrder };
       const { subtotal, tax, total } = order;
       const items = body.orderItems.map((item, index) => {
@@ -129,8 +134,19 @@ export async function scriptsOf(
       return { ...body, subtotal, tax, total, orderItems: items };
     };
     const [one, three, five] = [await cart(1), await cart(3), await cart(5)];
-    const whoAmI: Step = { method: 'GET', path: '/api/v1/auth/user/checkAuth', headers, status: 200 };
-    scripts.push([whoAmI, step(one), step(three), step(five), step({ ...five, statusId: 2 }, true)]);
+    const whoAmI: Step = {
+      method: 'GET',
+      path: '/api/v1/auth/user/checkAuth',
+      headers,
+      status: 200,
+    };
+    scripts.push([
+      whoAmI,
+      step(one),
+      step(three),
+      step(five),
+      step({ ...five, statusId: 2 }, true),
+    ]);
   }
   return scripts;
 }
@@ -138,7 +154,8 @@ export async function scriptsOf(
 /** Waits until the outbox is empty. */
 async function mailsSent(db: Pool): Promise<void> {
   const isEmpty = async () => !(await db.row(sql`select from pgboss.job where name = 'mail'`));
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200)) if (await isEmpty()) return;
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200))
+    if (await isEmpty()) return;
   throw new Error('The mails of the orders are not sent.');
 }
 

@@ -23,24 +23,36 @@ export interface Measured {
 }
 
 /** Runs the targets in turn, round after round in the same minutes, after a round that warms up; throws where an answer is not as wanted. */
-export async function compare(bench: Bench, targets: Target[], clients: number): Promise<Measured[]> {
+export async function compare(
+  bench: Bench,
+  targets: Target[],
+  clients: number,
+): Promise<Measured[]> {
   for (const target of targets) await measure(bench, target, clients, Math.min(bench.seconds, 3));
   const rounds: Measured[][] = [];
   for (let round = 0; round < bench.rounds; round += 1) {
     const figures: Measured[] = [];
-    for (const target of targets) figures.push(await measure(bench, target, clients, bench.seconds));
+    for (const target of targets)
+      figures.push(await measure(bench, target, clients, bench.seconds));
     rounds.push(figures);
   }
   return targets.map((_, index) => medians(rounds.map((figures) => figures[index]!)));
 }
 
-async function measure(bench: Bench, target: Target, clients: number, seconds: number): Promise<Measured> {
+async function measure(
+  bench: Bench,
+  target: Target,
+  clients: number,
+  seconds: number,
+): Promise<Measured> {
   const { program, scripts } = target;
   const before = { shop: cpuMs(program.pid), database: bench.server.cpuMs() };
   const result = await runLoad({ port: program.port, clients, seconds, scripts });
   if (result.refused > 0 || result.broken > 0) {
     const answers = JSON.stringify(result.statuses);
-    throw new Error(`${scripts[0]![0]!.path}: ${result.refused} refused, ${result.broken} broken, answers ${answers}`);
+    throw new Error(
+      `${scripts[0]![0]!.path}: ${result.refused} refused, ${result.broken} broken, answers ${answers}`,
+    );
   }
   await target.settle?.();
   return {

@@ -19,7 +19,10 @@ class CopyIn {
     connection.query(this.text);
   }
 
-  handleCopyInResponse(connection: { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }): void {
+  handleCopyInResponse(connection: {
+    sendCopyFromChunk(chunk: Buffer): void;
+    endCopyFrom(): void;
+  }): void {
     for (const chunk of this.chunks) connection.sendCopyFromChunk(Buffer.from(chunk));
     connection.endCopyFrom();
   }
@@ -36,7 +39,10 @@ class CopyIn {
 }
 
 /** Sends rows with COPY, table after table, in one transaction on a connection of its own. */
-export async function copyAll(url: string, tables: { into: string; chunks: Iterable<string> }[]): Promise<void> {
+export async function copyAll(
+  url: string,
+  tables: { into: string; chunks: Iterable<string> }[],
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

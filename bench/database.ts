@@ -23,7 +23,9 @@ export interface Server {
  * it has so much shared memory and room for WAL as a server that holds nothing else.
  */
 export async function startServer(dataDir: string, buffers?: string): Promise<Server> {
-  const settings: Record<string, string> = buffers ? { shared_buffers: buffers, max_wal_size: '8GB' } : {};
+  const settings: Record<string, string> = buffers
+    ? { shared_buffers: buffers, max_wal_size: '8GB' }
+    : {};
   const embedded = await startEmbeddedPostgres({ dataDir, settings });
   const pool = openPool(embedded.url, 2, 0);
   const backend = (await pool.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!;

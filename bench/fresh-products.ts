@@ -29,7 +29,11 @@ export interface FreshProduct {
 }
 
 /** So many products for the models in turn, always the same; their numbers are in no order. */
-export function freshProducts(models: readonly Model[], count: number, fitments: number): FreshProduct[] {
+export function freshProducts(
+  models: readonly Model[],
+  count: number,
+  fitments: number,
+): FreshProduct[] {
   const pick = numbers();
   const one = <T>(list: readonly T[]) => list[pick(list.length)]!;
   return Array.from({ length: count }, (_, index) => {

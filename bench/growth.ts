@@ -17,7 +17,10 @@ export async function run(bench: Bench): Promise<Table[]> {
   const most = bench.quick ? 10_000 : bench.full ? 1_000_000 : 100_000;
   const catalogues = [1_000, 10_000, 100_000, 1_000_000].filter((products) => products <= most);
   const sizes: [string, Size][] = [
-    ...catalogues.map((products): [string, Size] => [`${figure(products)} products`, { products, dealers: 100 }]),
+    ...catalogues.map((products): [string, Size] => [
+      `${figure(products)} products`,
+      { products, dealers: 100 },
+    ]),
     ...[1, 100, 10_000].map((dealers): [string, Size] => [
       `${figure(dealers)} dealerships`,
       { products: 10_000, dealers },
@@ -35,7 +38,14 @@ export async function run(bench: Bench): Promise<Table[]> {
       about:
         'One client, cache off. Every trim has 150 products at every size, every dealership 30 orders, 10 buyers and 2 products of its own; the products are in 100 dealerships, the dealerships have 10,000 products.',
     }),
-    head: ['the database holds', 'shop CPU ms', 'database CPU ms', 'rows read', 'pages read (8 kB)', 'bytes'],
+    head: [
+      'the database holds',
+      'shop CPU ms',
+      'database CPU ms',
+      'rows read',
+      'pages read (8 kB)',
+      'bytes',
+    ],
     rows,
   }));
 }
@@ -48,15 +58,31 @@ async function costsAt(bench: Bench, size: Size): Promise<[string, (string | num
   for (const [call, step] of await stepsOf(shop, seeded)) {
     const load = { port: shop.port, clients: 1, seconds: 60, scripts: [[step]] };
     await runLoad({ ...load, turns: 50 });
-    const before = { reads: await readsOf(db), shop: cpuMs(shop.pid), database: bench.server.cpuMs() };
+    const before = {
+      reads: await readsOf(db),
+      shop: cpuMs(shop.pid),
+      database: bench.server.cpuMs(),
+    };
     const result = await runLoad({ ...load, turns: bench.quick ? 100 : 400 });
-    const cpu = { shop: cpuMs(shop.pid) - before.shop, database: bench.server.cpuMs() - before.database };
+    const cpu = {
+      shop: cpuMs(shop.pid) - before.shop,
+      database: bench.server.cpuMs() - before.database,
+    };
     if (result.refused > 0) throw new Error(`${step.path}: ${JSON.stringify(result.statuses)}`);
     const after = await readsOf(db);
     const each = (total: number) => Number((total / result.turns).toFixed(2));
     const rows = after.rows - before.reads.rows;
     const pages = after.pages - before.reads.pages;
-    found.push([call, [each(cpu.shop), each(cpu.database), each(rows), each(pages), Math.round(result.bytesPerTurn)]]);
+    found.push([
+      call,
+      [
+        each(cpu.shop),
+        each(cpu.database),
+        each(rows),
+        each(pages),
+        Math.round(result.bytesPerTurn),
+      ],
+    ]);
   }
   await db.close();
   await shop.stop();
@@ -78,14 +104,24 @@ async function stepsOf(shop: Program, seeded: Seeded): Promise<[string, Step][]>
     ['Cart of 5 lines saved', checkout!.at(-2)!],
     ['Order of 5 lines placed', checkout!.at(-1)!],
     ["Admin: the manufacturer's products, first page", get(manufacturer, session)],
-    ["Admin: a search in the manufacturer's products", get(`${manufacturer}?search=rack%20c4ca`, session)],
-    ["Admin: the dealership's own products", get(`/api/v1/auth/products/dealer/${dealerId}`, session)],
+    [
+      "Admin: a search in the manufacturer's products",
+      get(`${manufacturer}?search=rack%20c4ca`, session),
+    ],
+    [
+      "Admin: the dealership's own products",
+      get(`/api/v1/auth/products/dealer/${dealerId}`, session),
+    ],
     ['Admin: orders, first page', get(orders, session)],
     ['Admin: a search in the orders', get(`${orders}&search=blair`, session)],
-    ['Admin: customers, first page', get(`/api/v1/auth/user?dealerId=${dealerId}&role=customer`, session)],
+    [
+      'Admin: customers, first page',
+      get(`/api/v1/auth/user?dealerId=${dealerId}&role=customer`, session),
+    ],
     ['Admin: sales of a year', get(`/api/v1/auth/analytics/sales?${year}`, session)],
     ['Admin: products of a year', get(`/api/v1/auth/analytics/products?${year}`, session)],
   ];
 }
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const dayAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

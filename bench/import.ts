@@ -40,7 +40,12 @@ export async function run(bench: Bench): Promise<Table[]> {
     const [floor, ours] = [middle(floors), middle(imports)];
     const cpu = (ms: number) => (ms * 1_000) / count;
     rates.push([
-      ...[fitments, count / floor.seconds, count / ours.seconds, (floor.seconds / ours.seconds).toFixed(2)],
+      ...[
+        fitments,
+        count / floor.seconds,
+        count / ours.seconds,
+        (floor.seconds / ours.seconds).toFixed(2),
+      ],
       ...[cpu(floor.databaseCpuMs), cpu(ours.cpuMs), cpu(ours.databaseCpuMs)],
     ]);
     memory.push([fitments, ...quarters(ours.memoryMb), Math.max(...ours.memoryMb)]);
@@ -52,7 +57,13 @@ export async function run(bench: Bench): Promise<Table[]> {
       title: `${figure(count)} new products into ${figure(catalogue)}`,
       about: `With all indexes and triggers; each product is a row of a CSV file that names as many trims as it fits. The floor is COPY of ready rows into the same tables on one connection, nothing parsed and nothing checked. PostgreSQL with ${buffers} of shared buffers. Wanted: 20,000 products a second.`,
       head: [
-        ...['trims each', 'floor products /s', 'import products /s', 'ratio', 'floor database CPU µs a product'],
+        ...[
+          'trims each',
+          'floor products /s',
+          'import products /s',
+          'ratio',
+          'floor database CPU µs a product',
+        ],
         ...['import CPU µs a product', 'its database CPU µs a product'],
       ],
       rows: rates,
@@ -74,7 +85,9 @@ export async function run(bench: Bench): Promise<Table[]> {
 
 async function buffersOf(url: string): Promise<string> {
   const db = openPool(url, 1, 0);
-  const found = await db.row<{ buffers: string }>(sql`select current_setting('shared_buffers') as buffers`);
+  const found = await db.row<{ buffers: string }>(
+    sql`select current_setting('shared_buffers') as buffers`,
+  );
   await db.close();
   return found!.buffers;
 }
@@ -114,31 +127,58 @@ interface Timed {
 }
 
 /** Does the work on a fresh copy of the catalogue. */
-async function timed(bench: Bench, filled: string, work: (url: string) => Promise<Partial<Timed>>): Promise<Timed> {
+async function timed(
+  bench: Bench,
+  filled: string,
+  work: (url: string) => Promise<Partial<Timed>>,
+): Promise<Timed> {
   const url = await bench.server.create('bench_import', filled);
   const begin = { at: performance.now(), database: bench.server.cpuMs() };
   const own = await work(url);
   const seconds = (performance.now() - begin.at) / 1_000;
-  return { seconds, cpuMs: 0, memoryMb: [], ...own, databaseCpuMs: bench.server.cpuMs() - begin.database };
+  return {
+    seconds,
+    cpuMs: 0,
+    memoryMb: [],
+    ...own,
+    databaseCpuMs: bench.server.cpuMs() - begin.database,
+  };
 }
 
-const middle = (runs: Timed[]) => runs.find(({ seconds }) => seconds >= median(runs.map((run) => run.seconds)))!;
+const middle = (runs: Timed[]) =>
+  runs.find(({ seconds }) => seconds >= median(runs.map((run) => run.seconds)))!;
 
 async function copyProducts(url: string, products: FreshProduct[]): Promise<object> {
   const db = openPool(url, 1, 0);
   const last = (await db.row<{ id: number }>(sql`select max(id) as id from products`))!.id;
   await db.close();
-  const columns = 'id, make_id, number, name, price_cents, cost_cents, frt, category_id, featured, detail, import_key';
+  const columns =
+    'id, make_id, number, name, price_cents, cost_cents, frt, category_id, featured, detail, import_key';
   const row = (product: FreshProduct, index: number) =>
     [
-      ...[last + 1 + index, product.makeId, product.number, product.name, product.priceCents, product.costCents],
-      ...[product.frt, product.categoryId, product.featured, `<p>${product.detail}</p>`, product.number],
+      ...[
+        last + 1 + index,
+        product.makeId,
+        product.number,
+        product.name,
+        product.priceCents,
+        product.costCents,
+      ],
+      ...[
+        product.frt,
+        product.categoryId,
+        product.featured,
+        `<p>${product.detail}</p>`,
+        product.number,
+      ],
     ].join('\t');
   await copyAll(url, [
     { into: `products (${columns})`, chunks: inChunks(products, row) },
     {
       into: 'product_trims (product_id, trim_id)',
-      chunks: inChunks(products, ({ trimIds }, index) => trimIds.map((id) => `${last + 1 + index}\t${id}`).join('\n')),
+      chunks: inChunks(products, ({ trimIds }, index) =>
+        trimIds.map((id) => `${last + 1 + index}\t${id}`).join('\n'),
+      ),
     },
   ]);
   return {};
@@ -156,12 +196,21 @@ function* inChunks<Row>(rows: Row[], line: (row: Row, index: number) => string):
 function csvOf(products: FreshProduct[]): string {
   const lines = products.map((product) =>
     [
-      ...[product.number, `"${product.name}"`, product.priceCents / 100, product.costCents / 100, product.frt],
+      ...[
+        product.number,
+        `"${product.name}"`,
+        product.priceCents / 100,
+        product.costCents / 100,
+        product.frt,
+      ],
       ...[['Exterior', 'Interior'][product.categoryId - 2], product.featured, product.detail],
       ...[product.make, product.year, product.model, product.trims.join(';')],
     ].join(','),
   );
-  return ['number,name,price,cost,frt,category,featured,detail,make,year,model,trim', ...lines].join('\n');
+  return [
+    'number,name,price,cost,frt,category,featured,detail,make,year,model,trim',
+    ...lines,
+  ].join('\n');
 }
 
 /** The command as a person gives it (scripts/import.mjs), from its start to its end. */
@@ -182,7 +231,13 @@ async function importProducts(url: string, file: string): Promise<Partial<Timed>
 
 function startImport(url: string, file: string): ChildProcess {
   const cwd = new URL('..', import.meta.url).pathname;
-  const env = { ...compileOnce, ...process.env, DATABASE_URL: url, NODE_ENV: 'development', DATA_DIR: tmpdir() };
+  const env = {
+    ...compileOnce,
+    ...process.env,
+    DATABASE_URL: url,
+    NODE_ENV: 'development',
+    DATA_DIR: tmpdir(),
+  };
   return spawn(process.execPath, ['server/import/import.ts', file], {
     cwd,
     env,
@@ -191,7 +246,9 @@ function startImport(url: string, file: string): ChildProcess {
 }
 
 const quarters = (samples: number[]) =>
-  [1, 2, 3, 4].map((part) => Math.round(samples[Math.floor((samples.length * part) / 4) - 1] ?? Number.NaN));
+  [1, 2, 3, 4].map((part) =>
+    Math.round(samples[Math.floor((samples.length * part) / 4) - 1] ?? Number.NaN),
+  );
 
 /** What shoppers wait without an import and during one. */
 async function withShoppers(bench: Bench, filled: string, file: string): Promise<Table['rows']> {
@@ -203,7 +260,12 @@ async function withShoppers(bench: Bench, filled: string, file: string): Promise
   await waitsOf(shop, paths, () => false, paths.length);
   const without = await waitsOf(shop, paths, () => false, 500);
   const child = startImport(url, file);
-  const during = await waitsOf(shop, paths, () => child.exitCode !== null, Number.POSITIVE_INFINITY);
+  const during = await waitsOf(
+    shop,
+    paths,
+    () => child.exitCode !== null,
+    Number.POSITIVE_INFINITY,
+  );
   await shop.stop();
   return [
     ['without an import', ...waited(without)],
@@ -214,11 +276,18 @@ async function withShoppers(bench: Bench, filled: string, file: string): Promise
 const pauseMs = 20;
 
 /** How long the shop takes for one request after the other, with a pause between; NaN for one that is not served. */
-async function waitsOf(shop: Program, paths: string[], isOver: () => boolean, most: number): Promise<number[]> {
+async function waitsOf(
+  shop: Program,
+  paths: string[],
+  isOver: () => boolean,
+  most: number,
+): Promise<number[]> {
   const waits: number[] = [];
   while (waits.length < most && !isOver()) {
     const begin = performance.now();
-    const response = await fetch(`http://127.0.0.1:${shop.port}${paths[waits.length % paths.length]}`);
+    const response = await fetch(
+      `http://127.0.0.1:${shop.port}${paths[waits.length % paths.length]}`,
+    );
     await response.arrayBuffer();
     waits.push(response.status === 200 ? performance.now() - begin : Number.NaN);
     await sleep(pauseMs);

@@ -36,7 +36,10 @@ export async function run(bench: Bench): Promise<Table[]> {
     await signInWithCart(browser.context, origin, product);
     await take('checkout', `${shop}/checkout`);
     await fillTrim(url, otherTrimId, searched);
-    const inp = await typingInp(browser.context, `${origin}${shop}/products?trim=${otherTrimId}&category=All`);
+    const inp = await typingInp(
+      browser.context,
+      `${origin}${shop}/products?trim=${otherTrimId}&category=All`,
+    );
     return [pagesTable(audits, bench.rounds), typingTable(inp)];
   } finally {
     await browser.close();
@@ -45,7 +48,9 @@ export async function run(bench: Bench): Promise<Table[]> {
 }
 
 /** A trim with a full list and a product of it that has several pictures, and a trim that no page is measured with. */
-async function examples(url: string): Promise<{ trimId: number; productId: number; otherTrimId: number }> {
+async function examples(
+  url: string,
+): Promise<{ trimId: number; productId: number; otherTrimId: number }> {
   const db = openPool(url, 1);
   const found = await db.row<{ trimId: number; productId: number; otherTrimId: number }>(sql`
     with full_trims as (

@@ -34,8 +34,12 @@ async function run(): Promise<void> {
     },
   });
   const { url, data, ...numbers } = values as Record<string, string>;
-  const sizes = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, Number(text)]));
-  const embedded = url ? null : await startEmbeddedPostgres({ dataDir: data!, settings: loadingSettings });
+  const sizes = Object.fromEntries(
+    Object.entries(numbers).map(([name, text]) => [name, Number(text)]),
+  );
+  const embedded = url
+    ? null
+    : await startEmbeddedPostgres({ dataDir: data!, settings: loadingSettings });
   try {
     await loadData(url ?? embedded!.url, sizes as unknown as Sizes, console.log);
   } finally {
@@ -50,7 +54,13 @@ const usual: Sizes = {
 
 /** Whoever loses power begins again. */
 const loadingSettings = {
-  ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0', autovacuum: 'off' },
+  ...{
+    fsync: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+  },
   ...{ shared_buffers: '2GB', max_wal_size: '4GB', checkpoint_timeout: '30min' },
 };
 
@@ -58,7 +68,11 @@ const loadingSettings = {
 const lanesWanted = 2;
 
 /** Migrates an empty database and fills it; indexes are built last. Throws where there are dealerships already. */
-export async function loadData(url: string, sizes: Sizes, log: (line: string) => void = () => {}): Promise<void> {
+export async function loadData(
+  url: string,
+  sizes: Sizes,
+  log: (line: string) => void = () => {},
+): Promise<void> {
   await migrate(url);
   const db = openPool(url, 1, 0);
   const step: Step = async (name, work) => {
@@ -67,9 +81,12 @@ export async function loadData(url: string, sizes: Sizes, log: (line: string) =>
     log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   };
   try {
-    if (await db.row(sql`select from dealers`)) throw new Error('The database holds dealerships already.');
+    if (await db.row(sql`select from dealers`))
+      throw new Error('The database holds dealerships already.');
     const forget = await prepare(db);
-    const lanes = Array.from({ length: lanesWanted }, () => openPool(url, 1, 0)) as unknown as Lanes;
+    const lanes = Array.from({ length: lanesWanted }, () =>
+      openPool(url, 1, 0),
+    ) as unknown as Lanes;
     await fill(lanes, sizes, step, log);
     await step('sums', () => countAll(lanes[0]));
     await step('vacuum and analyze', () => lanes[0].run(sql`vacuum (analyze, freeze)`));
@@ -80,12 +97,23 @@ export async function loadData(url: string, sizes: Sizes, log: (line: string) =>
   }
 }
 
-async function fill(lanes: Lanes, sizes: Sizes, step: Step, log: (line: string) => void): Promise<void> {
+async function fill(
+  lanes: Lanes,
+  sizes: Sizes,
+  step: Step,
+  log: (line: string) => void,
+): Promise<void> {
   const [db] = lanes;
   await step('vehicles', () => loadVehicles(db, sizes));
   await step('dealerships', () => loadDealers(db, sizes));
   await asLoading(lanes, ['users', 'user_roles'], step, () => loadPeople(db, sizes));
-  const catalogue = ['products', 'product_trims', 'product_images', 'product_options', 'product_overrides'];
+  const catalogue = [
+    'products',
+    'product_trims',
+    'product_images',
+    'product_options',
+    'product_overrides',
+  ];
   await asLoading(lanes, catalogue, step, () => loadProducts(db, sizes));
   await asLoading(lanes, ['orders', 'order_items'], step, () => loadOrders(lanes, sizes, log));
   await asLoading(lanes, ['audit_log'], step, () => loadAudit(lanes, sizes.orders));

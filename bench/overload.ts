@@ -9,7 +9,10 @@ export const title = 'More clients than the machine can serve';
 
 /** Times to the first byte of a rendered page while ever more clients ask at once, each again as soon as it is answered. */
 export async function run(bench: Bench): Promise<Table[]> {
-  const { url, seeded } = await bench.database({ products: 10_000, dealers: 100 }, 'bench_overload');
+  const { url, seeded } = await bench.database(
+    { products: 10_000, dealers: 100 },
+    'bench_overload',
+  );
   const tables: Table[] = [];
   for (const [what, env] of [
     ['Rendered for each request', { CACHE_MEGABYTES: '0' }],
@@ -20,11 +23,26 @@ export async function run(bench: Bench): Promise<Table[]> {
     await runLoad({ port: shop.port, clients: 8, seconds: 2, scripts: [script] });
     const rows: (string | number)[][] = [];
     for (const clients of [1, 4, 16, 64, 256, 1_024]) {
-      const found = await runLoad({ port: shop.port, clients, seconds: bench.seconds, scripts: [script] });
+      const found = await runLoad({
+        port: shop.port,
+        clients,
+        seconds: bench.seconds,
+        scripts: [script],
+      });
       const count = (status: string) => found.statuses[status] ?? 0;
-      const others = Object.keys(found.statuses).filter((status) => status !== '200' && status !== '503');
+      const others = Object.keys(found.statuses).filter(
+        (status) => status !== '200' && status !== '503',
+      );
       const other = others.reduce((sum, status) => sum + count(status), found.broken);
-      rows.push([clients, found.perSecond, found.p50Ms, found.p99Ms, found.firstByteP99Ms, count('503'), other]);
+      rows.push([
+        clients,
+        found.perSecond,
+        found.p50Ms,
+        found.p99Ms,
+        found.firstByteP99Ms,
+        count('503'),
+        other,
+      ]);
     }
     await shop.stop();
     tables.push({

@@ -20,8 +20,17 @@ export async function run(bench: Bench): Promise<Table[]> {
     bench.log(`${name}, rendered`);
     const html = await (await fetch(`http://127.0.0.1:${uncached.port}${path}`)).text();
     writeFileSync(join(folder, `page-${index}`), html);
-    const [found] = (await compare(bench, [{ program: uncached, scripts: [[get(path)]] }], 1)) as [Measured];
-    rendered.push([name, found.perSecond, found.cpuMs, found.databaseCpuMs, wantedMs, Math.round(found.bytes)]);
+    const [found] = (await compare(bench, [{ program: uncached, scripts: [[get(path)]] }], 1)) as [
+      Measured,
+    ];
+    rendered.push([
+      name,
+      found.perSecond,
+      found.cpuMs,
+      found.databaseCpuMs,
+      wantedMs,
+      Math.round(found.bytes),
+    ]);
   }
   await uncached.stop();
   const shop = await bench.shop(url);
@@ -48,7 +57,8 @@ export async function run(bench: Bench): Promise<Table[]> {
     },
     {
       title: 'Kept',
-      about: 'Against the same bytes from memory, 32 clients, uncompressed. Wanted: 0.5 of the rate.',
+      about:
+        'Against the same bytes from memory, 32 clients, uncompressed. Wanted: 0.5 of the rate.',
       head: comparisonHead,
       rows: kept,
     },
@@ -57,7 +67,15 @@ export async function run(bench: Bench): Promise<Table[]> {
 
 /** Public pages by their addresses. */
 export const pagesOf = ({ makeId, dealerCode, trimId, productId }: Seeded) => [
-  { name: 'products (150 cards)', path: `/${makeId}/${dealerCode}/products?trim=${trimId}`, wantedMs: 12 },
-  { name: 'product', path: `/${makeId}/${dealerCode}/products/${productId}?trim=${trimId}`, wantedMs: 3 },
+  {
+    name: 'products (150 cards)',
+    path: `/${makeId}/${dealerCode}/products?trim=${trimId}`,
+    wantedMs: 12,
+  },
+  {
+    name: 'product',
+    path: `/${makeId}/${dealerCode}/products/${productId}?trim=${trimId}`,
+    wantedMs: 3,
+  },
   { name: 'home', path: `/${makeId}/${dealerCode}`, wantedMs: '-' as const },
 ];

@@ -44,7 +44,12 @@ export async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** Waits until the port answers a GET of the path with anything below 500; throws when the process ends before. */
-export async function answered(port: number, path: string, child: ChildProcess, errors: () => string): Promise<void> {
+export async function answered(
+  port: number,
+  path: string,
+  child: ChildProcess,
+  errors: () => string,
+): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(10)) {
     if (child.exitCode !== null) throw new Error(`A server for the benchmark ended: ${errors()}`);
     const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
@@ -56,7 +61,10 @@ export async function answered(port: number, path: string, child: ChildProcess, 
 
 /** Runs the load generator and returns its figures. */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const child = spawn(process.execPath, ['bench/load/load.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['bench/load/load.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(JSON.stringify(load));
   let output = '';
   child.stdout.on('data', (chunk) => {

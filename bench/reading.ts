@@ -40,7 +40,8 @@ export async function run(bench: Bench): Promise<Table[]> {
   return [
     {
       title: 'Where a cache serves it',
-      about: 'Against the same bytes from memory, 32 clients. Wanted: 0.9 of the rate, p99 at most twice.',
+      about:
+        'Against the same bytes from memory, 32 clients. Wanted: 0.9 of the rate, p99 at most twice.',
       head: comparisonHead,
       rows: served,
     },
@@ -114,9 +115,16 @@ async function keepAnswers(bench: Bench, reads: Read[], shop: Program): Promise<
 
 type FloorSteps = (read: Read, index: number) => Step[];
 const queryRows: FloorSteps = (read) => read.query.map((path) => get(path));
-const staticRows: FloorSteps = (read, index) => read.shop.map((_, part) => get(`/static/${index}-${part}`));
+const staticRows: FloorSteps = (read, index) =>
+  read.shop.map((_, part) => get(`/static/${index}-${part}`));
 
-async function table(bench: Bench, reads: Read[], shop: Program, floor: Program, floorSteps: FloorSteps) {
+async function table(
+  bench: Bench,
+  reads: Read[],
+  shop: Program,
+  floor: Program,
+  floorSteps: FloorSteps,
+) {
   const rows: (string | number)[][] = [];
   for (const [index, read] of reads.entries()) {
     bench.log(read.name);

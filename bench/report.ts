@@ -37,12 +37,23 @@ export function toMarkdown({ title, about, head, rows }: Table): string {
 }
 
 /** Puts sections into docs/performance.md in place of those of the same name; the others stay as they are, in the given order. */
-export function writeReport(order: string[], measured: Map<string, { title: string; tables: Table[] }>): void {
+export function writeReport(
+  order: string[],
+  measured: Map<string, { title: string; tables: Table[] }>,
+): void {
   const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const sections = order.flatMap((name) => {
     const fresh = measured.get(name);
-    if (fresh) return [section(name, [`## ${fresh.title}`, machine(), ...fresh.tables.map(toMarkdown)].join('\n\n'))];
-    return present.match(new RegExp(`${marker(name)}[^]*?(?=\\n<!-- section |$)`))?.[0].trimEnd() ?? [];
+    if (fresh)
+      return [
+        section(
+          name,
+          [`## ${fresh.title}`, machine(), ...fresh.tables.map(toMarkdown)].join('\n\n'),
+        ),
+      ];
+    return (
+      present.match(new RegExp(`${marker(name)}[^]*?(?=\\n<!-- section |$)`))?.[0].trimEnd() ?? []
+    );
   });
   writeFileSync(path, `${[intro.trimEnd(), ...sections].join('\n\n')}\n`);
 }

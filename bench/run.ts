@@ -4,7 +4,18 @@ import { openBench, type Scenario } from './bench.ts';
 import { type Table, toMarkdown, writeReport } from './report.ts';
 
 /** The sections of docs/performance.md in their order; each is the file of its name, and may be absent. */
-const names = ['reading', 'checkout', 'pages', 'overload', 'growth', 'start', 'lighthouse', 'admin', 'import', 'views'];
+const names = [
+  'reading',
+  'checkout',
+  'pages',
+  'overload',
+  'growth',
+  'start',
+  'lighthouse',
+  'admin',
+  'import',
+  'views',
+];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -45,7 +45,9 @@ export async function seed(url: string, size: Size): Promise<Seeded> {
         await seedProducts(db as Pool, size.products);
         await seedDealersProducts(db as Pool, size);
       });
-      await withoutIndexes(db as Pool, ['orders', 'order_items'], () => seedOrders(db as Pool, size.dealers));
+      await withoutIndexes(db as Pool, ['orders', 'order_items'], () =>
+        seedOrders(db as Pool, size.dealers),
+      );
     });
     await db.run(sql`select recount_products(id) from makes`);
     await db.run(sql`select recount_orders(id) from dealers`);
@@ -56,12 +58,20 @@ export async function seed(url: string, size: Size): Promise<Seeded> {
   }
 }
 
-const catalogue = ['products', 'product_trims', 'product_images', 'product_options', 'product_overrides'];
+const catalogue = [
+  'products',
+  'product_trims',
+  'product_images',
+  'product_options',
+  'product_overrides',
+];
 const withoutIndexes = (db: Pool, tables: string[], fill: () => Promise<void>) =>
   asLoading([db], tables, (_, work) => work().then(() => {}), fill);
 
 async function seedVehicles(db: Pool, trims: number): Promise<void> {
-  await db.run(sql`insert into years (year) select 2020 + n from generate_series(0, 7) n on conflict do nothing`);
+  await db.run(
+    sql`insert into years (year) select 2020 + n from generate_series(0, 7) n on conflict do nothing`,
+  );
   const models = Math.ceil(trims / 4);
   await db.run(sql`
     insert into images (photo, width, height)
@@ -167,16 +177,28 @@ async function seedOrders(db: Pool, dealers: number): Promise<void> {
     from orders o cross join generate_series(1, 2) n join products p on p.id = 1 + (o.id * 37 + n) % 900`);
 }
 
-const tokenOf = (index: number) => `bench-session-of-person-number-${String(index).padStart(4, '0')}`;
+const tokenOf = (index: number) =>
+  `bench-session-of-person-number-${String(index).padStart(4, '0')}`;
 
 async function find(db: Pool): Promise<Seeded> {
-  const people = await db.rows<{ id: number }>(sql`select id from users where last_name like 'Tester %' order by id`);
+  const people = await db.rows<{ id: number }>(
+    sql`select id from users where last_name like 'Tester %' order by id`,
+  );
   const products = await db.rows<{ id: number; options: number[] }>(sql`
     select f.product_id as id, coalesce((select array_agg(o.id::int order by o.id) from product_options o where o.product_id = f.product_id), '{}') as options
     from product_trims f where f.trim_id = 1 order by 1 limit 10`);
-  const lines = products.slice(0, 5).map(({ id, options }) => ({ productId: id, options: options.slice(0, 1) }));
+  const lines = products
+    .slice(0, 5)
+    .map(({ id, options }) => ({ productId: id, options: options.slice(0, 1) }));
   return {
-    ...{ dealerId: 1, dealerCode: 'dealer-1', makeId: 1, trimId: 1, productId: products[1]!.id, lines },
+    ...{
+      dealerId: 1,
+      dealerCode: 'dealer-1',
+      makeId: 1,
+      trimId: 1,
+      productId: products[1]!.id,
+      lines,
+    },
     customers: people.slice(1).map(({ id }, index) => ({ userId: id, token: tokenOf(index + 1) })),
     adminToken: tokenOf(0),
   };

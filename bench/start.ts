@@ -99,7 +99,11 @@ async function mixedScripts(port: number, seeded: Seeded): Promise<Step[][]> {
 function npmStart(env: Record<string, string>): ChildProcess {
   const cwd = new URL('..', import.meta.url).pathname;
   const { NODE_ENV: _, ...own } = process.env;
-  return spawn('npm', ['start'], { cwd, env: { ...own, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn('npm', ['start'], {
+    cwd,
+    env: { ...own, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 /** The shop's own process, somewhere below npm's. */
@@ -108,11 +112,15 @@ function shopBelow(npm: number): number {
   const found = readdirSync('/proc').filter((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {
-      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('server/start.ts') && isBelow(Number(name));
+      return (
+        readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('server/start.ts') &&
+        isBelow(Number(name))
+      );
     } catch {
       return false; // it ended just now
     }
   });
-  if (found.length !== 1) throw new Error(`Expected one process of the shop, found ${found.length}.`);
+  if (found.length !== 1)
+    throw new Error(`Expected one process of the shop, found ${found.length}.`);
   return Number(found[0]);
 }

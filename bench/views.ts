@@ -33,12 +33,30 @@ function beacons({ makeId }: Seeded, dealers: number): Step[][] {
   const sentAt = Date.now();
   return Array.from({ length: dealers }, (_, dealer) => {
     const events = Array.from({ length: eventsOfBeacon }, (_, index) => ({
-      ...{ kind: 'view', id: '{uuid}', at: sentAt - index * 20_000, path: `/1/dealer-${dealer + 1}/products/${index}` },
+      ...{
+        kind: 'view',
+        id: '{uuid}',
+        at: sentAt - index * 20_000,
+        path: `/1/dealer-${dealer + 1}/products/${index}`,
+      },
       ...{ duration: 12_345, productId: index + 1 },
     }));
-    const body = JSON.stringify({ makeId, dealerCode: `dealer-${dealer + 1}`, visitor: '{uuid}', sentAt, events });
+    const body = JSON.stringify({
+      makeId,
+      dealerCode: `dealer-${dealer + 1}`,
+      visitor: '{uuid}',
+      sentAt,
+      events,
+    });
     return [
-      { method: 'POST', path: '/api/v1/views', headers: { 'User-Agent': browser }, body, freshIds: true, status: 204 },
+      {
+        method: 'POST',
+        path: '/api/v1/views',
+        headers: { 'User-Agent': browser },
+        body,
+        freshIds: true,
+        status: 204,
+      },
     ];
   });
 }
@@ -51,12 +69,20 @@ async function takeViews(bench: Bench, shop: Program, db: Pool, seeded: Seeded):
   const slices = bench.quick ? 3 : 5;
   const rows: (string | number)[][] = [];
   for (let slice = 1; slice <= slices; slice += 1) {
-    const before = { shop: cpuMs(shop.pid), database: bench.server.cpuMs(), views: await countViews(db) };
+    const before = {
+      shop: cpuMs(shop.pid),
+      database: bench.server.cpuMs(),
+      views: await countViews(db),
+    };
     const result = await runLoad({ ...load, seconds: bench.seconds });
-    if (result.refused + result.broken > 0) throw new Error(`beacons were refused: ${JSON.stringify(result.statuses)}`);
+    if (result.refused + result.broken > 0)
+      throw new Error(`beacons were refused: ${JSON.stringify(result.statuses)}`);
     const sent = result.turns * eventsOfBeacon;
     const memory = residentMb(shop.pid);
-    const cpu = { shop: cpuMs(shop.pid) - before.shop, database: bench.server.cpuMs() - before.database };
+    const cpu = {
+      shop: cpuMs(shop.pid) - before.shop,
+      database: bench.server.cpuMs() - before.database,
+    };
     const kept = await countUntil(db, before.views + sent);
     rows.push([
       slice,
@@ -71,7 +97,15 @@ async function takeViews(bench: Bench, shop: Program, db: Pool, seeded: Seeded):
   return {
     title: 'Views taken',
     about: `32 clients send beacons of ${eventsOfBeacon} views each to 32 dealerships, as fast as they are answered, for ${slices} times ${bench.seconds} seconds; the job counts the days once a minute meanwhile. Wanted: nothing lost, memory flat.`,
-    head: ['slice', 'views /s', 'beacon p50, p99 ms', 'shop CPU µs a view', 'database CPU µs a view', 'lost', 'MB'],
+    head: [
+      'slice',
+      'views /s',
+      'beacon p50, p99 ms',
+      'shop CPU µs a view',
+      'database CPU µs a view',
+      'lost',
+      'MB',
+    ],
     rows,
   };
 }
@@ -105,7 +139,8 @@ async function readReports(bench: Bench, shop: Program, db: Pool, seeded: Seeded
     ['products', 'dealerId=50'],
   ]) {
     bench.log(`${report}`);
-    const path = (start: string) => `/api/v1/auth/analytics/${report}?${query}&startDate=${start}&endDate=${lastDay}`;
+    const path = (start: string) =>
+      `/api/v1/auth/analytics/${report}?${query}&startDate=${start}&endDate=${lastDay}`;
     const targets = [ranges.week, ranges.year].map((start) => ({
       program: shop,
       scripts: [[get(path(start), headers)]],
@@ -139,7 +174,13 @@ async function readReports(bench: Bench, shop: Program, db: Pool, seeded: Seeded
  * A year of views of one dealership, counted by the shop itself, month by month: each visitor has some days in the year,
  * each day a visit of one to seven views. Returns how long the counting took.
  */
-async function fill(bench: Bench, db: Pool, dealerId: number, lastDay: string, views: number): Promise<number> {
+async function fill(
+  bench: Bench,
+  db: Pool,
+  dealerId: number,
+  lastDay: string,
+  views: number,
+): Promise<number> {
   const visits = Math.round(views / 4 / 365);
   const days = daysOf({ startDate: addDays(lastDay, -364), endDate: lastDay });
   let ms = 0;

@@ -37,7 +37,9 @@ export async function ensureChromium(): Promise<string> {
   await (isRootOnDebian() ? installFromDebian('chromium') : installFromPlaywright());
   const installed = installedChromium();
   if (!installed)
-    throw new Error('There is no Chromium for the browser tests: install one and set CHROMIUM_PATH to it.');
+    throw new Error(
+      'There is no Chromium for the browser tests: install one and set CHROMIUM_PATH to it.',
+    );
   return installed;
 }
 
@@ -46,7 +48,8 @@ function installedChromium(): string | undefined {
 }
 
 async function installFromPlaywright(): Promise<void> {
-  const withLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const withLibraries =
+    process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
   const command = join(projectRoot, 'node_modules/.bin/playwright');
   await run(projectNode, [command, 'install', ...withLibraries, 'chromium']);
 }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,12 +22,15 @@ const sources = [
   'scripts/module-list.ts',
 ];
 const stamp = join(projectRoot, 'build/.stamp');
-const results = ['build/client', 'build/server/index.js', 'build/modules.json'].map((path) => join(projectRoot, path));
+const results = ['build/client', 'build/server/index.js', 'build/modules.json'].map((path) =>
+  join(projectRoot, path),
+);
 
 /** Builds the pages where their sources have changed since the last build; throws when the build fails. */
 export async function ensureBuilt() {
   const hash = hashOf(projectRoot, sources);
-  const isBuilt = results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  const isBuilt =
+    results.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   if (isBuilt) return;
   console.log('Building the pages ...');
   rmSync(stamp, { force: true });
@@ -40,7 +51,8 @@ function compressAssets(folder) {
   for (const path of filesAt(folder, '.')) {
     if (!/\.(js|css|svg|webmanifest|txt)$/.test(path)) continue;
     const content = readFileSync(join(folder, path));
-    if (content.length > 1_000) writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content));
+    if (content.length > 1_000)
+      writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content));
   }
 }
 
@@ -51,7 +63,9 @@ function compressAssets(folder) {
  */
 export function hashOf(root, paths) {
   const hash = createHash('sha256');
-  const files = paths.flatMap((path) => filesAt(root, path)).filter((path) => !/\.test\.tsx?$/.test(path));
+  const files = paths
+    .flatMap((path) => filesAt(root, path))
+    .filter((path) => !/\.test\.tsx?$/.test(path));
   for (const path of files.sort()) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);

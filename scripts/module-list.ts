@@ -13,7 +13,9 @@ export function moduleList(file: string): Plugin {
       const list: ModuleList = {};
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const modules = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+        const modules = Object.entries(chunk.modules).filter(
+          ([, { renderedLength }]) => renderedLength > 0,
+        );
         list[`/${chunk.fileName}`] = Object.fromEntries(
           modules.map(([id, { renderedLength }]) => [pathOf(id), renderedLength]),
         );
@@ -25,4 +27,5 @@ export function moduleList(file: string): Plugin {
 }
 
 /** A module's path from the project's folder on, without what the bundler adds to it. */
-const pathOf = (id: string) => id.replace(/^\0/, '').replace(/\?.*$/, '').replace(`${process.cwd()}/`, '');
+const pathOf = (id: string) =>
+  id.replace(/^\0/, '').replace(/\?.*$/, '').replace(`${process.cwd()}/`, '');

@@ -9,7 +9,12 @@ import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
-import { describeSkipped, hadToRun, skippedInPlaywright, skippedInVitest } from './skipped-tests.ts';
+import {
+  describeSkipped,
+  hadToRun,
+  skippedInPlaywright,
+  skippedInVitest,
+} from './skipped-tests.ts';
 import {
   type Counts,
   complainsOfEndedProcessesAlone,
@@ -28,12 +33,14 @@ const skipped: string[] = [];
 const counts = [await runVitest(), await runPlaywright()];
 await rm(reports, { recursive: true, force: true });
 
-if (counts[0]!.failed > 0) console.log(`\nWhat failed in Vitest, once more:\n${shortened(failures)}`);
+if (counts[0]!.failed > 0)
+  console.log(`\nWhat failed in Vitest, once more:\n${shortened(failures)}`);
 console.log(`\nVitest: ${describeCounts(counts[0]!)}\nBrowser: ${describeCounts(counts[1]!)}`);
 const hasRealFiles = existsSync(join(projectRoot, '../shared/data'));
 const wrongly = hadToRun(skipped, hasRealFiles);
 if (skipped.length > 0) console.log(`\n${describeSkipped(skipped, hasRealFiles)}\n`);
-if (wrongly.length > 0) console.log(`Failed, because their files are there: ${wrongly.length} of the skipped tests.\n`);
+if (wrongly.length > 0)
+  console.log(`Failed, because their files are there: ${wrongly.length} of the skipped tests.\n`);
 const total = sumCounts([...counts, { passed: 0, failed: wrongly.length, skipped: 0 }]);
 console.log(describeCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -54,10 +61,13 @@ async function countRun(files: string[]): Promise<Counts> {
   const { finished, unfinished } = splitUnfinished(report ?? { testResults: [] });
   if (unfinished.length === 0 || files.length > 0) {
     skipped.push(...skippedInVitest(report, projectRoot));
-    if (exitCode !== 0) failures += [complaints, ...unfinished.map((name) => `Ended again: ${name}`)].join('\n');
+    if (exitCode !== 0)
+      failures += [complaints, ...unfinished.map((name) => `Ended again: ${name}`)].join('\n');
     return countVitest(report, exitCode);
   }
-  console.log(`\nThe process of these ended before their last test; they are run once more:\n${unfinished.join('\n')}`);
+  console.log(
+    `\nThe process of these ended before their last test; they are run once more:\n${unfinished.join('\n')}`,
+  );
   skipped.push(...skippedInVitest(finished, projectRoot));
   const others = countVitest(finished, complainsOfEndedProcessesAlone(complaints) ? 0 : exitCode);
   failures += others.failed === 0 ? '' : complaints;
@@ -68,8 +78,18 @@ async function vitest(files: string[]) {
   const file = join(reports, 'vitest.json');
   await rm(file, { force: true });
   const command = join(projectRoot, 'node_modules/.bin/vitest');
-  const parameters = [command, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const child = spawn(projectNode, parameters, { cwd: projectRoot, stdio: ['inherit', 'inherit', 'pipe'] });
+  const parameters = [
+    command,
+    'run',
+    ...files,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const child = spawn(projectNode, parameters, {
+    cwd: projectRoot,
+    stdio: ['inherit', 'inherit', 'pipe'],
+  });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
@@ -78,7 +98,11 @@ async function vitest(files: string[]) {
   const [code] = await once(child, 'exit');
   await sleep(200); // The rest of what it said; its end may never come, as what it started can hold the pipe.
   child.stderr.destroy();
-  return { report: await readReport<VitestReport>(file), exitCode: (code as number | null) ?? 1, complaints };
+  return {
+    report: await readReport<VitestReport>(file),
+    exitCode: (code as number | null) ?? 1,
+    complaints,
+  };
 }
 
 async function runPlaywright(): Promise<Counts> {
@@ -109,7 +133,10 @@ async function succeeds(step: () => Promise<void>): Promise<boolean> {
 /** The names of what failed and the last lines: thousands of lines of the browser's tests come between, and logs are often cut at their start. */
 function shortened(text: string): string {
   const lines = text.trimEnd().split('\n');
-  return [...lines.slice(0, -40).filter((line) => line.includes(' FAIL ')), ...lines.slice(-40)].join('\n');
+  return [
+    ...lines.slice(0, -40).filter((line) => line.includes(' FAIL ')),
+    ...lines.slice(-40),
+  ].join('\n');
 }
 
 /** Undefined where the runner ended before it could write its report. */

@@ -34,7 +34,9 @@ export function serve(entry, nodeOptions) {
   process.on('SIGTERM', () => handOn('SIGTERM'));
   // Not SIGHUP, which nohup has set aside: a terminal that closes ends this process, and the shop follows it.
   stopWithNpm(() => handOn('SIGTERM'));
-  shop.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']));
+  shop.once('exit', (code, signal) =>
+    process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']),
+  );
 }
 
 /**

@@ -25,7 +25,11 @@ export const memoryOptions = ['--min-semi-space-size=8', '--max-semi-space-size=
 export async function ensureInstalled() {
   const lock = readLock('package-lock.json');
   if (!lock) throw new Error('package-lock.json is missing: this is not a whole checkout.');
-  const reason = reasonToInstall(lock, readLock('node_modules/.package-lock.json'), existsSync(projectNode));
+  const reason = reasonToInstall(
+    lock,
+    readLock('node_modules/.package-lock.json'),
+    existsSync(projectNode),
+  );
   if (!reason) return;
   console.log(`Installing the dependencies (${reason}) ...`);
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
@@ -33,7 +37,8 @@ export async function ensureInstalled() {
   const code = await runQuietly('npm', ['ci', ...flags, ...quiet], {
     env: { ...process.env, PATH: pathWithoutProject() },
   });
-  if (code !== 0 || !existsSync(projectNode)) throw new Error('The dependencies could not be installed (npm ci).');
+  if (code !== 0 || !existsSync(projectNode))
+    throw new Error('The dependencies could not be installed (npm ci).');
 }
 
 /**
@@ -51,7 +56,8 @@ export function reasonToInstall(lock, installed, hasNode) {
     if (path === '' || wanted.link) continue;
     const found = present[path];
     if (!found && wanted.optional) continue;
-    if (found?.version !== wanted.version) return `${path} is ${found?.version ?? 'missing'}, not ${wanted.version}`;
+    if (found?.version !== wanted.version)
+      return `${path} is ${found?.version ?? 'missing'}, not ${wanted.version}`;
   }
   return undefined;
 }
@@ -80,10 +86,15 @@ export function run(command, parameters, options = {}) {
  */
 export function runQuietly(command, parameters, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: projectRoot, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, {
+      cwd: projectRoot,
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     /** @type {Buffer[]} */
     const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => output.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code !== 0) process.stderr.write(Buffer.concat(output));

@@ -20,7 +20,12 @@ test('what is installed as the lock file says is left alone', () => {
 
 test.each([
   ['nothing', undefined, true, 'node_modules is missing'],
-  ['an installation that was cut off', { packages: {} }, true, 'node_modules/pg is missing, not 8.23.1'],
+  [
+    'an installation that was cut off',
+    { packages: {} },
+    true,
+    'node_modules/pg is missing, not 8.23.1',
+  ],
   [
     'another version',
     { packages: { 'node_modules/pg': { version: '8.0.0' } } },
@@ -33,7 +38,10 @@ test.each([
 });
 
 test('an optional package that is there has the version of the lock file too', () => {
-  const packages = { ...installed.packages, 'node_modules/for-another-platform': { version: '0.9.0' } };
+  const packages = {
+    ...installed.packages,
+    'node_modules/for-another-platform': { version: '0.9.0' },
+  };
   expect(reasonToInstall(lock, { packages }, true)).toContain('0.9.0');
 });
 

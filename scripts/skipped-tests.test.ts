@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeSkipped, hadToRun, skippedInPlaywright, skippedInVitest } from './skipped-tests.ts';
+import {
+  describeSkipped,
+  hadToRun,
+  skippedInPlaywright,
+  skippedInVitest,
+} from './skipped-tests.ts';
 
 const vitest = {
   testResults: [

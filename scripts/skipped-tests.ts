@@ -38,6 +38,10 @@ export const hadToRun = (skipped: readonly string[], hasRealFiles: boolean): str
 /** The skipped tests by name, and why, for the end of a run; empty where there are none. */
 export function describeSkipped(skipped: readonly string[], hasRealFiles: boolean): string {
   if (skipped.length === 0) return '';
-  const missing = hasRealFiles ? [] : ['Tests of tests/real need the folder ../shared/data beside the project.'];
-  return [`Skipped (${skipped.length}):`, ...skipped.map((name) => `  ${name}`), ...missing].join('\n');
+  const missing = hasRealFiles
+    ? []
+    : ['Tests of tests/real need the folder ../shared/data beside the project.'];
+  return [`Skipped (${skipped.length}):`, ...skipped.map((name) => `  ${name}`), ...missing].join(
+    '\n',
+  );
 }

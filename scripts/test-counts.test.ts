@@ -47,9 +47,24 @@ test.each([
     { passed: 4, failed: 0, skipped: 2 },
   ],
   ['a failed test', vitestReport(passedFile, failedTest), 1, { passed: 5, failed: 1, skipped: 0 }],
-  ['a file that did not load', vitestReport(passedFile, brokenFile), 1, { passed: 4, failed: 1, skipped: 0 }],
-  ['a hook that threw', vitestReport(passedFile, failedHook), 1, { passed: 4, failed: 1, skipped: 1 }],
-  ['a process that ended', vitestReport(passedFile, unfinished), 1, { passed: 5, failed: 2, skipped: 0 }],
+  [
+    'a file that did not load',
+    vitestReport(passedFile, brokenFile),
+    1,
+    { passed: 4, failed: 1, skipped: 0 },
+  ],
+  [
+    'a hook that threw',
+    vitestReport(passedFile, failedHook),
+    1,
+    { passed: 4, failed: 1, skipped: 1 },
+  ],
+  [
+    'a process that ended',
+    vitestReport(passedFile, unfinished),
+    1,
+    { passed: 5, failed: 2, skipped: 0 },
+  ],
   ['an error outside of tests', vitestReport(passedFile), 1, { passed: 4, failed: 1, skipped: 0 }],
   ['no test at all', vitestReport(), 0, { passed: 0, failed: 1, skipped: 0 }],
   ['no report', undefined, 1, { passed: 0, failed: 1, skipped: 0 }],
@@ -58,7 +73,14 @@ test.each([
 });
 
 test('files whose process ended are set apart from the others', () => {
-  const report = vitestReport(passedFile, failedTest, unfinished, failedHook, brokenFile, neverBegun);
+  const report = vitestReport(
+    passedFile,
+    failedTest,
+    unfinished,
+    failedHook,
+    brokenFile,
+    neverBegun,
+  );
   expect(splitUnfinished(report)).toEqual({
     finished: vitestReport(passedFile, failedTest, failedHook, brokenFile),
     unfinished: ['unfinished.test.ts', 'never-begun.test.ts'],
@@ -66,8 +88,14 @@ test('files whose process ended are set apart from the others', () => {
 });
 
 test.each([
-  ['Vitest caught 2 unhandled errors\nWorker exited unexpectedly\nWorker exited unexpectedly', true],
-  ['Vitest caught 2 unhandled errors\nWorker exited unexpectedly\nTypeError: x is no function', false],
+  [
+    'Vitest caught 2 unhandled errors\nWorker exited unexpectedly\nWorker exited unexpectedly',
+    true,
+  ],
+  [
+    'Vitest caught 2 unhandled errors\nWorker exited unexpectedly\nTypeError: x is no function',
+    false,
+  ],
   ['AssertionError: expected 1 to be 2', false],
 ])('%j is of ended processes alone: %s', (complaints, expected) => {
   expect(complainsOfEndedProcessesAlone(complaints)).toBe(expected);
@@ -75,7 +103,12 @@ test.each([
 
 test.each([
   ['all passed', playwrightReport({ skipped: 1 }), 0, { passed: 3, failed: 0, skipped: 1 }],
-  ['passed at the second try', playwrightReport({ flaky: 1 }), 0, { passed: 4, failed: 0, skipped: 0 }],
+  [
+    'passed at the second try',
+    playwrightReport({ flaky: 1 }),
+    0,
+    { passed: 4, failed: 0, skipped: 0 },
+  ],
   ['a failed test', playwrightReport({ unexpected: 1 }), 1, { passed: 3, failed: 1, skipped: 0 }],
   [
     'a file that did not load',

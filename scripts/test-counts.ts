@@ -8,7 +8,11 @@ export interface Counts {
 
 /** What is read of Vitest's JSON report. */
 export interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /** What is read of Playwright's JSON report. */
@@ -22,9 +26,11 @@ export interface PlaywrightReport {
 export function countVitest(report: VitestReport | undefined, exitCode: number): Counts {
   if (!report) return nothingRan;
   const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const count = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status)).length;
+  const count = (...statuses: string[]) =>
+    tests.filter(({ status }) => statuses.includes(status)).length;
   const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   return believable(
     {
@@ -37,7 +43,10 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
 }
 
 /** A run's report without the files whose process ended before their last test, and the names of those. */
-export function splitUnfinished({ testResults }: VitestReport): { finished: VitestReport; unfinished: string[] } {
+export function splitUnfinished({ testResults }: VitestReport): {
+  finished: VitestReport;
+  unfinished: string[];
+} {
   const isUnfinished = ({ status, assertionResults: tests }: VitestReport['testResults'][number]) =>
     status !== 'failed' && (tests.length === 0 || tests.some((test) => test.status === 'pending'));
   return {
@@ -56,17 +65,26 @@ export function complainsOfEndedProcessesAlone(complaints: string): boolean {
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Counts {
   if (!report) return nothingRan;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return believable({ passed: expected + flaky, failed: unexpected + report.errors.length, skipped }, exitCode);
+  return believable(
+    { passed: expected + flaky, failed: unexpected + report.errors.length, skipped },
+    exitCode,
+  );
 }
 
 /** The sum of several runs. */
 export function sumCounts(all: Counts[]): Counts {
-  const sum = (pick: (counts: Counts) => number) => all.reduce((total, counts) => total + pick(counts), 0);
-  return { passed: sum((one) => one.passed), failed: sum((one) => one.failed), skipped: sum((one) => one.skipped) };
+  const sum = (pick: (counts: Counts) => number) =>
+    all.reduce((total, counts) => total + pick(counts), 0);
+  return {
+    passed: sum((one) => one.passed),
+    failed: sum((one) => one.failed),
+    skipped: sum((one) => one.skipped),
+  };
 }
 
 /** 'N passed, N failed': the last line of every run. Its runners name the skipped tests above it. */
-export const describeCounts = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
+export const describeCounts = ({ passed, failed }: Counts): string =>
+  `${passed} passed, ${failed} failed`;
 
 const nothingRan: Counts = { passed: 0, failed: 1, skipped: 0 };
 

@@ -11,10 +11,14 @@ import { firstAdminAddress } from './platform/first-admin.service.ts';
 export async function announce(parts: Parts): Promise<void> {
   const { config } = parts;
   const dealers = await listDealers(parts);
-  const shops = dealers.map((dealer) => `  ${shopAddress(config.publicUrl, dealer)}  ${dealer.name}`);
+  const shops = dealers.map(
+    (dealer) => `  ${shopAddress(config.publicUrl, dealer)}  ${dealer.name}`,
+  );
   const lines = [`Trimline is open at ${config.publicUrl}`, ...shops];
   if (config.demo && !isSecure(config) && (await hasDemoAccounts(parts))) {
-    const accounts = demoAccounts.map(({ email, role, shop }) => `  ${email}  ${role}, ${shop} dealership`);
+    const accounts = demoAccounts.map(
+      ({ email, role, shop }) => `  ${email}  ${role}, ${shop} dealership`,
+    );
     lines.push(`Demo accounts (password ${demoPassword}):`, ...accounts);
   }
   if (config.mailPreview) lines.push(`Every mail to look at: ${config.publicUrl}/dev/mails`);
@@ -25,4 +29,5 @@ export async function announce(parts: Parts): Promise<void> {
 
 /** A database that was filled by other means has none, even where demo data would be welcome. */
 const hasDemoAccounts = async ({ db }: Parts) =>
-  (await db.row(sql`select from users where lower(email) = ${demoAccounts[0]!.email} limit 1`)) !== undefined;
+  (await db.row(sql`select from users where lower(email) = ${demoAccounts[0]!.email} limit 1`)) !==
+  undefined;

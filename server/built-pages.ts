@@ -17,7 +17,10 @@ export const builtPages: PageSource = {
     const entry = join(buildFolder, 'server/index.js');
     if (!existsSync(entry)) throw new Error('The pages are not built yet: run "npm run build".');
     const build = (await import(/* @vite-ignore */ entry)) as ServerBuild;
-    const pages = { ...renderersOf(build, 'production'), stylesOf: openBuiltStyles(join(buildFolder, 'client')) };
+    const pages = {
+      ...renderersOf(build, 'production'),
+      stylesOf: openBuiltStyles(join(buildFolder, 'client')),
+    };
     await serveFiles(app);
     return () => pages;
   },
@@ -30,7 +33,10 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

@@ -53,11 +53,14 @@ test.each([
   [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' }, false],
   [{ HOST: '0.0.0.0' }, false],
   [{ DATABASE_URL: 'postgres://db.example.test/shop' }, false],
-])('with %j demo data and the preview of mails are there: %s; DEMO moves the data alone', (env, isOn) => {
-  expect(read(env)).toMatchObject({ demo: isOn, mailPreview: isOn });
-  expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, mailPreview: isOn });
-  expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, mailPreview: isOn });
-});
+])(
+  'with %j demo data and the preview of mails are there: %s; DEMO moves the data alone',
+  (env, isOn) => {
+    expect(read(env)).toMatchObject({ demo: isOn, mailPreview: isOn });
+    expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, mailPreview: isOn });
+    expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, mailPreview: isOn });
+  },
+);
 
 test('the session secret is made once, kept readable for its owner alone', () => {
   const { sessionSecret } = read({});
@@ -75,11 +78,26 @@ test.each([
   ['PORT: must be a whole number from 0 to 65535', { PORT: 'http' }],
   ['PORT: must be a whole number from 0 to 65535', { PORT: '70000' }],
   ['PORT: must be a whole number from 0 to 65535', { PORT: '80.5' }],
-  ['DATABASE_URL: must be an address such as postgres://', { DATABASE_URL: 'mysql://localhost/shop' }],
-  ['DATABASE_DIRECT_URL: is needed where', { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' }],
-  ['DATABASE_DIRECT_URL: goes with DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db.example.test/shop' }],
-  ['DATABASE_REPLICA_URL: goes with DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://db.example.test/shop' }],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT: must be an address such as', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+  [
+    'DATABASE_URL: must be an address such as postgres://',
+    { DATABASE_URL: 'mysql://localhost/shop' },
+  ],
+  [
+    'DATABASE_DIRECT_URL: is needed where',
+    { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' },
+  ],
+  [
+    'DATABASE_DIRECT_URL: goes with DATABASE_URL',
+    { DATABASE_DIRECT_URL: 'postgres://db.example.test/shop' },
+  ],
+  [
+    'DATABASE_REPLICA_URL: goes with DATABASE_URL',
+    { DATABASE_REPLICA_URL: 'postgres://db.example.test/shop' },
+  ],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT: must be an address such as',
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+  ],
   [
     'OTEL_EXPORTER_OTLP_PROTOCOL: must be http/protobuf',
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
@@ -93,7 +111,10 @@ test.each([
   ['SESSION_SECRET: must have at least 32 characters', { SESSION_SECRET: 'short' }],
   ['SESSION_SECRET: is needed where', production],
   ['RATE_LIMIT: off is taken only on a loopback address', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
-  ['RATE_LIMIT: off is taken only on a loopback address', { RATE_LIMIT: 'off', HOST: '127.example.test' }],
+  [
+    'RATE_LIMIT: off is taken only on a loopback address',
+    { RATE_LIMIT: 'off', HOST: '127.example.test' },
+  ],
   ['S3_ACCESS_KEY_ID: is needed where', { S3_BUCKET: 'pictures', S3_SECRET_ACCESS_KEY: 'x' }],
   ['LIMIT_REQUESTS: must be a whole number from 1', { LIMIT_REQUESTS: '0' }],
 ])('%s', (sentence, env) => {

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { contradictions, type Environment, environment, isLoopback, type TracesConfig, tracesOf } from './settings.ts';
+import {
+  contradictions,
+  type Environment,
+  environment,
+  isLoopback,
+  type TracesConfig,
+  tracesOf,
+} from './settings.ts';
 
 export interface Config {
   host: string;
@@ -92,7 +99,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
   }
   const settings = parsed.data;
   const mistakes = contradictions(settings);
@@ -104,7 +113,8 @@ function toConfig(settings: Environment): Config {
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? `http://${urlHost(settings.HOST)}:${settings.PORT}`;
   const production = settings.NODE_ENV === 'production';
-  const isOwnMachine = !production && !settings.DATABASE_URL && isLoopback(settings.HOST) && isReadHere(publicUrl);
+  const isOwnMachine =
+    !production && !settings.DATABASE_URL && isLoopback(settings.HOST) && isReadHere(publicUrl);
   mkdirSync(dataDir, { recursive: true });
   return {
     host: settings.HOST,
@@ -158,7 +168,9 @@ function toConfig(settings: Environment): Config {
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     traces: tracesOf(settings),
     metrics:
-      settings.METRICS_PORT === undefined ? undefined : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     drainSeconds: settings.DRAIN_SECONDS,
     production,
   };

@@ -34,11 +34,22 @@ export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance
   const { config, log, url, directUrl, stops, stopping, pages } = place;
   await migrate(directUrl);
   if (config.databasePooler) await setTimeLimits(directUrl);
-  const db = openPool(url, config.databasePoolSize, undefined, config.databasePrepares, config.databasePooler);
+  const db = openPool(
+    url,
+    config.databasePoolSize,
+    undefined,
+    config.databasePrepares,
+    config.databasePooler,
+  );
   stops.unshift(db.close);
   const replica = config.databaseReplicaUrl
     ? await openReplica(db, config.databaseReplicaUrl, {
-        ...{ size: config.databasePoolSize, prepares: config.databasePrepares, pooled: config.databasePooler, log },
+        ...{
+          size: config.databasePoolSize,
+          prepares: config.databasePrepares,
+          pooled: config.databasePooler,
+          log,
+        },
       })
     : null;
   if (replica) stops.unshift(replica.close);

@@ -10,13 +10,19 @@ import { callInProcess, makeCtx } from './http/route.ts';
  * The API for a page's loaders; looks the session up only when a call needs it, and once, and makes each call once.
  * `scopes` is told what the page shows, where the page is the same for everyone; such a page may call nothing else.
  */
-export function pageCalls(parts: Parts, request: FastifyRequest, reply: FastifyReply, scopes?: Set<Scope>) {
+export function pageCalls(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scopes?: Set<Scope>,
+) {
   const contexts: { anyone?: Promise<Ctx>; signedIn?: Promise<Ctx> } = {};
   const made = new Map<string, Promise<unknown>>();
 
   async function call(name: CallName, input: InputOf<CallName>): Promise<unknown> {
     const needsPerson = contract[name].access !== 'public';
-    if (needsPerson && scopes) throw new Error(`A page that is the same for everyone calls ${name}.`);
+    if (needsPerson && scopes)
+      throw new Error(`A page that is the same for everyone calls ${name}.`);
     const key = needsPerson ? 'signedIn' : 'anyone';
     contexts[key] ??= makeCtx(parts, request, reply, needsPerson);
     const ctx = await contexts[key];
@@ -28,7 +34,11 @@ export function pageCalls(parts: Parts, request: FastifyRequest, reply: FastifyR
       if (refusal.status === 500) throw error;
       logFailure(refusal, error as Error, request);
       const status = refusal.status === 422 ? 404 : refusal.status;
-      throw new Response(refusal.message, { status, statusText: refusal.message, headers: refusal.headers });
+      throw new Response(refusal.message, {
+        status,
+        statusText: refusal.message,
+        headers: refusal.headers,
+      });
     }
   }
 

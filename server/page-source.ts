@@ -29,7 +29,10 @@ export interface Pages {
 type ContextKey = Parameters<RouterContextProvider['set']>[0];
 type Renderer = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-export function renderersOf(build: ServerBuild, mode: 'production' | 'development'): Omit<Pages, 'stylesOf'> {
+export function renderersOf(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+): Omit<Pages, 'stylesOf'> {
   return {
     web: build.entry.module as unknown as Pages['web'],
     render: createRequestHandler(build, mode),
@@ -41,5 +44,9 @@ export function renderersOf(build: ServerBuild, mode: 'production' | 'developmen
 function withoutAdmin(build: ServerBuild): ServerBuild {
   const others = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));
-  return { ...build, routes: others(build.routes), assets: { ...build.assets, routes: others(build.assets.routes) } };
+  return {
+    ...build,
+    routes: others(build.routes),
+    assets: { ...build.assets, routes: others(build.assets.routes) },
+  };
 }

@@ -13,7 +13,11 @@ import { pageCalls } from './page-calls.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Every other GET is a page: rendered by the web room's entry, which asks the API in process. */
-export async function registerPages(app: FastifyInstance, parts: Parts, source = builtPages): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  parts: Parts,
+  source = builtPages,
+): Promise<void> {
   const current = await source.open(app);
   const { publicUrl, viewsKeptDays } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -27,9 +31,15 @@ export async function registerPages(app: FastifyInstance, parts: Parts, source =
       const call = pageCalls(parts, request, reply, scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
       context.set(web.serverApi, { call, publicUrl, viewsKeptDays, stylesOf, report });
-      const asked = isPublic ? anyonesRequest(parts, request) : personsRequest(parts, request, reply);
+      const asked = isPublic
+        ? anyonesRequest(parts, request)
+        : personsRequest(parts, request, reply);
       const answer = isPublic ? renderPublic : render;
-      return answerOf(await admitted('page', () => answer(asked, context)), nonce, source.moreAllowed);
+      return answerOf(
+        await admitted('page', () => answer(asked, context)),
+        nonce,
+        source.moreAllowed,
+      );
     };
     if (!isPublic || !source.isKept) return sendPage(await page(), reply);
     const kept = await parts.cache.answer(request.raw.url!, page);
@@ -38,10 +48,12 @@ export async function registerPages(app: FastifyInstance, parts: Parts, source =
 }
 
 /** The same for everyone: nothing of who asks gets to the page. */
-const anyonesRequest = (parts: Parts, request: FastifyRequest) => new Request(addressOf(parts, request));
+const anyonesRequest = (parts: Parts, request: FastifyRequest) =>
+  new Request(addressOf(parts, request));
 
 /** Put together, as a path such as '//host' resolved against ours would be another site's. */
-const addressOf = ({ config }: Parts, request: FastifyRequest) => new URL(`${config.publicUrl}${request.url}`);
+const addressOf = ({ config }: Parts, request: FastifyRequest) =>
+  new URL(`${config.publicUrl}${request.url}`);
 
 function personsRequest(parts: Parts, request: FastifyRequest, reply: FastifyReply): Request {
   const controller = new AbortController();
@@ -50,7 +62,8 @@ function personsRequest(parts: Parts, request: FastifyRequest, reply: FastifyRep
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
+    for (const one of [value].flat())
+      if (one !== undefined && !name.startsWith(':')) headers.append(name, one);
   }
   return new Request(addressOf(parts, request), {
     method: request.method,
@@ -59,12 +72,20 @@ function personsRequest(parts: Parts, request: FastifyRequest, reply: FastifyRep
   });
 }
 
-async function answerOf(response: Response, nonce: string, more: PageSource['moreAllowed']): Promise<Answer> {
+async function answerOf(
+  response: Response,
+  nonce: string,
+  more: PageSource['moreAllowed'],
+): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
   if (response.status === 503) headers['retry-after'] = '5'; // the router drops the headers of an answer that is thrown
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
-  if (!isHtml) return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  const { html, hashes } = withoutNonces((response as { html?: string }).html ?? (await response.text()), nonce);
+  if (!isHtml)
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  const { html, hashes } = withoutNonces(
+    (response as { html?: string }).html ?? (await response.text()),
+    nonce,
+  );
   headers['content-security-policy'] = contentSecurityPolicy(hashes, more);
   return { status: response.status, headers, body: Buffer.from(html) };
 }

@@ -21,7 +21,10 @@ const wholeNumber = (least: number, most: number) => {
 const limit = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
-const database = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional();
+const database = address(
+  /^postgres(ql)?$/,
+  'postgres://user:password@host:5432/database',
+).optional();
 
 const collector = address(/^https?$/, 'http://collector.example.com:4318').optional();
 
@@ -29,7 +32,11 @@ const collector = address(/^https?$/, 'http://collector.example.com:4318').optio
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
-  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  return (
+    more.length === 0 &&
+    most > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 const trustProxy = z.string().transform((text, context): false | number | string[] => {
@@ -66,7 +73,9 @@ export const environment = z.object({
   S3_FORCE_PATH_STYLE: onOff.default('on'),
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   PUBLIC_URL: address(/^https?$/, 'https://shop.example.com')
-    .refine(hasNoPath, { error: 'must be an address without a path, such as https://shop.example.com' })
+    .refine(hasNoPath, {
+      error: 'must be an address without a path, such as https://shop.example.com',
+    })
     .optional(),
   DEMO: onOff.optional(),
   CACHE_MEGABYTES: wholeNumber(0, 16_384).default(64),
@@ -115,25 +124,33 @@ export type Environment = z.output<typeof environment>;
 export function contradictions(settings: Environment): string[] {
   const mistakes: string[] = [];
   const s3Given =
-    settings.S3_BUCKET ?? settings.S3_ENDPOINT ?? settings.S3_ACCESS_KEY_ID ?? settings.S3_SECRET_ACCESS_KEY;
+    settings.S3_BUCKET ??
+    settings.S3_ENDPOINT ??
+    settings.S3_ACCESS_KEY_ID ??
+    settings.S3_SECRET_ACCESS_KEY;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (s3Given && !settings[name]) mistakes.push(`${name}: is needed where pictures are kept in S3`);
+    if (s3Given && !settings[name])
+      mistakes.push(`${name}: is needed where pictures are kept in S3`);
   }
   if (settings.NODE_ENV === 'production' && settings.DATABASE_URL && !settings.SESSION_SECRET) {
     mistakes.push('SESSION_SECRET: is needed where NODE_ENV is production and DATABASE_URL is set');
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
-    if (settings[name] && !settings.DATABASE_URL) mistakes.push(`${name}: goes with DATABASE_URL, which is not set`);
+    if (settings[name] && !settings.DATABASE_URL)
+      mistakes.push(`${name}: goes with DATABASE_URL, which is not set`);
   }
   if (settings.DATABASE_POOLER === 'transaction' && !settings.DATABASE_DIRECT_URL) {
     mistakes.push('DATABASE_DIRECT_URL: is needed where DATABASE_POOLER is transaction');
   }
-  const protocol = settings.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? settings.OTEL_EXPORTER_OTLP_PROTOCOL;
+  const protocol =
+    settings.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? settings.OTEL_EXPORTER_OTLP_PROTOCOL;
   if (tracesOf(settings) && protocol !== tracesProtocol) {
     mistakes.push(`OTEL_EXPORTER_OTLP_PROTOCOL: must be ${tracesProtocol}`);
   }
   if (settings.RATE_LIMIT === 'off' && !isLoopback(settings.HOST)) {
-    mistakes.push(`RATE_LIMIT: off is taken only on a loopback address, and HOST is ${settings.HOST}`);
+    mistakes.push(
+      `RATE_LIMIT: off is taken only on a loopback address, and HOST is ${settings.HOST}`,
+    );
   }
   return mistakes;
 }
@@ -146,8 +163,10 @@ export interface TracesConfig {
 
 /** Which traces are asked for; undefined: none. */
 export function tracesOf(settings: Environment): TracesConfig | undefined {
-  const endpoint = settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const isOff = settings.OTEL_SDK_DISABLED.toLowerCase() === 'true' || settings.OTEL_TRACES_EXPORTER === 'none';
+  const endpoint =
+    settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff =
+    settings.OTEL_SDK_DISABLED.toLowerCase() === 'true' || settings.OTEL_TRACES_EXPORTER === 'none';
   if (!endpoint || isOff) return undefined;
   return { sampler: settings.OTEL_TRACES_SAMPLER, share: settings.OTEL_TRACES_SAMPLER_ARG };
 }

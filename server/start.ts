@@ -19,11 +19,20 @@ async function start(): Promise<void> {
     const { openTracing } = await import('./operations/tracing.ts');
     stops.push(openTracing(config.traces, log).close);
   }
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
   const directUrl = config.databaseDirectUrl ?? url;
-  const { app, parts } = await openShop({ config, log, url, directUrl, stops, stopping: stopping.signal });
+  const { app, parts } = await openShop({
+    config,
+    log,
+    url,
+    directUrl,
+    stops,
+    stopping: stopping.signal,
+  });
   await app.listen({ host: config.host, port: config.port });
   await announce(parts);
   setTimeout(freeStartMemory, 2_000).unref();
@@ -34,7 +43,8 @@ async function start(): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   stopping.abort();
   await sleep(drainSeconds * 1_000); // balancers see by /readyz that they should go elsewhere, and until then are served
-  for (const stopPart of stops.splice(0)) await stopPart().catch((error: Error) => console.error(error.message));
+  for (const stopPart of stops.splice(0))
+    await stopPart().catch((error: Error) => console.error(error.message));
   process.exit(exitCode);
 }
 
@@ -42,7 +52,9 @@ async function stop(exitCode: number): Promise<void> {
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };
-  return code === 'EADDRINUSE' ? `PORT: ${port} on ${address} is taken by another program; choose another one.` : error;
+  return code === 'EADDRINUSE'
+    ? `PORT: ${port} on ${address} is taken by another program; choose another one.`
+    : error;
 }
 
 process.once('SIGTERM', () => stop(0));

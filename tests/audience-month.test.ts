@@ -56,15 +56,31 @@ interface Sums {
   timed: number;
 }
 
-const nothing = (): Sums => ({ users: new Set(), visits: 0, views: 0, unique: 0, bounces: 0, seconds: 0, timed: 0 });
+const nothing = (): Sums => ({
+  users: new Set(),
+  visits: 0,
+  views: 0,
+  unique: 0,
+  bounces: 0,
+  seconds: 0,
+  timed: 0,
+});
 
 /**
  * A day: each of `regulars` looks at home, list and home again, 40 s each, and for 5 s at the last; `n` newcomers leave
  * after one page, n growing over a week; one of them comes back after 31 minutes and looks at two pages, 10 s apart.
  */
-function planDay(dealer: Dealer, day: string, index: number, regulars: string[], sums: Sums): Sent[] {
+function planDay(
+  dealer: Dealer,
+  day: string,
+  index: number,
+  regulars: string[],
+  sums: Sums,
+): Sent[] {
   const at = (second: number) => new Date(noon(day) + second * 1000).toISOString();
-  const beacon = (visitor: string, ...events: Beacon['events']) => ({ body: beaconOf(shop, dealer, visitor, events) });
+  const beacon = (visitor: string, ...events: Beacon['events']) => ({
+    body: beaconOf(shop, dealer, visitor, events),
+  });
   const sent: Sent[] = [];
   const count = (visitor: string, one: Omit<Sums, 'users' | 'visits'>) => {
     sums.users.add(visitor);
@@ -90,7 +106,8 @@ function planDay(dealer: Dealer, day: string, index: number, regulars: string[],
 
 /** What must not count: bots, previews, people who asked not to be counted, staff. */
 function noise(dealer: Dealer, day: string): Sent[] {
-  const body = () => beaconOf(shop, dealer, randomUUID(), [view(new Date(noon(day)).toISOString(), '/')]);
+  const body = () =>
+    beaconOf(shop, dealer, randomUUID(), [view(new Date(noon(day)).toISOString(), '/')]);
   const senders: Record<string, string>[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' },
     { 'sec-purpose': 'prefetch;prerender' },
@@ -118,8 +135,19 @@ async function reports(email: string, dealer: Dealer) {
 }
 
 /** As docs/analytics.md writes the figures down. */
-const figuresOf = ({ users, visits, views, unique, bounces, seconds, timed }: Sums, fresh: number) => [
-  [users.size, fresh, visits, visits / (users.size || 1), views, views / (visits || 1), seconds / (visits || 1)],
+const figuresOf = (
+  { users, visits, views, unique, bounces, seconds, timed }: Sums,
+  fresh: number,
+) => [
+  [
+    users.size,
+    fresh,
+    visits,
+    visits / (users.size || 1),
+    views,
+    views / (visits || 1),
+    seconds / (visits || 1),
+  ],
   [views, unique, seconds / (timed || 1), (bounces * 100) / (visits || 1)],
 ];
 
@@ -137,11 +165,17 @@ test('a month of visits over HTTP gives exactly the known figures', async () => 
     const planned = planDay(first, day, index, regulars, perDay[index]!);
     // Each fifth comes a day or so late, each third twice, some of them much later.
     const onTime = planned.filter((_, number) => number % 5 !== 4);
-    planned.filter((_, number) => number % 5 === 4).forEach((sent) => void late.push({ onDay: index + 1, sent }));
-    onTime.filter((_, number) => number % 7 === 0).forEach((sent) => void late.push({ onDay: index + 1, sent }));
+    planned
+      .filter((_, number) => number % 5 === 4)
+      .forEach((sent) => void late.push({ onDay: index + 1, sent }));
+    onTime
+      .filter((_, number) => number % 7 === 0)
+      .forEach((sent) => void late.push({ onDay: index + 1, sent }));
     const again = onTime.filter((_, number) => number % 3 === 0);
     const due = late.filter(({ onDay }) => onDay === index).map(({ sent }) => sent);
-    const elsewhere = { body: beaconOf(shop, second, randomUUID(), [view(new Date(noon(day)).toISOString(), '/')]) };
+    const elsewhere = {
+      body: beaconOf(shop, second, randomUUID(), [view(new Date(noon(day)).toISOString(), '/')]),
+    };
     await sendAll([...onTime, ...again, ...due, ...again, ...noise(first, day), elsewhere]);
   }
   shop.clock.now = new Date(noon(days[30]!) + 20 * 3_600_000);
@@ -153,7 +187,8 @@ test('a month of visits over HTTP gives exactly the known figures', async () => 
     const fresh = [...sums.users].filter((visitor) => !known.has(visitor)).length;
     for (const visitor of sums.users) known.add(visitor);
     all.users = known;
-    for (const key of ['visits', 'views', 'unique', 'bounces', 'seconds', 'timed'] as const) all[key] += sums[key];
+    for (const key of ['visits', 'views', 'unique', 'bounces', 'seconds', 'timed'] as const)
+      all[key] += sums[key];
     return [days[index]!.replaceAll('-', ''), ...figuresOf(sums, fresh)];
   });
   const got = await reports('dealer@example.test', first);

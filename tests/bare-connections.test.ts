@@ -23,7 +23,11 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 async function open(localAddress = '127.0.0.1'): Promise<Socket> {
-  const socket = connect({ port: (shop.app.server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
+  const socket = connect({
+    port: (shop.app.server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    localAddress,
+  });
   sockets.push(socket.on('error', () => {}));
   await once(socket, 'connect');
   return socket;
@@ -51,7 +55,10 @@ const get = (target: string, ...headers: string[]) =>
 
 const ours = 'Host: shop.example.test';
 
-function expectRefusal({ status, head, body }: Awaited<ReturnType<typeof read>>, expected: number): void {
+function expectRefusal(
+  { status, head, body }: Awaited<ReturnType<typeof read>>,
+  expected: number,
+): void {
   expect(status).toBe(expected);
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
   expect(head).toContain("content-security-policy: default-src 'none'");
@@ -61,7 +68,11 @@ function expectRefusal({ status, head, body }: Awaited<ReturnType<typeof read>>,
 }
 
 test('a request may name the whole address of the shop', async () => {
-  for (const address of [`${publicUrl}${home}`, `${publicUrl}/api/v1/makes`, `http://127.0.0.1:3000${home}/account`]) {
+  for (const address of [
+    `${publicUrl}${home}`,
+    `${publicUrl}/api/v1/makes`,
+    `http://127.0.0.1:3000${home}/account`,
+  ]) {
     const host = new URL(address).host;
     expect([address, (await get(address, `Host: ${host}`)).status]).toEqual([
       address,
@@ -79,18 +90,24 @@ test.each(['http://elsewhere.example/1/northgate', '*', 'http:', 'ftp://shop.exa
   },
 );
 
-test.each(['/1/northgate', '/api/v1/makes'])('two hosts, or none, are refused: %s', async (path) => {
-  const once = await get(path, ours);
-  expect(once.status).not.toBe(400);
-  expectRefusal(await get(path, ours, 'Host: elsewhere.example'), 400);
-  expectRefusal(await get(path), 400);
-});
+test.each(['/1/northgate', '/api/v1/makes'])(
+  'two hosts, or none, are refused: %s',
+  async (path) => {
+    const once = await get(path, ours);
+    expect(once.status).not.toBe(400);
+    expectRefusal(await get(path, ours, 'Host: elsewhere.example'), 400);
+    expectRefusal(await get(path), 400);
+  },
+);
 
 test('what the router or the parser cannot read is refused like all else', async () => {
   expectRefusal(await get('/1/%zz', ours), 400);
   expectRefusal(await get(`/media/${'a'.repeat(400)}`, ours), 404);
   expectRefusal(await say('HELLO\r\n\r\n'), 400);
-  expectRefusal(await say('GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'), 400);
+  expectRefusal(
+    await say('GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'),
+    400,
+  );
   expectRefusal(await get('/', ours, `X-Long: ${'a'.repeat(20_000)}`), 431);
   expect(lines).toEqual([]);
 });
@@ -107,7 +124,11 @@ test('headers that do not come in time are refused like all else', async () => {
   const accepted = once(shop.app.server, 'connection');
   const socket = await open();
   const [theirs] = await accepted;
-  shop.app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), theirs);
+  shop.app.server.emit(
+    'clientError',
+    Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    theirs,
+  );
   expectRefusal(await read(socket), 408);
 });
 
@@ -120,13 +141,16 @@ test('a connection that ends while it is read is no line of the log', async () =
   expect(lines).toEqual([]);
 });
 
-test.each(['/1/northgate/x%0D', '/x%0D', '/1/northgate/x%E2%80%A8', '/x%E2%80%A8', '/1/northgate/x%0A.data'])(
-  '%s is not there, and no line of the log',
-  async (path) => {
-    expect((await get(path, ours)).status).toBe(404);
-    expect(lines).toEqual([]);
-  },
-);
+test.each([
+  '/1/northgate/x%0D',
+  '/x%0D',
+  '/1/northgate/x%E2%80%A8',
+  '/x%E2%80%A8',
+  '/1/northgate/x%0A.data',
+])('%s is not there, and no line of the log', async (path) => {
+  expect((await get(path, ours)).status).toBe(404);
+  expect(lines).toEqual([]);
+});
 
 test('one client has 200 connections at most, and others theirs', async () => {
   const opened = await Promise.all(Array.from({ length: 200 }, () => open('127.0.0.2')));

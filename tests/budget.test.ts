@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { builtModules, type FirstLoad, firstLoadOf, grownModules, type Modules, sum } from './support/first-load.ts';
+import {
+  builtModules,
+  type FirstLoad,
+  firstLoadOf,
+  grownModules,
+  type Modules,
+  sum,
+} from './support/first-load.ts';
 
 /** Kilobytes of brotli that the first load of a public page may cost; React and its router take 93 of them. */
 const scriptKilobytes = 115;
@@ -18,15 +25,20 @@ let build: ServerBuild;
 beforeAll(async () => {
   build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild;
   if (process.env.UPDATE_BUDGET === 'on') {
-    const all = Object.assign({}, ...publicPages.map((page) => firstLoadOf(page, build).modules)) as Modules;
+    const all = Object.assign(
+      {},
+      ...publicPages.map((page) => firstLoadOf(page, build).modules),
+    ) as Modules;
     const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
     writeFileSync(baseline, `${JSON.stringify(sorted, null, 2)}\n`);
   }
 });
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const lines = (sizes: [string, number][]) => sizes.map(([name, bytes]) => `${kilobytes(bytes)} ${name}`).join('\n');
-const largest = (sizes: Record<string, number>) => Object.entries(sizes).sort(([, a], [, b]) => b - a);
+const lines = (sizes: [string, number][]) =>
+  sizes.map(([name, bytes]) => `${kilobytes(bytes)} ${name}`).join('\n');
+const largest = (sizes: Record<string, number>) =>
+  Object.entries(sizes).sort(([, a], [, b]) => b - a);
 
 /** What whoever broke the budget wants to read. */
 function describe({ scripts, modules }: FirstLoad): string {
@@ -44,22 +56,33 @@ test.each(publicPages)('the first load of %s stays within its budget', (page) =>
 
 test('a module that came, and one that grew, are named before all others', () => {
   const before = { 'web/a.ts': 1_000, 'web/b.ts': 2_000, 'web/c.ts': 300 };
-  const now = { 'web/a.ts': 1_050, 'web/b.ts': 2_600, 'web/c.ts': 300, 'node_modules/heavy/index.js': 9_000 };
+  const now = {
+    'web/a.ts': 1_050,
+    'web/b.ts': 2_600,
+    'web/c.ts': 300,
+    'node_modules/heavy/index.js': 9_000,
+  };
   expect(grownModules(now, before)).toEqual([
     ['node_modules/heavy/index.js', 9_000],
     ['web/b.ts', 600],
   ]);
 });
 
-test.each(publicPages)('%s brings nothing of the admin area, charts, editor or date picker', (page) => {
-  const { modules } = firstLoadOf(page, build);
-  const foreign = /web\/admin\/|messages\/en\/admin|@mantine|@floating-ui|recharts|d3-|@tiptap|prosemirror|dayjs/;
-  expect(Object.keys(modules)).toContain('web/shell/dealership.tsx');
-  expect(Object.keys(modules).filter((module) => foreign.test(module))).toEqual([]);
-});
+test.each(publicPages)(
+  '%s brings nothing of the admin area, charts, editor or date picker',
+  (page) => {
+    const { modules } = firstLoadOf(page, build);
+    const foreign =
+      /web\/admin\/|messages\/en\/admin|@mantine|@floating-ui|recharts|d3-|@tiptap|prosemirror|dayjs/;
+    expect(Object.keys(modules)).toContain('web/shell/dealership.tsx');
+    expect(Object.keys(modules).filter((module) => foreign.test(module))).toEqual([]);
+  },
+);
 
 test('counting visits is small with all that it needs, and its beacon is fetched after the first load', () => {
-  const visits = Object.entries(builtModules()).filter(([module]) => module.startsWith('web/visits/'));
+  const visits = Object.entries(builtModules()).filter(([module]) =>
+    module.startsWith('web/visits/'),
+  );
   const beacon = ['web/visits/beacon.ts', 'web/visits/visitor.ts'];
   expect(visits.map(([module]) => module)).toEqual(expect.arrayContaining(beacon));
   expect(sum(Object.fromEntries(visits)), lines(visits)).toBeLessThanOrEqual(beaconBytes);

@@ -15,7 +15,8 @@ const files = {
   }),
   'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'] } };\n",
   'server/start.ts': "import { sold } from '#shared/rules/price.ts';\nconsole.log(sold);\n",
-  'shared/rules/price.ts': 'export const sold = 1;\nexport const tested = 2;\nexport const forgotten = 3;\n',
+  'shared/rules/price.ts':
+    'export const sold = 1;\nexport const tested = 2;\nexport const forgotten = 3;\n',
   'shared/rules/price.test.ts': "import { tested } from './price.ts';\nconsole.log(tested);\n",
   'shared/rules/unused.ts': 'export const nobody = 4;\n',
 };
@@ -33,9 +34,13 @@ interface Report {
 }
 
 function findDead(...options: string[]) {
-  const knip = spawnSync('node_modules/.bin/knip', ['--directory', folder, '--reporter', 'json', ...options], {
-    encoding: 'utf8',
-  });
+  const knip = spawnSync(
+    'node_modules/.bin/knip',
+    ['--directory', folder, '--reporter', 'json', ...options],
+    {
+      encoding: 'utf8',
+    },
+  );
   const { issues } = JSON.parse(knip.stdout) as Report;
   const names = issues.flatMap(({ file, files = [], exports = [] }) => [
     ...exports.map(({ name }) => `${file}: ${name}`),

@@ -26,7 +26,13 @@ beforeAll(async () => {
   const { NODE_OPTIONS: _, NODE_ENV: __, VITEST: ___, ...inherited } = process.env;
   child = spawn(process.execPath, ['scripts/development/start.ts'], {
     cwd: folder,
-    env: { ...inherited, PORT: String(port), DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'off' },
+    env: {
+      ...inherited,
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      DEMO: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text) => (said += text));
@@ -90,6 +96,8 @@ test('the data of the shop are no file of a page', async () => {
   );
   for (const answer of answers) {
     expect([403, 404]).toContain(answer.status);
-    expect(await answer.text()).not.toContain(readFileSync(join(folder, 'data/session-secret'), 'utf8'));
+    expect(await answer.text()).not.toContain(
+      readFileSync(join(folder, 'data/session-secret'), 'utf8'),
+    );
   }
 });

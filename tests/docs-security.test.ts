@@ -6,7 +6,9 @@ const sources = globSync('{docs,server,shared,web,tests}/**/*.{ts,tsx,md}');
 const named = [
   ...new Set(
     [
-      ...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:test\.ts|spec\.ts|tsx?|md)|(?:server|shared|web|tests)\/[\w/-]+)`/g),
+      ...text.matchAll(
+        /`((?:[\w-]+\/)*[\w.-]+\.(?:test\.ts|spec\.ts|tsx?|md)|(?:server|shared|web|tests)\/[\w/-]+)`/g,
+      ),
     ].map(([, path]) => path!),
   ),
 ];
@@ -14,7 +16,9 @@ const links = [...text.matchAll(/\]\(([\w./-]+)\)/g)].map(([, path]) => `docs/${
 const titles = [...text.matchAll(/"([^"]+)"/g)].map(([, title]) => title!);
 
 const isThere = (path: string) =>
-  path.includes('/') ? existsSync(path) : sources.filter((file) => file.endsWith(`/${path}`)).length === 1;
+  path.includes('/')
+    ? existsSync(path)
+    : sources.filter((file) => file.endsWith(`/${path}`)).length === 1;
 
 test.each([...named, ...links])('what the claims about security name is there: %s', (path) => {
   expect(isThere(path)).toBe(true);
@@ -22,7 +26,9 @@ test.each([...named, ...links])('what the claims about security name is there: %
 
 test.each(titles)('so is the test "%s"', (title) => {
   const tests = sources.filter((file) => /\.(test|spec)\.ts$/.test(file));
-  expect(tests.filter((file) => readFileSync(file, 'utf8').includes(`test('${title}`))).toHaveLength(1);
+  expect(
+    tests.filter((file) => readFileSync(file, 'utf8').includes(`test('${title}`)),
+  ).toHaveLength(1);
 });
 
 test('most claims name a test', () => {

@@ -4,7 +4,10 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ publicUrl: 'https://shop.example.test', cacheMegabytes: 16 }, { pages: true });
+  shop = await openTestShop(
+    { publicUrl: 'https://shop.example.test', cacheMegabytes: 16 },
+    { pages: true },
+  );
 });
 afterAll(() => shop.close());
 
@@ -31,7 +34,8 @@ test.each(addresses)('%s is framed, sniffed and run by nobody', async (_, addres
     const { headers } = await shop.visitor().send('GET', address());
     const policy = String(headers['content-security-policy']);
     expect([time, policy]).toEqual([time, expect.stringContaining("object-src 'none'")]);
-    for (const part of ["base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
+    for (const part of ["base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
     expect(scripts).not.toMatch(/unsafe|\*|https?:/);
     expect(headers).toMatchObject({
@@ -48,8 +52,17 @@ test.each(addresses)('%s is framed, sniffed and run by nobody', async (_, addres
 
 /** Signs in somebody new, as the demo's password is refused under https. */
 async function signIn(visitor: TestClient) {
-  const person = { dealer_id: shop.dealers[0].id, email: 'kim@example.test', password: 'Winter-tyres-at-dawn' };
-  const names = { first_name: 'Kim', last_name: 'Roy', phone_number: '', password_confirmation: person.password };
+  const person = {
+    dealer_id: shop.dealers[0].id,
+    email: 'kim@example.test',
+    password: 'Winter-tyres-at-dawn',
+  };
+  const names = {
+    first_name: 'Kim',
+    last_name: 'Roy',
+    phone_number: '',
+    password_confirmation: person.password,
+  };
   await visitor.call('POST /api/register', { body: { ...person, ...names } });
   return visitor.call('POST /api/login', { body: person });
 }
@@ -72,31 +85,47 @@ test.each([
   ['a page again', page],
   ['a page that is not there', () => `${page()}/nothing`],
   ['a page of one person', () => `${page()}/login`],
-])('%s loads and sends nothing anywhere else, and has not the policy of a call', async (_, address) => {
-  const { headers } = await shop.visitor().send('GET', address());
-  const policy = String(headers['content-security-policy']).split('; ');
-  expect(policy.filter((part) => !part.startsWith('script-src'))).toEqual([
-    "default-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ]);
-  expect(policy.find((part) => part.startsWith('script-src'))).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/);
-});
+])(
+  '%s loads and sends nothing anywhere else, and has not the policy of a call',
+  async (_, address) => {
+    const { headers } = await shop.visitor().send('GET', address());
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy.filter((part) => !part.startsWith('script-src'))).toEqual([
+      "default-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ]);
+    expect(policy.find((part) => part.startsWith('script-src'))).toMatch(
+      /^script-src 'self'( 'sha256-[\w+/=]+')+$/,
+    );
+  },
+);
 
 test('what is for one person, and the token of a browser, is kept by no cache', async () => {
   const customer = shop.visitor();
   expect((await signIn(customer)).status).toBe(200);
-  for (const address of [`${page()}/login`, `${page()}/account`, `${page()}/admin`, '/sanctum/csrf-cookie']) {
+  for (const address of [
+    `${page()}/login`,
+    `${page()}/account`,
+    `${page()}/admin`,
+    '/sanctum/csrf-cookie',
+  ]) {
     const { headers } = await customer.send('GET', address);
-    expect([address, headers['cache-control']]).toEqual([address, expect.stringContaining('no-store')]);
+    expect([address, headers['cache-control']]).toEqual([
+      address,
+      expect.stringContaining('no-store'),
+    ]);
   }
   const { headers } = await shop.visitor().send('GET', `${page()}/account`);
-  expect(headers).toMatchObject({ location: expect.any(String), 'cache-control': 'private, no-store' });
+  expect(headers).toMatchObject({
+    location: expect.any(String),
+    'cache-control': 'private, no-store',
+  });
 });
 
 test('who asks for the icon of old gets one', async () => {

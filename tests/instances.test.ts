@@ -79,7 +79,10 @@ async function isKept(shop: TestShop, name: Name): Promise<boolean> {
 
 /** Reads until the instance answers something else; within a second, unless this machine is busy. */
 async function seesChange(shop: TestShop, name: Name, before: string): Promise<void> {
-  await vi.waitFor(async () => expect(await read(shop, name)).not.toBe(before), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(async () => expect(await read(shop, name)).not.toBe(before), {
+    timeout: 5_000,
+    interval: 20,
+  });
 }
 
 test('one session is served by both instances alternately', async () => {
@@ -111,8 +114,16 @@ test('what an admin changes through one instance shows there at once, at the oth
 
 const changes: [what: string, changed: Name, change: () => Sql][] = [
   ['a product', 'list', () => sql`update products set frt = frt + 1 where id = ${product.id}`],
-  ['a name', 'product', () => sql`update products set name = name || ' II' where id = ${product.id}`],
-  ['an option', 'product', () => sql`update product_options set name = name || '!' where product_id = ${product.id}`],
+  [
+    'a name',
+    'product',
+    () => sql`update products set name = name || ' II' where id = ${product.id}`,
+  ],
+  [
+    'an option',
+    'product',
+    () => sql`update product_options set name = name || '!' where product_id = ${product.id}`,
+  ],
   [
     'a fitment',
     'product',
@@ -123,7 +134,11 @@ const changes: [what: string, changed: Name, change: () => Sql][] = [
   ['a dealership', 'dealer', () => sql`update dealers set name = name || '.'`],
   ['the list of dealerships', 'dealers', () => sql`update dealers set city = city || '.'`],
   ['an override', 'list', () => sql`delete from product_overrides`],
-  ['a part’s price', 'package', () => sql`update products set price_cents = price_cents + 100 where id = ${pack.part}`],
+  [
+    'a part’s price',
+    'package',
+    () => sql`update products set price_cents = price_cents + 100 where id = ${pack.part}`,
+  ],
   [
     'a part’s override',
     'package',
@@ -131,37 +146,64 @@ const changes: [what: string, changed: Name, change: () => Sql][] = [
       insert into product_overrides (dealer_id, product_id, price_cents) values (${one.dealers[0].id}, ${pack.part}, 888)
       on conflict (dealer_id, product_id) do update set price_cents = 888`,
   ],
-  ['a part that is hidden', 'packagePage', () => sql`update products set active = not active where id = ${pack.part}`],
+  [
+    'a part that is hidden',
+    'packagePage',
+    () => sql`update products set active = not active where id = ${pack.part}`,
+  ],
   ['terms', 'terms', () => sql`update terms set rate_yearly_percent = rate_yearly_percent + 1`],
   ['a trim', 'trims', () => sql`update trims set name = name || 'x' where id = ${trim}`],
   ['a model', 'carousel', () => sql`update models set name = name || 'x'`],
-  ['a product’s price', 'productPage', () => sql`update products set name = name || '?' where id = ${product.id}`],
-  ['a fitting time', 'listPage', () => sql`update products set name = name || '#' where id = ${product.id}`],
-  ['a product', 'pageData', () => sql`update products set name = name || '~' where id = ${product.id}`],
+  [
+    'a product’s price',
+    'productPage',
+    () => sql`update products set name = name || '?' where id = ${product.id}`,
+  ],
+  [
+    'a fitting time',
+    'listPage',
+    () => sql`update products set name = name || '#' where id = ${product.id}`,
+  ],
+  [
+    'a product',
+    'pageData',
+    () => sql`update products set name = name || '~' where id = ${product.id}`,
+  ],
   ['a telephone number', 'home', () => sql`update dealers set phone = '555 0100'`],
   ['a dealership', 'index', () => sql`update dealers set name = name || ' (moved)'`],
   ['everything', 'terms', () => sql`truncate terms`],
 ];
 
-test.each(changes)('%s that changed in the database shows at every instance', async (_what, name, change) => {
-  const images = await one.db.row<{ id: number }>(
-    sql`insert into images (photo, width, height) values ('/media/x.webp', 1, 1) returning id`,
-  );
-  await one.db.run(sql`
+test.each(changes)(
+  '%s that changed in the database shows at every instance',
+  async (_what, name, change) => {
+    const images = await one.db.row<{ id: number }>(
+      sql`insert into images (photo, width, height) values ('/media/x.webp', 1, 1) returning id`,
+    );
+    await one.db.run(sql`
     insert into product_images (product_id, image_id, position) values (${product.id}, ${images!.id}, 99)`);
-  await one.db.run(sql`
+    await one.db.run(sql`
     insert into product_overrides (dealer_id, product_id, price_cents) values (${one.dealers[0].id}, ${product.id}, 777)
     on conflict do nothing`);
-  for (const shop of [one, other]) await shop.parts.cache.confirm();
-  const before = await read(one, name);
-  expect(await read(other, name)).toBe(before);
-  expect(await isKept(one, name)).toBe(true);
-  await one.db.run(change());
-  await Promise.all([seesChange(one, name, before), seesChange(other, name, before)]);
-});
+    for (const shop of [one, other]) await shop.parts.cache.confirm();
+    const before = await read(one, name);
+    expect(await read(other, name)).toBe(before);
+    expect(await isKept(one, name)).toBe(true);
+    await one.db.run(change());
+    await Promise.all([seesChange(one, name, before), seesChange(other, name, before)]);
+  },
+);
 
 test('one dealership’s change leaves what is kept for the others', async () => {
-  const names: Name[] = ['list', 'siblingList', 'listPage', 'siblingPage', 'foreignDealer', 'terms', 'carousel'];
+  const names: Name[] = [
+    'list',
+    'siblingList',
+    'listPage',
+    'siblingPage',
+    'foreignDealer',
+    'terms',
+    'carousel',
+  ];
   for (const name of names) await read(other, name);
   await one.db.run(sql`update dealers set phone = phone || '1' where id = ${one.dealers[0].id}`);
   const dropped: Name[] = [];
@@ -224,12 +266,18 @@ test('an import shows at every instance', async () => {
   const make = await one.db.row<{ name: string; model: string; year: number }>(sql`
     select k.name, m.name as model, y.year from models m join makes k on k.id = m.make_id join years y on y.id = m.year_id
     where m.id = ${model}`);
-  await writeFile(file, `make,year,model,trim\n${make!.name},${make!.year},${make!.model},Imported trim\n`);
+  await writeFile(
+    file,
+    `make,year,model,trim\n${make!.name},${make!.year},${make!.model},Imported trim\n`,
+  );
   const before = await read(other, 'trims');
   const mapping = join(folder, 'mapping.json');
   await writeFile(
     mapping,
-    JSON.stringify({ kind: 'vehicles', fields: { make: 'make', year: 'year', model: 'model', trim: 'trim' } }),
+    JSON.stringify({
+      kind: 'vehicles',
+      fields: { make: 'make', year: 'year', model: 'model', trim: 'trim' },
+    }),
   );
   await importFile(one.db, { file, mapping }, { opened: () => {}, mistake: () => {} });
   await seesChange(other, 'trims', before);
@@ -260,7 +308,9 @@ test('an answer has the same headers whether it was made or kept', async () => {
   const [made, kept] = [await one.app.inject({ url }), await one.app.inject({ url })];
   const without = ({ headers }: typeof made) =>
     Object.fromEntries(
-      Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive|x-request-id)/.test(name)),
+      Object.entries(headers).filter(
+        ([name]) => !/^(date|connection|keep-alive|x-request-id)/.test(name),
+      ),
     );
   expect(without(kept)).toEqual(without(made));
   expect(kept.headers['x-content-type-options']).toBe('nosniff');
@@ -275,14 +325,19 @@ test('a page runs its own scripts and no other, is the same for everyone, and is
   expect(await isKept(one, 'listPage')).toBe(true);
   expect(kept.payload).toBe(made.payload);
   const policy = String(kept.headers['content-security-policy']);
-  const scripts = [...kept.payload.matchAll(/<script(?![^>]*(src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  const scripts = [
+    ...kept.payload.matchAll(/<script(?![^>]*(src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+  ];
   expect(scripts.length).toBeGreaterThan(1);
   for (const [, , code] of scripts) {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
   }
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
   expect(kept.payload).not.toContain('nonce=');
-  const again = await other.app.inject({ url, headers: { 'if-none-match': String(made.headers.etag) } });
+  const again = await other.app.inject({
+    url,
+    headers: { 'if-none-match': String(made.headers.etag) },
+  });
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 

@@ -16,7 +16,15 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   await loadData(database.url, {
-    ...{ products: 26_000, customers: 500, orders: 7_000, dealers: 1, makes: 1, lines: 2, views: 15_000 },
+    ...{
+      products: 26_000,
+      customers: 500,
+      orders: 7_000,
+      dealers: 1,
+      makes: 1,
+      lines: 2,
+      views: 15_000,
+    },
   });
   // Platform admins of other dealerships may order for themselves.
   await database.db.run(sql`
@@ -31,7 +39,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-const ids = async (query: string) => (await database.db.rows<{ id: number }>(raw(query))).map(({ id }) => id);
+const ids = async (query: string) =>
+  (await database.db.rows<{ id: number }>(raw(query))).map(({ id }) => id);
 const pagesOf = (count: number, rows: number) => {
   const last = Math.max(1, Math.ceil(count / rows));
   return [...new Set([1, 2, Math.ceil(last / 3), Math.ceil(last / 2) + 1, last, last + 1])];
@@ -49,20 +58,27 @@ const productSort: Record<ProductTable['sortBy'], string> = {
   active: 'p.active',
 };
 
-test.each(Object.keys(productSort) as ProductTable['sortBy'][])('products by %s, from any page', async (sortBy) => {
-  for (const type of ['manufacturer', 'dealer'] as const) {
-    for (const order of ['asc', 'desc'] as const) {
-      const all = await ids(`select p.id from products p ${override}
+test.each(Object.keys(productSort) as ProductTable['sortBy'][])(
+  'products by %s, from any page',
+  async (sortBy) => {
+    for (const type of ['manufacturer', 'dealer'] as const) {
+      for (const order of ['asc', 'desc'] as const) {
+        const all = await ids(`select p.id from products p ${override}
         where p.dealer_id ${type === 'dealer' ? '= 1' : 'is null'} and p.deleted_at is null
         order by ${productSort[sortBy]} ${order} nulls last, p.id ${order}`);
-      for (const page of pagesOf(all.length, 50)) {
-        const table = { type, dealerId: 1, makeId: 1, page, rows: 50, sortBy, order, search: '' };
-        const found = await findTablePage(database.db, table);
-        expect(found).toEqual({ ids: all.slice((page - 1) * 50, page * 50), total: all.length, more: false });
+        for (const page of pagesOf(all.length, 50)) {
+          const table = { type, dealerId: 1, makeId: 1, page, rows: 50, sortBy, order, search: '' };
+          const found = await findTablePage(database.db, table);
+          expect(found).toEqual({
+            ids: all.slice((page - 1) * 50, page * 50),
+            total: all.length,
+            more: false,
+          });
+        }
       }
     }
-  }
-});
+  },
+);
 
 test.each(['a', 'mat', 'rubber black', 'winch', 'titanium winch', '00012345', 'Tôw-Hitch', '_%'])(
   'products searched for %s',
@@ -86,7 +102,10 @@ test.each(['a', 'mat', 'rubber black', 'winch', 'titanium winch', '00012345', 'T
         } as const;
         const { ids, total, more } = await findTablePage(database.db, table);
         expect(ids).toEqual(all.slice((page - 1) * 20, page * 20));
-        expect({ total, more }).toEqual({ total: Math.min(all.length, 1_000), more: all.length > 1_000 });
+        expect({ total, more }).toEqual({
+          total: Math.min(all.length, 1_000),
+          more: all.length > 1_000,
+        });
       }
     }
   },
@@ -121,9 +140,21 @@ test.each(orderSort)('orders by %s, from any page', async (sortBy, column) => {
       ['desc', [2, 3]],
       ['desc', [4]],
     ] as ['asc' | 'desc', number[]][]) {
-      const all = await ids(plain([`o.status_id in (${statuses})`, condition], `${column} ${order}, o.id ${order}`));
+      const all = await ids(
+        plain([`o.status_id in (${statuses})`, condition], `${column} ${order}, o.id ${order}`),
+      );
       for (const page of pagesOf(all.length, 20)) {
-        const table = { dealerId: 1, makeId: 1, statuses, days, words: [], page, rows: 20, sortBy, order };
+        const table = {
+          dealerId: 1,
+          makeId: 1,
+          statuses,
+          days,
+          words: [],
+          page,
+          rows: 20,
+          sortBy,
+          order,
+        };
         const found = await findOrderPage(database.db, table);
         expect(found).toEqual({ ids: all.slice((page - 1) * 20, page * 20), total: all.length });
       }
@@ -201,33 +232,41 @@ const buyerSort: Record<CustomerPage['sortBy'], string> = {
   createdAt: 'c.created_at',
 };
 
-test.each(Object.keys(buyerSort) as CustomerPage['sortBy'][])('who bought, by %s, all and found', async (sortBy) => {
-  for (const { days, condition } of ranges) {
-    for (const words of [[], ['smith'], ['ada'], ['emma', 'example'], ['nobody']]) {
-      const all = await ids(`
+test.each(Object.keys(buyerSort) as CustomerPage['sortBy'][])(
+  'who bought, by %s, all and found',
+  async (sortBy) => {
+    for (const { days, condition } of ranges) {
+      for (const words of [[], ['smith'], ['ada'], ['emma', 'example'], ['nobody']]) {
+        const all = await ids(`
         select c.id from orders o join users c on c.id = o.customer_id
         where o.dealer_id = 1 and o.deleted_at is null and o.status_id in (2, 3) and ${condition}
           ${words.map((word) => `and c.search like fold('%${word}%')`).join(' ')}
         group by c.id order by ${buyerSort[sortBy]} desc, c.id desc`);
-      for (const page of [1, 3]) {
-        const found = await selectSalesByCustomer(
-          database.db,
-          { dealerId: 1, days },
-          { page, rows: 20, sortBy, order: 'desc', words },
-        );
-        expect(found.rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * 20, page * 20));
-        expect(found.total).toBe(all.length);
+        for (const page of [1, 3]) {
+          const found = await selectSalesByCustomer(
+            database.db,
+            { dealerId: 1, days },
+            { page, rows: 20, sortBy, order: 'desc', words },
+          );
+          expect(found.rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * 20, page * 20));
+          expect(found.total).toBe(all.length);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('the days that the loader counts are those that the shop counts of its views', async () => {
   const kept = async () =>
     Promise.all(
-      ['audience_days', 'audience_returns', 'visitor_days', 'product_days', 'product_months', 'search_days'].map(
-        (table) => database.db.rows(raw(`select * from ${table} t order by t`)),
-      ),
+      [
+        'audience_days',
+        'audience_returns',
+        'visitor_days',
+        'product_days',
+        'product_months',
+        'search_days',
+      ].map((table) => database.db.rows(raw(`select * from ${table} t order by t`))),
     );
   const loaded = await kept();
   expect(loaded.every((rows) => rows.length > 10)).toBe(true);

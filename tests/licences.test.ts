@@ -10,11 +10,17 @@ interface Locked {
   link?: boolean;
 }
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
 const built = JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;
 /** What the pages are built with is no dependency of the running shop, and reaches every browser. */
-const inPages = new Set(Object.values(built).flatMap((modules) => Object.keys(modules).map(packageOf)));
-const shipped = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && (!dev || inPages.has(path)));
+const inPages = new Set(
+  Object.values(built).flatMap((modules) => Object.keys(modules).map(packageOf)),
+);
+const shipped = Object.entries(lock.packages).filter(
+  ([path, { dev }]) => path !== '' && (!dev || inPages.has(path)),
+);
 
 /** Licences that let a shop be run and sold without giving its code away. */
 const allowed = new Set([
@@ -32,7 +38,8 @@ const allowed = new Set([
   'Unlicense',
 ]);
 /** Programs and libraries that are used as they come, unchanged and beside our code (docs/security.md, 15.1.2). */
-const usedAsTheyCome = /^node_modules\/(@img\/sharp-libvips-|@img\/sharp-(wasm|win32)|lightningcss)/;
+const usedAsTheyCome =
+  /^node_modules\/(@img\/sharp-libvips-|@img\/sharp-(wasm|win32)|lightningcss)/;
 
 /** 'node_modules/@mantine/core/esm/x.mjs' is of 'node_modules/@mantine/core'. */
 function packageOf(module: string): string {
@@ -57,7 +64,13 @@ test('everything that is shipped may be', () => {
 });
 
 test('every direct dependency is pinned to one version', () => {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const all = Object.entries<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const all = Object.entries<string>({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  });
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });

@@ -7,7 +7,9 @@ interface Operation {
   parameters?: object[];
   summary: string;
   security?: object[];
-  requestBody?: { content: Record<string, { schema: { properties?: object; required?: string[] } }> };
+  requestBody?: {
+    content: Record<string, { schema: { properties?: object; required?: string[] } }>;
+  };
   responses: Record<string, { description: string }>;
 }
 
@@ -36,7 +38,9 @@ test.each(Object.keys(contract) as CallName[])('%s is described', (name) => {
   const endpoint = contract[name];
   expect(found.summary).toBe(endpoint.summary);
   expect(found.security !== undefined).toBe(endpoint.access !== 'public');
-  for (const status of endpoint.access === 'public' ? ['422', '429'] : ['401', '403', '422', '429']) {
+  for (const status of endpoint.access === 'public'
+    ? ['422', '429']
+    : ['401', '403', '422', '429']) {
     expect(found.responses).toHaveProperty([status]);
   }
   if ('body' in endpoint) {

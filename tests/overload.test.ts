@@ -31,7 +31,9 @@ function occupy(lane: Parameters<typeof admitted>[0], times: number): () => Prom
 
 test('of many pages asked for at once some are rendered and the rest refused at once, with when to come back', async () => {
   const shed = counts.requests_shed;
-  const answers = await Promise.all(Array.from({ length: 120 }, (_, each) => shop.app.inject(`${list}&n=${each}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, each) => shop.app.inject(`${list}&n=${each}`)),
+  );
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
   for (const { headers } of refused) expect(headers['retry-after']).toMatch(/^[1-9]$/);
@@ -51,7 +53,12 @@ test('a shop that is full of pages and reads still takes changes and orders', as
 });
 
 test('health is told of even by a shop that is full', async () => {
-  const done = [occupy('page', 24), occupy('read', 150), occupy('change', 300), occupy('order', 600)];
+  const done = [
+    occupy('page', 24),
+    occupy('read', 150),
+    occupy('change', 300),
+    occupy('order', 600),
+  ];
   expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
   for (const end of done) await end();

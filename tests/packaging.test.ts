@@ -24,11 +24,16 @@ const instructions = readFileSync('Dockerfile', 'utf8')
   .replace(/\\\n/g, ' ')
   .split('\n')
   .filter((line) => line.trim() !== '')
-  .map((line) => ({ word: line.split(' ', 1)[0]!, rest: line.slice(line.indexOf(' ') + 1).trim() }));
+  .map((line) => ({
+    word: line.split(' ', 1)[0]!,
+    rest: line.slice(line.indexOf(' ') + 1).trim(),
+  }));
 const stageStarts = instructions.flatMap(({ word }, index) => (word === 'FROM' ? [index] : []));
 const stages = stageStarts.map((start, index) => instructions.slice(start, stageStarts[index + 1]));
 const last = stages.at(-1)!;
-const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as { services: Record<string, Service> };
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
+  services: Record<string, Service>;
+};
 const services = Object.entries(compose.services);
 const shops = services.filter(([, service]) => service.build);
 
@@ -36,9 +41,13 @@ const shops = services.filter(([, service]) => service.build);
 const isPinned = (image: string) => /^[\w./-]+:v?\d+\.\d+[\w.-]*$/.test(image);
 
 test('the linter finds nothing in the Dockerfile', () => {
-  const output = execFileSync('node_modules/.bin/dockerfilelint', ['--output', 'json', 'Dockerfile'], {
-    encoding: 'utf8',
-  });
+  const output = execFileSync(
+    'node_modules/.bin/dockerfilelint',
+    ['--output', 'json', 'Dockerfile'],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(JSON.parse(output)).toMatchObject({ files: [{ file: 'Dockerfile', issues_count: 0 }] });
 });
 
@@ -70,7 +79,9 @@ test('what runs is not root, says whether it lives, and stops gracefully', () =>
   expect(words.indexOf('USER')).toBeGreaterThan(words.lastIndexOf('RUN'));
   expect(last.find(({ word }) => word === 'HEALTHCHECK')!.rest).toContain('/healthz');
   expect(last.find(({ word }) => word === 'STOPSIGNAL')!.rest).toBe('SIGTERM');
-  expect(JSON.parse(last.at(-1)!.rest)).toEqual(expect.arrayContaining(['node', 'server/start.ts']));
+  expect(JSON.parse(last.at(-1)!.rest)).toEqual(
+    expect.arrayContaining(['node', 'server/start.ts']),
+  );
 });
 
 test('nothing is fetched from an address, and every file that is copied is there and not kept out', () => {
@@ -85,17 +96,27 @@ test('nothing is fetched from an address, and every file that is copied is there
 });
 
 test('every library that the server imports is installed where it runs', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: object;
+  };
   const files = globSync('{server,shared}/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
   const code = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-  const imports = [...code.matchAll(/(?:^import (?!type )[^'"]*|^\} |\bimport\()(?:from )?'([^'.#][^']*)'/gm)];
+  const imports = [
+    ...code.matchAll(/(?:^import (?!type )[^'"]*|^\} |\bimport\()(?:from )?'([^'.#][^']*)'/gm),
+  ];
   const names = new Set(imports.map(([, name]) => /^(@[^/]+\/)?[^/]+/.exec(name!)![0]));
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => !name.startsWith('node:') && !(name in dependencies))).toEqual([]);
+  expect([...names].filter((name) => !name.startsWith('node:') && !(name in dependencies))).toEqual(
+    [],
+  );
 });
 
 test.each(services)('%s writes to nothing but its volumes and has no rights', (_name, service) => {
-  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
   expect(service.privileged ?? false).toBe(false);
   expect(service.cap_add ?? []).toEqual([]);
   expect(service.network_mode).toBeUndefined();

@@ -23,9 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function offerOf(dealer: Dealer, trimId: number): Promise<{ products: ListedProduct[]; terms: Terms }> {
+async function offerOf(
+  dealer: Dealer,
+  trimId: number,
+): Promise<{ products: ListedProduct[]; terms: Terms }> {
   const visitor = shop.visitor();
-  const products = await visitor.call('GET /api/v1/products', { query: { trim: trimId, dealerId: dealer.id } });
+  const products = await visitor.call('GET /api/v1/products', {
+    query: { trim: trimId, dealerId: dealer.id },
+  });
   const terms = await visitor.call('GET /api/v1/terms', {
     query: { trim: trimId, manufacturer: dealer.manufacturerId },
   });
@@ -46,8 +51,21 @@ const choice = fc.record({
   rate: fc.constantFrom(0, 4.99, 5.49, 5.99, 6.49, 6.99),
 });
 
-const lineOf = ({ id, name, number, price, installPrice }: ListedProduct, trimId: number): CartLine => ({
-  ...{ productId: id, trimId, installed: false, quantity: 1, options: [], name, number, vehicle: null, price },
+const lineOf = (
+  { id, name, number, price, installPrice }: ListedProduct,
+  trimId: number,
+): CartLine => ({
+  ...{
+    productId: id,
+    trimId,
+    installed: false,
+    quantity: 1,
+    options: [],
+    name,
+    number,
+    vehicle: null,
+    price,
+  },
   ...{ installedPrice: installPrice, optionPrice: 0, optionNames: [], photo: null },
 });
 
@@ -63,10 +81,18 @@ test('of any cart and any choice, the order keeps the very payment that the chec
     const carts = fc.array(chosenLine(products.length), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(carts, choice, async (chosen, picked) => {
-        const lines = chosen.map(({ index, ...line }) => ({ ...lineOf(products[index]!, trimId), ...line }));
+        const lines = chosen.map(({ index, ...line }) => ({
+          ...lineOf(products[index]!, trimId),
+          ...line,
+        }));
         const { subtotalCents } = totals(linesOfCart(lines, dealer.onlyInstallPrice), dealer);
         const shown = paymentOf(subtotalCents, resolvePaymentChoice(terms, picked)!);
-        const body = { statusId: 2, dealerId: dealer.id, orderItems: lines, payment: choiceOf(shown) };
+        const body = {
+          statusId: 2,
+          dealerId: dealer.id,
+          orderItems: lines,
+          payment: choiceOf(shown),
+        };
         const { order } = (await customer.call('POST /api/v1/auth/orders', { body })).body;
         expect(order.payment).toEqual({ ...choiceOf(shown), amount: fromCents(shown.amountCents) });
       }),

@@ -46,7 +46,15 @@ function openLoaded(url: string): TestDatabase {
 
 async function smallDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
-  const sizes = { products: 12_000, customers: 6_000, orders: 12_000, dealers: 20, makes: 2, lines: 2, views: 60_000 };
+  const sizes = {
+    products: 12_000,
+    customers: 6_000,
+    orders: 12_000,
+    dealers: 20,
+    makes: 2,
+    lines: 2,
+    views: 60_000,
+  };
   await loadData(database.url, sizes);
   return database;
 }
@@ -88,7 +96,8 @@ function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
     } as Sql);
     watch.queries += 1;
     for (const table of wholeTables(row!['QUERY PLAN'][0]!.Plan)) {
-      if (watch.large.has(table)) watch.found.push(`${table} is read as a whole by ${text.replace(/\s+/g, ' ')}`);
+      if (watch.large.has(table))
+        watch.found.push(`${table} is read as a whole by ${text.replace(/\s+/g, ' ')}`);
     }
   };
   return {
@@ -116,7 +125,9 @@ const indexOfCarts = 'carts_by_age';
 
 const isWhole = (plan: Plan) =>
   plan['Node Type'] === 'Seq Scan' ||
-  (/^Index.* Scan$/.test(plan['Node Type']) && plan['Index Cond'] === undefined && plan['Index Name'] !== indexOfCarts);
+  (/^Index.* Scan$/.test(plan['Node Type']) &&
+    plan['Index Cond'] === undefined &&
+    plan['Index Name'] !== indexOfCarts);
 
 /** Asks each, and gives what was read as a whole. */
 async function readWholeBy(client: TestClient, paths: string[]): Promise<string[]> {
@@ -136,16 +147,30 @@ const query = (path: string, ...parts: object[]) =>
 /** A table by every column, at its beginning and far from it; searched for much, for little, for a number, for two words. */
 const table = (path: string, columns: readonly string[], base: object, searches: string[]) => [
   ...columns.flatMap((sortBy) =>
-    [1, 30, 45].map((page) => query(path, base, { sortBy, page, order: page === 30 ? 'desc' : 'asc' })),
+    [1, 30, 45].map((page) =>
+      query(path, base, { sortBy, page, order: page === 30 ? 'desc' : 'asc' }),
+    ),
   ),
   ...searches.map((search) => query(path, base, { search, page: 1 })),
 ];
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-const ranges = [{}, { startDate: day(30), endDate: day(0) }, { startDate: day(365), endDate: day(0) }];
+const ranges = [
+  {},
+  { startDate: day(30), endDate: day(0) },
+  { startDate: day(365), endDate: day(0) },
+];
 
 test('the tables are those that grow', () => {
-  for (const name of ['products', 'product_trims', 'product_overrides', 'users', 'orders', 'order_items', 'order_days'])
+  for (const name of [
+    'products',
+    'product_trims',
+    'product_overrides',
+    'users',
+    'orders',
+    'order_items',
+    'order_days',
+  ])
     expect(watch.large).toContain(name);
   for (const name of [
     'audience_days',
@@ -200,9 +225,14 @@ test('the reports', async () => {
   const paths = ranges.flatMap((range) => [
     query('/api/v1/auth/analytics/sales', { dealerId, ...range }),
     query('/api/v1/auth/analytics/advisors', { dealerId, ...range }),
-    ...table('/api/v1/auth/analytics/customers', customerColumns, { dealerId, ...range }, ['smith', 'nobody']),
+    ...table('/api/v1/auth/analytics/customers', customerColumns, { dealerId, ...range }, [
+      'smith',
+      'nobody',
+    ]),
   ]);
-  expect(await readWholeBy(admin, [...paths, query('/api/v1/auth/orders/stats', { dealerId })])).toEqual([]);
+  expect(
+    await readWholeBy(admin, [...paths, query('/api/v1/auth/orders/stats', { dealerId })]),
+  ).toEqual([]);
 }, 60_000);
 
 test('the audience', async () => {
@@ -238,7 +268,11 @@ test('personal data, and what one person is asked about', async () => {
     query('/api/v1/auth/consents', { dealerId, page: 20, rows: 10 }),
   ];
   expect(await readWholeBy(admin, paths)).toEqual([]);
-  const own = ['/api/v1/auth/user/personal-data', '/api/v1/auth/user/consent', '/api/v1/auth/sessions'];
+  const own = [
+    '/api/v1/auth/user/personal-data',
+    '/api/v1/auth/user/consent',
+    '/api/v1/auth/sessions',
+  ];
   expect(await readWholeBy(customer, own)).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ afterAll(() => shop.close());
 /** Every page below a dealership's address, as '/products/7'. */
 function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children }) => {
-    const here = path === undefined ? above : `${above}/${path}`.replace(':productId', '7').replace('*', 'nothing');
+    const here =
+      path === undefined
+        ? above
+        : `${above}/${path}`.replace(':productId', '7').replace('*', 'nothing');
     return [...(children ? pagesOf(children, here) : []), here];
   });
 }
@@ -39,36 +42,48 @@ const elsewhere = [
   '\\evil.example/northgate',
 ];
 
-const leadsTo = (location: unknown) => new URL(String(location), `${publicUrl}/1/northgate/admin`).origin;
+const leadsTo = (location: unknown) =>
+  new URL(String(location), `${publicUrl}/1/northgate/admin`).origin;
 
-test.each(elsewhere)('no page below /%s is there, and none leads to another site', async (shopPath) => {
-  for (const page of pages) {
-    const { status, headers } = await shop.visitor().send('GET', `/${shopPath}${page}`);
-    expect([page, status, headers.location]).toEqual([page, 404, undefined]);
-  }
-});
+test.each(elsewhere)(
+  'no page below /%s is there, and none leads to another site',
+  async (shopPath) => {
+    for (const page of pages) {
+      const { status, headers } = await shop.visitor().send('GET', `/${shopPath}${page}`);
+      expect([page, status, headers.location]).toEqual([page, 404, undefined]);
+    }
+  },
+);
 
-test.each(elsewhere)('neither do the data of /%s, which the router in the browser follows', async (shopPath) => {
-  for (const page of ['/admin', '/login', '/account']) {
-    const { status, headers, body } = await shop.visitor().send<string>('GET', `/${shopPath}${page}.data`);
-    expect([page, status, headers.location]).toEqual([page, 404, undefined]);
-    expect(body).not.toMatch(/SingleFetchRedirect/);
-  }
-});
+test.each(elsewhere)(
+  'neither do the data of /%s, which the router in the browser follows',
+  async (shopPath) => {
+    for (const page of ['/admin', '/login', '/account']) {
+      const { status, headers, body } = await shop
+        .visitor()
+        .send<string>('GET', `/${shopPath}${page}.data`);
+      expect([page, status, headers.location]).toEqual([page, 404, undefined]);
+      expect(body).not.toMatch(/SingleFetchRedirect/);
+    }
+  },
+);
 
-test.each(['visitor', 'customer@example.test', 'admin@example.test'])('what redirects %s stays here', async (who) => {
-  const { code, manufacturerId } = shop.dealers[0];
-  const person = who === 'visitor' ? shop.visitor() : await shop.as(who);
-  let redirects = 0;
-  const ways = ['/login', '/register', '/account'].flatMap((page) => [
-    `${page}?redirect=%2F%2Fevil.example`,
-    `${page}?redirect=http:%2F%2Fevil.example&tab=orders&page=99999`,
-  ]);
-  for (const page of [...pages, ...ways]) {
-    const { status, headers } = await person.send('GET', `/${manufacturerId}/${code}${page}`);
-    if (headers.location === undefined) continue;
-    redirects += 1;
-    expect([page, status, leadsTo(headers.location)]).toEqual([page, 302, publicUrl]);
-  }
-  expect(redirects).toBeGreaterThan(0);
-});
+test.each(['visitor', 'customer@example.test', 'admin@example.test'])(
+  'what redirects %s stays here',
+  async (who) => {
+    const { code, manufacturerId } = shop.dealers[0];
+    const person = who === 'visitor' ? shop.visitor() : await shop.as(who);
+    let redirects = 0;
+    const ways = ['/login', '/register', '/account'].flatMap((page) => [
+      `${page}?redirect=%2F%2Fevil.example`,
+      `${page}?redirect=http:%2F%2Fevil.example&tab=orders&page=99999`,
+    ]);
+    for (const page of [...pages, ...ways]) {
+      const { status, headers } = await person.send('GET', `/${manufacturerId}/${code}${page}`);
+      if (headers.location === undefined) continue;
+      redirects += 1;
+      expect([page, status, leadsTo(headers.location)]).toEqual([page, 302, publicUrl]);
+    }
+    expect(redirects).toBeGreaterThan(0);
+  },
+);

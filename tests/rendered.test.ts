@@ -17,7 +17,9 @@ test('a page comes whole: its kind, its text, and the data that it was made of i
   const html = (await shop.visitor().send('GET', home())).body;
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head>/);
   expect(html).toContain(shop.dealers[0].name);
-  expect(html).toMatch(/<script>window\.__reactRouterContext\.streamController\.enqueue\("[^<>]+"\);<\/script>/);
+  expect(html).toMatch(
+    /<script>window\.__reactRouterContext\.streamController\.enqueue\("[^<>]+"\);<\/script>/,
+  );
   expect(html).toMatch(/streamController\.close\(\);<\/script><\/body><\/html>$/);
 });
 

@@ -39,7 +39,13 @@ beforeAll(() => {
   });
   try {
     const files = probes.map(({ place }) => join(place, 'probe.ts'));
-    const args = ['lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', ...files];
+    const args = [
+      'lint',
+      '--vcs-enabled=false',
+      '--max-diagnostics=none',
+      '--reporter=github',
+      ...files,
+    ];
     const lint = spawnSync('node_modules/.bin/biome', args, { encoding: 'utf8' });
     const lines = lint.stdout.split('\n');
     for (const { place, key } of probes) {
@@ -61,7 +67,8 @@ test.each(allowed)('what %s may import passes: %j', (folder, source) => {
 });
 
 /** An address of a shop put together in place, and a redirect past `redirectTo`. */
-const byHand = /`[^`\n]*\/\$\{[^}]*(?:makeId|manufacturerId|make\.id)[^}]*\}\/\$\{|\.redirect\(|['"]location['"]/i;
+const byHand =
+  /`[^`\n]*\/\$\{[^}]*(?:makeId|manufacturerId|make\.id)[^}]*\}\/\$\{|\.redirect\(|['"]location['"]/i;
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: lines of code
 test.each([
@@ -76,7 +83,8 @@ test.each([
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: lines of code
 
 test('nobody puts the address of a shop together by hand, or redirects past the one function for it', () => {
-  const isChecked = (file: string) => !file.includes('.test.') && file !== 'shared/rules/address.ts';
+  const isChecked = (file: string) =>
+    !file.includes('.test.') && file !== 'shared/rules/address.ts';
   const files = globSync('{server,shared,web}/**/*.{ts,tsx}').filter(isChecked);
   const lines = files.flatMap((file) =>
     readFileSync(file, 'utf8')
@@ -88,8 +96,10 @@ test('nobody puts the address of a shop together by hand, or redirects past the 
 });
 
 test('nothing but tests/real and the runner knows of files beside the project', () => {
-  const knowing = globSync('{bench,docs/import,scripts,server,shared,tests,web}/**/*.{ts,tsx,mjs,json,css}').filter(
-    (file) => /\.\.\/shared\/(data|design|tools)|real-files/.test(readFileSync(file, 'utf8')),
+  const knowing = globSync(
+    '{bench,docs/import,scripts,server,shared,tests,web}/**/*.{ts,tsx,mjs,json,css}',
+  ).filter((file) =>
+    /\.\.\/shared\/(data|design|tools)|real-files/.test(readFileSync(file, 'utf8')),
   );
   const allowed = [
     'scripts/run-tests.ts',

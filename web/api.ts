@@ -82,7 +82,12 @@ function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function send(method: string, url: string, body: unknown, options: Options): Promise<Response> {
+async function send(
+  method: string,
+  url: string,
+  body: unknown,
+  options: Options,
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET') {
@@ -95,7 +100,11 @@ async function send(method: string, url: string, body: unknown, options: Options
   return reach(url, init, options.transport);
 }
 
-async function reach(url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> {
+async function reach(
+  url: string,
+  init: RequestInit,
+  transport: Transport = fetch,
+): Promise<Response> {
   try {
     return await transport(url, init);
   } catch (error) {

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { nonceOf } from './nonce.ts';
 import { paintFirst } from './paint-first.ts';
 import { apiOf } from './server-api.ts';
@@ -30,7 +35,9 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutData } = routerContext;
   const nonce = nonceOf(context);
-  const rendered = await render(<ServerRouter context={withoutData} url={request.url} nonce={nonce} />);
+  const rendered = await render(
+    <ServerRouter context={withoutData} url={request.url} nonce={nonce} />,
+  );
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
   // The long text is put together last: each search in what has been put together copies it.
   const html = paintFirst(rendered.slice(0, -documentEnd.length), apiOf(context).stylesOf);

@@ -14,7 +14,10 @@ import * as route1 from "/assets/home.js";
 
 import("/assets/entry.js");`;
 
-const styles: Record<string, string> = { '/assets/root.css': 'a{color:red}', '/assets/field.css': 'b{color:blue}' };
+const styles: Record<string, string> = {
+  '/assets/root.css': 'a{color:red}',
+  '/assets/field.css': 'b{color:blue}',
+};
 const stylesOf = (href: string) => styles[href] ?? null;
 
 test('styles come with the document, in their order, and their links ask for nothing', () => {
@@ -38,7 +41,8 @@ test('no script is named before the paint, and every one after it', () => {
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^import /m);
   const late = html.slice(html.indexOf('PerformanceObserver'));
-  for (const path of ['/assets/entry.js', '/assets/home.js', '/assets/root.js']) expect(late).toContain(path);
+  for (const path of ['/assets/entry.js', '/assets/home.js', '/assets/root.js'])
+    expect(late).toContain(path);
   expect(late).toContain('const [route0, route1] =');
   expect(late).toContain('window.__reactRouterRouteModules = {"root":route0,"home":route1};');
 });
@@ -46,7 +50,9 @@ test('no script is named before the paint, and every one after it', () => {
 test('scripts run one by one, the entry that starts all after the others', () => {
   const html = paintFirst(document(usual), stylesOf);
   expect(html).toContain('for (const href of ["/assets/home.js"]) await import(href);');
-  expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(html.indexOf('await import(href)'));
+  expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(
+    html.indexOf('await import(href)'),
+  );
 });
 
 test('a starter of an unknown form runs as it is', () => {

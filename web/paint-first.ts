@@ -7,7 +7,10 @@ type StylesOf = (href: string) => string | null;
  */
 export function paintFirst(html: string, stylesOf: StylesOf): string {
   const headEnd = html.indexOf('</head>');
-  const { head, body } = withLateScripts(html.slice(0, headEnd), withQuickStart(html.slice(headEnd)));
+  const { head, body } = withLateScripts(
+    html.slice(0, headEnd),
+    withQuickStart(html.slice(headEnd)),
+  );
   return withStyles(head, stylesOf) + body;
 }
 
@@ -15,14 +18,18 @@ const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)(#?)"([^>]*)\/>/g;
 
 /** Each link stays for the router to find, but disabled, so that it is not fetched. */
 function withStyles(head: string, stylesOf: StylesOf): string {
-  return head.replaceAll(sheet, (link, before: string, href: string, mark: string, after: string) => {
-    const styles = stylesOf(href);
-    if (styles === null) return link;
-    return `<style>${styles}</style><link${before} rel="stylesheet" href="${href}${mark}"${after} disabled=""/>`;
-  });
+  return head.replaceAll(
+    sheet,
+    (link, before: string, href: string, mark: string, after: string) => {
+      const styles = stylesOf(href);
+      if (styles === null) return link;
+      return `<style>${styles}</style><link${before} rel="stylesheet" href="${href}${mark}"${after} disabled=""/>`;
+    },
+  );
 }
 
-const newEntry = /(history\.replaceState\(\{\s*key:\s*\w+\s*\},\s*(?:``|"")\);?\s*\});?\s*(try\s*\{)/;
+const newEntry =
+  /(history\.replaceState\(\{\s*key:\s*\w+\s*\},\s*(?:``|"")\);?\s*\});?\s*(try\s*\{)/;
 
 /**
  * Before the first paint the router's script looks up how far the page was scrolled. An entry of the history that it has just
@@ -48,7 +55,10 @@ function withLateScripts(head: string, body: string): { head: string; body: stri
   if (imports.length === 0 || /^import\s[^(]/m.test(rest)) return { head, body };
   const preloads = [...head.matchAll(preload)].map(([, href]) => href!);
   const late = lateStarter(preloads, imports, rest);
-  return { head: head.replaceAll(preload, ''), body: body.slice(0, begin) + late + body.slice(end) };
+  return {
+    head: head.replaceAll(preload, ''),
+    body: body.slice(0, begin) + late + body.slice(end),
+  };
 }
 
 /**

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { isPublicPage } from './public-pages.ts';
 
 test.each([
-  ...['/', '/_root.data', '/1/northgate', '/1/northgate/', '/1/northgate.data', '/1/northgate/_.data'],
+  ...[
+    '/',
+    '/_root.data',
+    '/1/northgate',
+    '/1/northgate/',
+    '/1/northgate.data',
+    '/1/northgate/_.data',
+  ],
   ...[
     '/1/northgate/products',
     '/1/northgate/products.data',
@@ -13,7 +20,12 @@ test.each([
 ])('%s is the same for everyone', (path) => expect(isPublicPage(path)).toBe(true));
 
 test.each([
-  ...['/1/northgate/account', '/1/northgate/account.data', '/1/northgate/checkout', '/1/northgate/login'],
+  ...[
+    '/1/northgate/account',
+    '/1/northgate/account.data',
+    '/1/northgate/checkout',
+    '/1/northgate/login',
+  ],
   ...[
     '/1/northgate/admin',
     '/1/northgate/admin/orders.data',

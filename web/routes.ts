@@ -32,7 +32,10 @@ export default [
       route('dealer-products', 'admin/dealer-products/dealer-products.tsx'),
       route('dealer-products/:productId', 'admin/dealer-products/edit-dealer-product.tsx'),
       route('manufacturer-products', 'admin/manufacturer-products/manufacturer-products.tsx'),
-      route('manufacturer-products/:productId', 'admin/manufacturer-products/edit-manufacturer-product.tsx'),
+      route(
+        'manufacturer-products/:productId',
+        'admin/manufacturer-products/edit-manufacturer-product.tsx',
+      ),
       route('orders', 'admin/orders/orders.tsx'),
       route('users', 'admin/users/users.tsx'),
       route('customer-accounts', 'admin/customer-accounts/customer-accounts.tsx'),

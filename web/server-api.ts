@@ -2,7 +2,10 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
 
 /** Calls the API: in process while a page is rendered on the server, over HTTP in the browser. */
-export type Call = <Name extends CallName>(name: Name, input: InputOf<Name>) => Promise<AnswerOf<Name>>;
+export type Call = <Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<AnswerOf<Name>>;
 
 /** What the server hands to loaders: the API in process, its own address for absolute links, and a setting that people are told. */
 export interface ServerApi {

@@ -6,7 +6,8 @@ import type pg from 'pg';
  * that asks four things, as home does, has four.
  */
 export function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
-  const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
+  const ask = async (name: string, text: string, values: unknown[]) =>
+    (await pool.query({ name, text, values })).rows;
 
   app.get('/query/products', async (request) => {
     const { dealerId, trim } = request.query as { dealerId: string; trim: string };
@@ -19,7 +20,8 @@ export function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
   });
   app.get('/query/terms', async (request) => {
     const rows = await ask('terms', terms, [(request.query as { trim: string }).trim]);
-    const of = (type: string) => rows.filter((row) => row.type === type).map(({ term, rate }) => ({ term, rate }));
+    const of = (type: string) =>
+      rows.filter((row) => row.type === type).map(({ term, rate }) => ({ term, rate }));
     return { finance: of('finance'), lease: of('lease') };
   });
   app.get('/query/search', async (request) => {

@@ -32,7 +32,9 @@ export function orderRoutes(app: FastifyInstance, pool: pg.Pool): void {
       await client.query('begin');
       const key = request.headers['idempotency-key'] as string | undefined;
       const id =
-        posted.statusId === 1 ? await saveCart(client, userId, posted) : await placeOrder(client, userId, posted, key!);
+        posted.statusId === 1
+          ? await saveCart(client, userId, posted)
+          : await placeOrder(client, userId, posted, key!);
       await client.query('commit');
       return reply.code(201).send({ order: { id, ...posted } });
     } finally {
@@ -48,14 +50,27 @@ function whoIs(cookie = '') {
 }
 
 async function saveCart(client: pg.PoolClient, userId: number, posted: Posted): Promise<number> {
-  const { rows } = await client.query({ name: 'cart', text: upsertCart, values: orderValues(userId, posted, null) });
+  const { rows } = await client.query({
+    name: 'cart',
+    text: upsertCart,
+    values: orderValues(userId, posted, null),
+  });
   const { id } = rows[0] as { id: number };
-  await client.query({ name: 'clear', text: 'delete from order_items where order_id = $1', values: [id] });
+  await client.query({
+    name: 'clear',
+    text: 'delete from order_items where order_id = $1',
+    values: [id],
+  });
   await insertItems(client, id, posted);
   return id;
 }
 
-async function placeOrder(client: pg.PoolClient, userId: number, posted: Posted, key: string): Promise<number> {
+async function placeOrder(
+  client: pg.PoolClient,
+  userId: number,
+  posted: Posted,
+  key: string,
+): Promise<number> {
   const { rows } = await client.query({
     name: 'order',
     text: insertOrder,
@@ -63,15 +78,32 @@ async function placeOrder(client: pg.PoolClient, userId: number, posted: Posted,
   });
   const { id } = rows[0] as { id: number };
   await insertItems(client, id, posted);
-  await client.query({ name: 'clear cart items', text: deleteCartItems, values: [posted.dealerId, userId] });
+  await client.query({
+    name: 'clear cart items',
+    text: deleteCartItems,
+    values: [posted.dealerId, userId],
+  });
   await client.query({ name: 'clear cart', text: deleteCart, values: [posted.dealerId, userId] });
   const answer = JSON.stringify({ id, ...posted });
   await client.query({ name: 'key', text: insertKey, values: [userId, key, id, answer] });
-  await client.query({ name: 'audit', text: insertAudit, values: [posted.dealerId, userId, id, answer] });
+  await client.query({
+    name: 'audit',
+    text: insertAudit,
+    values: [posted.dealerId, userId, id, answer],
+  });
   const jobs = ['newOrderCustomer', 'newOrderDealership', 'newOrderDealership'].map((kind) =>
-    JSON.stringify({ kind, dealerId: posted.dealerId, to: 'robin@example.test', data: { orderId: id } }),
+    JSON.stringify({
+      kind,
+      dealerId: posted.dealerId,
+      to: 'robin@example.test',
+      data: { orderId: id },
+    }),
   );
-  await client.query({ name: 'jobs', text: insertJobs, values: [jobs.map(() => randomUUID()), jobs] });
+  await client.query({
+    name: 'jobs',
+    text: insertJobs,
+    values: [jobs.map(() => randomUUID()), jobs],
+  });
   return id;
 }
 

@@ -19,7 +19,9 @@ readRoutes(app, pool);
 orderRoutes(app, pool);
 for (const name of readdirSync(STATIC_DIR!)) {
   const bytes = readFileSync(join(STATIC_DIR!, name));
-  const type = name.startsWith('page-') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
+  const type = name.startsWith('page-')
+    ? 'text/html; charset=utf-8'
+    : 'application/json; charset=utf-8';
   app.get(`/static/${name}`, (_request, reply) => reply.header('content-type', type).send(bytes));
 }
 await app.listen({ host: HOST!, port: Number(PORT) });

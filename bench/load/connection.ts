@@ -26,7 +26,15 @@ export class Connection {
   /** Sends bytes of a whole request; rejects when the connection breaks. */
   send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      this.pending = { resolve, reject, startedAt: performance.now(), head: null, reply: null, left: 0, tail: headEnd };
+      this.pending = {
+        resolve,
+        reject,
+        startedAt: performance.now(),
+        head: null,
+        reply: null,
+        left: 0,
+        tail: headEnd,
+      };
       this.socket ??= this.open();
       this.socket.write(request);
     });

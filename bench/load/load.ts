@@ -15,7 +15,9 @@ let broken = 0;
 const startedAt = performance.now();
 const end = startedAt + load.seconds * 1_000;
 await Promise.all(
-  Array.from({ length: load.clients }, (_, index) => repeat(load.scripts[index % load.scripts.length]!)),
+  Array.from({ length: load.clients }, (_, index) =>
+    repeat(load.scripts[index % load.scripts.length]!),
+  ),
 );
 process.stdout.write(JSON.stringify(result(performance.now() - startedAt)));
 process.exit(0);
@@ -24,7 +26,11 @@ process.exit(0);
 async function repeat(script: Step[]): Promise<void> {
   const requests = script.map(toBytes);
   const connection = new Connection(load.port);
-  for (let turn = 0; performance.now() < end && turn < (load.turns ?? Number.POSITIVE_INFINITY); turn += 1) {
+  for (
+    let turn = 0;
+    performance.now() < end && turn < (load.turns ?? Number.POSITIVE_INFINITY);
+    turn += 1
+  ) {
     const turnAt = performance.now();
     let served = true;
     for (const [index, step] of script.entries()) {
@@ -40,7 +46,9 @@ async function repeat(script: Step[]): Promise<void> {
 }
 
 function fresh(step: Step): Step {
-  const headers = step.freshKey ? { ...step.headers, 'Idempotency-Key': randomUUID() } : step.headers;
+  const headers = step.freshKey
+    ? { ...step.headers, 'Idempotency-Key': randomUUID() }
+    : step.headers;
   const body = step.freshIds ? step.body?.replace(/\{uuid\}/g, () => randomUUID()) : step.body;
   return { ...step, ...(headers && { headers }), ...(body !== undefined && { body }) };
 }
@@ -58,7 +66,8 @@ function note(reply: Reply | null): void {
 function toBytes({ method, path, headers = {}, body }: Step): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${load.port}`];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
+  if (body !== undefined)
+    lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 

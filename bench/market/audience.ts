@@ -22,10 +22,14 @@ export async function loadAudience(lanes: Lanes, sizes: Sizes): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const keptSince = addDays(today, 1 - days.kept);
   await makeWeeks(db, [
-    ...new Set(Array.from({ length: days.kept + 14 }, (_, index) => weekOf(addDays(keptSince, index)))),
+    ...new Set(
+      Array.from({ length: days.kept + 14 }, (_, index) => weekOf(addDays(keptSince, index))),
+    ),
   ]);
   await countDays(db, sizes, today);
-  await sideBySide(lanes, chunksOf(days.counted, step), (db, chunk) => loadDays(db, sizes, today, chunk));
+  await sideBySide(lanes, chunksOf(days.counted, step), (db, chunk) =>
+    loadDays(db, sizes, today, chunk),
+  );
   await db.run(sql`
     insert into product_months (dealer_id, month, product_id, views, adds_to_cart)
     select dealer_id, date_trunc('month', day), product_id, sum(views), sum(adds_to_cart) from product_days group by 1, 2, 3`);
@@ -66,7 +70,12 @@ async function countDays(db: Pool, sizes: Sizes, today: string): Promise<void> {
 const previousDay = sql`case when index >= gap then day - gap else '-infinity'::date end`;
 
 /** The views, searches and adds to cart of some days of all dealerships. */
-async function loadDays(db: Pool, sizes: Sizes, today: string, { first, last }: { first: number; last: number }) {
+async function loadDays(
+  db: Pool,
+  sizes: Sizes,
+  today: string,
+  { first, last }: { first: number; last: number },
+) {
   await db.run(sql`
     create temporary table visits as
     select v.*, hashint8extended(dealer_id * 1000000 + n, index) & 4611686018427387903 as seed,

@@ -6,7 +6,12 @@ export type Step = (name: string, work: () => Promise<unknown>) => Promise<void>
 export type Lanes = [Pool, ...Pool[]];
 
 /** Connections of any age load with these. */
-const settings = { work_mem: '256MB', maintenance_work_mem: '1GB', synchronous_commit: 'off', jit: 'off' };
+const settings = {
+  work_mem: '256MB',
+  maintenance_work_mem: '1GB',
+  synchronous_commit: 'off',
+  jit: 'off',
+};
 
 /**
  * What loading needs while it lasts: settings, a function loading_pick(i, which, n) that gives a number from 0 to n - 1 which looks
@@ -14,7 +19,9 @@ const settings = { work_mem: '256MB', maintenance_work_mem: '1GB', synchronous_c
  * the full folding of thirty million lines takes ten minutes.
  */
 export async function prepare(db: Pool): Promise<() => Promise<void>> {
-  const { name } = (await db.row<{ name: string }>(sql`select quote_ident(current_database()) as name`))!;
+  const { name } = (await db.row<{ name: string }>(
+    sql`select quote_ident(current_database()) as name`,
+  ))!;
   for (const [setting, value] of Object.entries(settings)) {
     await db.run(raw(`alter database ${name} set ${setting} = '${value}'`));
   }
@@ -27,7 +34,8 @@ export async function prepare(db: Pool): Promise<() => Promise<void>> {
   await foldBy(db, 'fold', 'lower(value)');
   await foldBy(db, 'fold_number', `translate(lower(value), ' -', '')`);
   return async () => {
-    for (const setting of Object.keys(settings)) await db.run(raw(`alter database ${name} reset ${setting}`));
+    for (const setting of Object.keys(settings))
+      await db.run(raw(`alter database ${name} reset ${setting}`));
     for (const { definition } of usual) await db.run(raw(definition));
     await db.run(sql`drop function loading_pick`);
   };
@@ -48,7 +56,8 @@ export async function sideBySide<Piece>(
   const left = [...pieces];
   await Promise.all(
     lanes.map(async (db) => {
-      for (let piece = left.shift(); piece !== undefined; piece = left.shift()) await work(db, piece);
+      for (let piece = left.shift(); piece !== undefined; piece = left.shift())
+        await work(db, piece);
     }),
   );
 }
@@ -61,7 +70,12 @@ export const chunksOf = (last: number, size: number): { first: number; last: num
   }));
 
 /** Fills tables without their indexes, foreign keys and triggers, which come back as they were, the keys unchecked. */
-export async function asLoading(lanes: Lanes, tables: string[], step: Step, fill: () => Promise<void>): Promise<void> {
+export async function asLoading(
+  lanes: Lanes,
+  tables: string[],
+  step: Step,
+  fill: () => Promise<void>,
+): Promise<void> {
   const [db] = lanes;
   const { indexes, others } = await takeOff(db, tables);
   await step(tables[0]!, fill);
@@ -72,7 +86,10 @@ export async function asLoading(lanes: Lanes, tables: string[], step: Step, fill
 }
 
 /** Drops what slows loading and gives the statements that bring it back. */
-async function takeOff(db: Pool, tables: string[]): Promise<{ indexes: string[]; others: string[] }> {
+async function takeOff(
+  db: Pool,
+  tables: string[],
+): Promise<{ indexes: string[]; others: string[] }> {
   const found = await db.rows<{ off: string; on: string; isIndex: boolean }>(sql`
     select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as off,
       format('alter table %s add constraint %I %s not valid', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as on,
@@ -86,6 +103,7 @@ async function takeOff(db: Pool, tables: string[]): Promise<{ indexes: string[];
     select format('alter table %s disable trigger user', t), format('alter table %s enable trigger user', t), false
     from unnest(${tables}::regclass[]) t`);
   for (const { off } of found) await db.run(raw(off));
-  const on = (isIndex: boolean) => found.filter((one) => one.isIndex === isIndex).map(({ on }) => on);
+  const on = (isIndex: boolean) =>
+    found.filter((one) => one.isIndex === isIndex).map(({ on }) => on);
   return { indexes: on(true), others: on(false) };
 }

@@ -11,7 +11,9 @@ const trimsOfProduct = 3;
 export async function loadVehicles(db: Pool, { products, makes }: Sizes): Promise<void> {
   const trims = Math.ceil((products * trimsOfProduct) / productsOfTrim / makes);
   const models = Math.max(1, Math.ceil(trims / trimsOfModel));
-  await db.run(sql`insert into makes (name) select 'Make ' || n from generate_series(1, ${makes}::int) n`);
+  await db.run(
+    sql`insert into makes (name) select 'Make ' || n from generate_series(1, ${makes}::int) n`,
+  );
   await db.run(
     sql`insert into years (year) select 2012 + n from generate_series(0, ${years - 1}::int) n on conflict do nothing`,
   );

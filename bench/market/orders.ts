@@ -6,7 +6,11 @@ import { dealerOf, staffOfDealer } from './people.ts';
 const chunk = 250_000;
 
 /** Orders of three years up to now, in the order in which they were placed; their products are of the make, some bought often. */
-export async function loadOrders(lanes: Lanes, sizes: Sizes, log: (line: string) => void): Promise<void> {
+export async function loadOrders(
+  lanes: Lanes,
+  sizes: Sizes,
+  log: (line: string) => void,
+): Promise<void> {
   const [db] = lanes;
   await prepare(db);
   await sideBySide(lanes, chunksOf(sizes.orders, chunk), async (db, { first, last }) => {
@@ -39,9 +43,15 @@ async function prepare(db: Pool): Promise<void> {
   await db.run(sql`analyze loading_buyers, loading_goods, loading_shops`);
 }
 
-export const forgetHelpers = (db: Pool) => db.run(sql`drop table loading_buyers, loading_goods, loading_shops`);
+export const forgetHelpers = (db: Pool) =>
+  db.run(sql`drop table loading_buyers, loading_goods, loading_shops`);
 
-async function loadChunk(db: Pool, { orders, dealers, lines }: Sizes, first: number, last: number): Promise<void> {
+async function loadChunk(
+  db: Pool,
+  { orders, dealers, lines }: Sizes,
+  first: number,
+  last: number,
+): Promise<void> {
   await db.run(sql`
     create temporary table new_items as
     select i as order_id, o.dealer_id, l.n as position, g.id as product_id, g.name, g.number, g.price_cents,

@@ -30,5 +30,7 @@ export async function loadPeople(db: Pool, { dealers, customers }: Sizes): Promi
     select ${dealerOf(dealers)}, ${names}, 'customer' || i || '@example.test', (4160000000 + i)::text,
       now() - interval '3 years' * (1 - i::float / ${customers}), now()
     from generate_series(1, ${customers}::bigint) i`);
-  await db.run(sql`insert into user_roles select id, 2 from users where id > ${staffOfDealer * dealers}`);
+  await db.run(
+    sql`insert into user_roles select id, 2 from users where id > ${staffOfDealer * dealers}`,
+  );
 }

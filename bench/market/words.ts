@@ -1,12 +1,51 @@
 /** Words of made-up names: some letters are in every third product, some in one of hundreds. */
 export const styles = [
-  ...['All-Weather', 'Premium', 'Heavy-Duty', 'Sport', 'Touring', 'Classic', 'Deluxe', 'Compact', 'Quick-Fit', 'Slim'],
-  ...['Rugged', 'Universal', 'Signature', 'Track', 'Trail', 'Urban', 'Alpine', 'Coastal', 'Prairie', 'Arctic'],
+  ...[
+    'All-Weather',
+    'Premium',
+    'Heavy-Duty',
+    'Sport',
+    'Touring',
+    'Classic',
+    'Deluxe',
+    'Compact',
+    'Quick-Fit',
+    'Slim',
+  ],
+  ...[
+    'Rugged',
+    'Universal',
+    'Signature',
+    'Track',
+    'Trail',
+    'Urban',
+    'Alpine',
+    'Coastal',
+    'Prairie',
+    'Arctic',
+  ],
 ];
 
 export const kinds = [
-  ...['Floor Mats', 'Roof Rack', 'Cargo Liner', 'Mud Guards', 'Tow Hitch', 'Bike Carrier', 'Ski Carrier', 'Cargo Net'],
-  ...['Seat Covers', 'Trunk Tray', 'Splash Guards', 'Side Steps', 'Running Boards', 'Bed Liner', 'Tonneau Cover'],
+  ...[
+    'Floor Mats',
+    'Roof Rack',
+    'Cargo Liner',
+    'Mud Guards',
+    'Tow Hitch',
+    'Bike Carrier',
+    'Ski Carrier',
+    'Cargo Net',
+  ],
+  ...[
+    'Seat Covers',
+    'Trunk Tray',
+    'Splash Guards',
+    'Side Steps',
+    'Running Boards',
+    'Bed Liner',
+    'Tonneau Cover',
+  ],
   ...[
     'Hood Deflector',
     'Window Visors',
@@ -17,8 +56,25 @@ export const kinds = [
     'Shift Knob',
     'Dash Camera',
   ],
-  ...['Phone Mount', 'Remote Starter', 'Block Heater', 'Battery Charger', 'Wheel Locks', 'Lug Nuts', 'Valve Caps'],
-  ...['Alloy Wheels', 'Winter Tires', 'Spoiler', 'Front Lip', 'Skid Plate', 'Brush Guard', 'Winch', 'Rear Bumper Film'],
+  ...[
+    'Phone Mount',
+    'Remote Starter',
+    'Block Heater',
+    'Battery Charger',
+    'Wheel Locks',
+    'Lug Nuts',
+    'Valve Caps',
+  ],
+  ...[
+    'Alloy Wheels',
+    'Winter Tires',
+    'Spoiler',
+    'Front Lip',
+    'Skid Plate',
+    'Brush Guard',
+    'Winch',
+    'Rear Bumper Film',
+  ],
   ...[
     'Paint Film',
     'Car Cover',
@@ -29,16 +85,48 @@ export const kinds = [
     'Tool Kit',
     'Jump Starter',
   ],
-  ...['Engine Cover', 'Air Filter', 'Exhaust Tip', 'Strut Bar', 'Lowering Springs', 'Brake Pads', 'Console Organizer'],
+  ...[
+    'Engine Cover',
+    'Air Filter',
+    'Exhaust Tip',
+    'Strut Bar',
+    'Lowering Springs',
+    'Brake Pads',
+    'Console Organizer',
+  ],
 ];
 
 export const materials = [
-  ...['Rubber', 'Carpet', 'Steel', 'Aluminum', 'Carbon', 'Polymer', 'Leather', 'Canvas', 'Neoprene', 'Chrome'],
+  ...[
+    'Rubber',
+    'Carpet',
+    'Steel',
+    'Aluminum',
+    'Carbon',
+    'Polymer',
+    'Leather',
+    'Canvas',
+    'Neoprene',
+    'Chrome',
+  ],
   ...['Titanium', 'Vinyl', 'Acrylic', 'Composite', 'Felt', 'Mesh'],
 ];
 
 export const colours = [
-  ...['Black', 'Grey', 'Beige', 'Silver', 'Red', 'Blue', 'White', 'Brown', 'Graphite', 'Clear', 'Tan', 'Green'],
+  ...[
+    'Black',
+    'Grey',
+    'Beige',
+    'Silver',
+    'Red',
+    'Blue',
+    'White',
+    'Brown',
+    'Graphite',
+    'Clear',
+    'Tan',
+    'Green',
+  ],
 ];
 
 export const firstNames = [
@@ -58,7 +146,20 @@ export const firstNames = [
     'Owen',
     'Ava',
   ],
-  ...['Ethan', 'Isla', 'Logan', 'Chloé', 'William', 'Sophie', 'Benjamin', 'Hannah', 'Arthur', 'Alice', 'Félix', 'Rose'],
+  ...[
+    'Ethan',
+    'Isla',
+    'Logan',
+    'Chloé',
+    'William',
+    'Sophie',
+    'Benjamin',
+    'Hannah',
+    'Arthur',
+    'Alice',
+    'Félix',
+    'Rose',
+  ],
   ...[
     'Thomas',
     'Léa',
@@ -78,8 +179,32 @@ export const firstNames = [
 ];
 
 export const lastNames = [
-  ...['Smith', 'Brown', 'Tremblay', 'Martin', 'Roy', 'Wilson', 'MacDonald', 'Gagnon', 'Johnson', 'Taylor', 'Campbell'],
-  ...['Anderson', 'Leblanc', 'Lee', 'Jones', 'White', 'Williams', 'Miller', 'Thompson', 'Gauthier', 'Young', 'Morin'],
+  ...[
+    'Smith',
+    'Brown',
+    'Tremblay',
+    'Martin',
+    'Roy',
+    'Wilson',
+    'MacDonald',
+    'Gagnon',
+    'Johnson',
+    'Taylor',
+    'Campbell',
+  ],
+  ...[
+    'Anderson',
+    'Leblanc',
+    'Lee',
+    'Jones',
+    'White',
+    'Williams',
+    'Miller',
+    'Thompson',
+    'Gauthier',
+    'Young',
+    'Morin',
+  ],
   ...[
     'Bouchard',
     'Scott',

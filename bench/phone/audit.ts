@@ -22,7 +22,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export async function audit(url: string, port: number, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));
-  const median = (of: (audit: Audit) => number) => audits.map(of).sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+  const median = (of: (audit: Audit) => number) =>
+    audits.map(of).sort((a, b) => a - b)[Math.floor(runs / 2)]!;
   return {
     performance: median((audit) => audit.performance),
     accessibility: median((audit) => audit.accessibility),
@@ -42,7 +43,12 @@ export async function audit(url: string, port: number, runs: number): Promise<Au
 const mostTries = 3;
 
 async function auditOnce(url: string, port: number, tries = 1): Promise<Audit> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
   const problem = result ? result.lhr.runtimeError : { message: 'no result' };
   if (problem && tries < mostTries) return auditOnce(url, port, tries + 1);
   if (!result || problem) throw new Error(`${url}: ${problem?.message}`);
@@ -75,7 +81,13 @@ function failedIn(lhr: Result): string[] {
 
 /** What was sent over the wire, from the list of requests. */
 function bytesOf(details: unknown): { scriptBytes: number; totalBytes: number } {
-  const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; transferSize?: number }[] };
-  const sum = (of: typeof items) => of.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
-  return { scriptBytes: sum(items.filter(({ resourceType }) => resourceType === 'Script')), totalBytes: sum(items) };
+  const { items = [] } = (details ?? {}) as {
+    items?: { resourceType?: string; transferSize?: number }[];
+  };
+  const sum = (of: typeof items) =>
+    of.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
+  return {
+    scriptBytes: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
+    totalBytes: sum(items),
+  };
 }

@@ -13,7 +13,10 @@ declare global {
  * Types in the search of a product list on a processor four times slower, as a quick typist does; the longest
  * interaction in milliseconds, which is what browsers report as INP below 50 interactions, and how many there were.
  */
-export async function typingInp(context: BrowserContext, url: string): Promise<{ inpMs: number; keys: number }> {
+export async function typingInp(
+  context: BrowserContext,
+  url: string,
+): Promise<{ inpMs: number; keys: number }> {
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
@@ -21,7 +24,8 @@ export async function typingInp(context: BrowserContext, url: string): Promise<{
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.getByRole('searchbox').pressSequentially(text, { delay: 120 });
-  for (let key = 0; key < text.length; key += 1) await page.keyboard.press('Backspace', { delay: 30 });
+  for (let key = 0; key < text.length; key += 1)
+    await page.keyboard.press('Backspace', { delay: 30 });
   await page.waitForTimeout(1_000);
   const found = await page.evaluate(() => [...window.interactionMs.values()]);
   await page.close();
@@ -36,9 +40,16 @@ const watchInteractions = (page: Page) =>
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
         if (!entry.interactionId) continue;
-        const longest = Math.max(window.interactionMs.get(entry.interactionId) ?? 0, entry.duration);
+        const longest = Math.max(
+          window.interactionMs.get(entry.interactionId) ?? 0,
+          entry.duration,
+        );
         window.interactionMs.set(entry.interactionId, longest);
       }
     });
-    observer.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    observer.observe({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: false,
+    } as PerformanceObserverInit);
   });

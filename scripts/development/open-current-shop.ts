@@ -14,10 +14,18 @@ export async function openCurrentShop(vite: ViteDevServer, embeddedUrl: string |
   const stopping = new AbortController();
   const close = async () => {
     stopping.abort();
-    for (const stop of stops.splice(0)) await stop().catch((error: Error) => console.error(error.message));
+    for (const stop of stops.splice(0))
+      await stop().catch((error: Error) => console.error(error.message));
   };
   try {
-    const place = { config, log: openLog(config.logLevel), url, directUrl, stops, stopping: stopping.signal };
+    const place = {
+      config,
+      log: openLog(config.logLevel),
+      url,
+      directUrl,
+      stops,
+      stopping: stopping.signal,
+    };
     const { app, parts } = await openShop({ ...place, pages: vitePages(vite) });
     await app.ready();
     return { app, close, announce: () => announce(parts) };

@@ -21,7 +21,8 @@ export function openVite(
   // As a plugin, because Vite begins again by itself when its configuration changes.
   const teller: Plugin = {
     name: 'trimline-changes',
-    configureServer: ({ watcher }) => void watcher.on('all', (_event, file) => changed(relative(root, file))),
+    configureServer: ({ watcher }) =>
+      void watcher.on('all', (_event, file) => changed(relative(root, file))),
   };
   return createServer({
     root,
@@ -34,7 +35,9 @@ export function openVite(
       hmr: { server },
       allowedHosts: [new URL(publicUrl).hostname],
       fs: { allow: sources.map((folder) => join(root, folder)) },
-      watch: { ignored: [join(dataDir, '**'), ...unwatched.map((folder) => join(root, folder, '**'))] },
+      watch: {
+        ignored: [join(dataDir, '**'), ...unwatched.map((folder) => join(root, folder, '**'))],
+      },
     },
   });
 }

@@ -13,7 +13,9 @@ export function reloadingShop(vite: ViteDevServer, embeddedUrl: string | undefin
     // Loaded by Vite, which knows what depends on the changed file: everything else stays loaded.
     const opening = vite
       .ssrLoadModule('/scripts/development/open-current-shop.ts')
-      .then((module) => (module as typeof import('./open-current-shop.ts')).openCurrentShop(vite, embeddedUrl));
+      .then((module) =>
+        (module as typeof import('./open-current-shop.ts')).openCurrentShop(vite, embeddedUrl),
+      );
     opening.catch((error: Error) => {
       vite.ssrFixStacktrace(error);
       console.error(error);
@@ -29,7 +31,8 @@ export function reloadingShop(vite: ViteDevServer, embeddedUrl: string | undefin
       () => open(),
     );
     await current.then(
-      () => console.log(`The server has changed (${Math.round(performance.now() - startedAt)} ms).`),
+      () =>
+        console.log(`The server has changed (${Math.round(performance.now() - startedAt)} ms).`),
       () => {}, // said already
     );
   }
@@ -49,7 +52,9 @@ export function reloadingShop(vite: ViteDevServer, embeddedUrl: string | undefin
         const { app } = await current;
         if (!request.socket.destroyed) app.routing(request, response);
       } catch (error) {
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end((error as Error).stack);
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end((error as Error).stack);
       }
     },
   };

@@ -10,9 +10,12 @@ const stops: (() => Promise<unknown>)[] = [];
 
 /** `npm run dev`: database, Vite and port stay, while shop and pages follow their files (decision 033). */
 async function start(): Promise<void> {
-  if (process.env.NODE_ENV === 'production') throw new ConfigError(['NODE_ENV: npm run dev is for development alone.']);
+  if (process.env.NODE_ENV === 'production')
+    throw new ConfigError(['NODE_ENV: npm run dev is for development alone.']);
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir });
   if (embedded) stops.unshift(embedded.stop);
   const server = createServer();
   const changes = new EventEmitter<{ file: [path: string] }>();
@@ -33,7 +36,8 @@ async function start(): Promise<void> {
 }
 
 async function stop(exitCode: number): Promise<void> {
-  for (const stopPart of stops.splice(0)) await stopPart().catch((error: Error) => console.error(error.message));
+  for (const stopPart of stops.splice(0))
+    await stopPart().catch((error: Error) => console.error(error.message));
   process.exit(exitCode);
 }
 

@@ -1,5 +1,10 @@
 import type { Handlers } from '#server/http/route.ts';
-import { findAudience, findBehaviour, listEmptySearches, listInterest } from './audience.service.ts';
+import {
+  findAudience,
+  findBehaviour,
+  listEmptySearches,
+  listInterest,
+} from './audience.service.ts';
 
 export const audienceRoutes = {
   'GET /api/v1/auth/analytics/getAudience': (ctx, { query }) => findAudience(ctx, query),

@@ -5,7 +5,12 @@ import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { type Ctx, signedIn } from '#server/http/ctx.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
-import type { EmptySearch, emptySearchColumns, Interest, interestColumns } from '#shared/contract/analytics.ts';
+import type {
+  EmptySearch,
+  emptySearchColumns,
+  Interest,
+  interestColumns,
+} from '#shared/contract/analytics.ts';
 import { reportProblems } from '#shared/messages/en/analytics-api.ts';
 import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
@@ -48,12 +53,14 @@ const audienceFigures: Figures = ({ users, newUsers, visits, views, shownMs }) =
 ];
 
 /** Spec 7.34; time in seconds, bounce rate in percent. */
-const behaviourFigures: Figures = ({ visits, views, uniqueViews, bounces, shownMs, timedViews }) => [
+const behaviourFigures: Figures = ({
+  visits,
   views,
   uniqueViews,
-  ratio(shownMs / 1000, timedViews),
-  ratio(bounces * 100, visits),
-];
+  bounces,
+  shownMs,
+  timedViews,
+}) => [views, uniqueViews, ratio(shownMs / 1000, timedViews), ratio(bounces * 100, visits)];
 
 /** Who came to a dealership's shop in a range, and on each of its days; throws 403, 404, 422. */
 export const findAudience = (ctx: Ctx, query: OfCode) => findReport(ctx, query, audienceFigures);
@@ -84,7 +91,11 @@ export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interest
 }
 
 /** The interest in all products on some days: in their orders as counted, or in the lines of days that are not, and in their views. */
-async function addUpInterest(db: Database, days: DealerDays, timeZone: string): Promise<ProductSums> {
+async function addUpInterest(
+  db: Database,
+  days: DealerDays,
+  timeZone: string,
+): Promise<ProductSums> {
   const counted = await selectCountedDays(db, days);
   const isCounted = new Set(counted.map(({ day }) => day));
   const others = rangesOf(everyDay(days).filter((day) => !isCounted.has(day)));
@@ -94,7 +105,10 @@ async function addUpInterest(db: Database, days: DealerDays, timeZone: string): 
 }
 
 /** A page of what was searched for in vain in a range; throws 403, 404, 422. */
-export async function listEmptySearches(ctx: Ctx, query: OfId & Page<(typeof emptySearchColumns)[number]>) {
+export async function listEmptySearches(
+  ctx: Ctx,
+  query: OfId & Page<(typeof emptySearchColumns)[number]>,
+) {
   const { days } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   const rows = await selectEmptySearches(ctx.db, days, query);
   const data: EmptySearch[] = rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
@@ -103,7 +117,10 @@ export async function listEmptySearches(ctx: Ctx, query: OfId & Page<(typeof emp
 
 async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
   const { days } = await daysToShow(ctx, await ownDealerByCode(ctx, query), query);
-  const [counted, users] = await Promise.all([selectAudienceDays(ctx.db, days), countUsersOf(ctx.db, days)]);
+  const [counted, users] = await Promise.all([
+    selectAudienceDays(ctx.db, days),
+    countUsersOf(ctx.db, days),
+  ]);
   const byDay = new Map(counted.map((row) => [row.day, row]));
   const rows = everyDay(days).map((day) => ({
     dimensions: [day.replaceAll('-', '')],
@@ -114,7 +131,11 @@ async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
 }
 
 /** The days of a query, counted up to now; without any, all since the first with a view. */
-async function daysToShow(ctx: Ctx, dealer: DealerRow, query: Range): Promise<{ days: DealerDays; timeZone: string }> {
+async function daysToShow(
+  ctx: Ctx,
+  dealer: DealerRow,
+  query: Range,
+): Promise<{ days: DealerDays; timeZone: string }> {
   const asked: Days | null = daysOf(dealer, query);
   const timeZone = timeZoneOf(dealer.province);
   await ctx.views.flush();
@@ -123,7 +144,11 @@ async function daysToShow(ctx: Ctx, dealer: DealerRow, query: Range): Promise<{ 
   const today = todayIn(timeZone, ctx.now());
   const all = await selectAudienceRange(ctx.db, dealer.id);
   return {
-    days: { dealerId: dealer.id, startDate: all?.startDate ?? today, endDate: all?.endDate ?? today },
+    days: {
+      dealerId: dealer.id,
+      startDate: all?.startDate ?? today,
+      endDate: all?.endDate ?? today,
+    },
     timeZone,
   };
 }
@@ -137,7 +162,8 @@ async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
 async function ownDealerByCode(ctx: Ctx, { dealer, makeId }: OfCode): Promise<DealerRow> {
   const person = signedIn(ctx);
   const found = (await findDealersByCode(ctx, dealer)).filter(
-    ({ id, manufacturerId }) => mayActIn(person, id) && (makeId ?? manufacturerId) === manufacturerId,
+    ({ id, manufacturerId }) =>
+      mayActIn(person, id) && (makeId ?? manufacturerId) === manufacturerId,
   );
   if (found.length > 1) throw invalid({ makeId: reportProblems.severalMakes });
   const [only] = found;
@@ -163,7 +189,8 @@ const noDay: AudienceDay = {
 function sumOf(days: AudienceDay[]): AudienceDay {
   const sum = { ...noDay };
   for (const { day: _, ...figures } of days) {
-    for (const [name, figure] of Object.entries(figures)) sum[name as keyof typeof figures] += figure;
+    for (const [name, figure] of Object.entries(figures))
+      sum[name as keyof typeof figures] += figure;
   }
   return sum;
 }

@@ -41,7 +41,8 @@ export const countUsersOf = async (db: Database, { dealerId, startDate, endDate 
     select coalesce(sum(r.users), 0) as users
     from generate_series(${startDate}::date::timestamp, ${endDate}::date::timestamp, interval '1 day') d,
       lateral (select sum(users) as users from audience_returns
-        where dealer_id = ${dealerId} and day = d::date and previous_day < ${startDate}::date) r`))!.users;
+        where dealer_id = ${dealerId} and day = d::date and previous_day < ${startDate}::date) r`))!
+    .users;
 
 /** First and last day with views; null where there are none. */
 export const selectAudienceRange = (db: Database, dealerId: number) =>
@@ -106,7 +107,11 @@ export interface EmptySearchRow {
 }
 
 /** One page of searches that found nothing; `total` counts all of them. */
-export const selectEmptySearches = (db: Database, days: DealerDays, page: Page<(typeof emptySearchColumns)[number]>) =>
+export const selectEmptySearches = (
+  db: Database,
+  days: DealerDays,
+  page: Page<(typeof emptySearchColumns)[number]>,
+) =>
   db.rows<EmptySearchRow>(sql`
     select search, sum(searches) as searches, max(last_at) as "lastAt", count(*) over () as total
     from search_days where ${isOfDays(days)} group by search
@@ -119,5 +124,8 @@ const searchOrder: Record<(typeof emptySearchColumns)[number], string> = {
 };
 
 /** '$' stands for the direction; ids settle what is equal. */
-const sortOf = <Column extends string>(columns: Record<Column, string>, page: Page<Column>, id: string) =>
-  raw(`${columns[page.sortBy].replaceAll('$', page.order)}, ${id}`);
+const sortOf = <Column extends string>(
+  columns: Record<Column, string>,
+  page: Page<Column>,
+  id: string,
+) => raw(`${columns[page.sortBy].replaceAll('$', page.order)}, ${id}`);

@@ -37,12 +37,20 @@ async function tell(visitor: string, events: BeaconEvent[], now?: string, to = d
 
 /** Views at times of a day in the dealership's winter time, five hours behind UTC. */
 const views = (day: string, ...shown: [time: string, path: string, duration?: number][]) =>
-  shown.map(([time, path, duration]) => view(`${day}T${time}-05:00`, path, duration === undefined ? {} : { duration }));
+  shown.map(([time, path, duration]) =>
+    view(`${day}T${time}-05:00`, path, duration === undefined ? {} : { duration }),
+  );
 
 type Report = 'getAudience' | 'getBehaviour';
 
 /** Numbers of a report: the totals, then of each day. */
-async function report(call: Report, startDate: string, endDate: string, client = admin, of = dealer) {
+async function report(
+  call: Report,
+  startDate: string,
+  endDate: string,
+  client = admin,
+  of = dealer,
+) {
   const query = { dealer: of.code, startDate, endDate };
   const { status, body } = await client.call(`GET /api/v1/auth/analytics/${call}`, { query });
   expect(status).toBe(200);
@@ -58,7 +66,12 @@ test('figures of a day, worked out by hand', async () => {
   // later 2 views, 90 s apart, the last one's time unknown.
   await tell(
     'ann',
-    views('2031-01-06', ['10:00:00', '/', 60_000], ['10:01:00', '/products'], ['10:01:30', '/', 10_000]),
+    views(
+      '2031-01-06',
+      ['10:00:00', '/', 60_000],
+      ['10:01:00', '/products'],
+      ['10:01:30', '/', 10_000],
+    ),
   );
   await tell('ben', views('2031-01-06', ['11:00:00', '/products', 20_000]));
   await tell('cem', views('2031-01-06', ['12:00:00', '/']));
@@ -89,21 +102,37 @@ test('users of a range count once, whatever their days; each day is told, zeros 
       days: days.map(([, perDay, fresh]) => `${perDay}/${fresh}`).join(' '),
     };
   };
-  expect(await users('2031-01-05', '2031-01-10')).toEqual({ users: 4, fresh: 4, days: '0/0 3/3 2/1 0/0 1/0 0/0' });
-  expect(await users('2031-01-07', '2031-01-09')).toEqual({ users: 2, fresh: 1, days: '2/1 0/0 1/0' });
+  expect(await users('2031-01-05', '2031-01-10')).toEqual({
+    users: 4,
+    fresh: 4,
+    days: '0/0 3/3 2/1 0/0 1/0 0/0',
+  });
+  expect(await users('2031-01-07', '2031-01-09')).toEqual({
+    users: 2,
+    fresh: 1,
+    days: '2/1 0/0 1/0',
+  });
   expect(await users('2031-01-08', '2031-01-09')).toEqual({ users: 1, fresh: 0, days: '0/0 1/0' });
   expect(await users('2031-01-10', '2031-01-11')).toEqual({ users: 0, fresh: 0, days: '0/0 0/0' });
 });
 
 test('a visit ends after 30 minutes without a view', async () => {
-  await tell('eve', views('2031-01-13', ['10:00:00', '/'], ['10:29:59.999', '/'], ['10:59:59.999', '/']));
+  await tell(
+    'eve',
+    views('2031-01-13', ['10:00:00', '/'], ['10:29:59.999', '/'], ['10:59:59.999', '/']),
+  );
   const { totals } = await report('getAudience', '2031-01-13', '2031-01-13');
   expect([totals[2], totals[4]]).toEqual([2, 3]);
-  expect((await report('getBehaviour', '2031-01-13', '2031-01-13')).totals).toEqual([3, 2, 1799.999, 50]);
+  expect((await report('getBehaviour', '2031-01-13', '2031-01-13')).totals).toEqual([
+    3, 2, 1799.999, 50,
+  ]);
 });
 
 test("a visit ends at the dealership's midnight, not at another one", async () => {
-  await tell('fay', views('2031-01-14', ['18:59:00', '/'], ['19:01:00', '/'], ['23:59:59.999', '/']));
+  await tell(
+    'fay',
+    views('2031-01-14', ['18:59:00', '/'], ['19:01:00', '/'], ['23:59:59.999', '/']),
+  );
   await tell('fay', views('2031-01-15', ['00:00:00', '/']));
   const { totals, days } = await report('getAudience', '2031-01-14', '2031-01-15');
   expect(days.map(([day, , fresh, visits, , shown]) => [day, fresh, visits, shown])).toEqual([
@@ -123,11 +152,9 @@ test('the days when the clocks change have their own hours', async () => {
   await tell('gus', [view('2031-03-10T03:59:59Z', '/')]);
   await tell('gus', [view('2031-03-10T04:00:00Z', '/')]);
   expect(
-    (await report('getAudience', '2031-03-08', '2031-03-11')).days.map(([day, , , visits, , shown]) => [
-      day,
-      visits,
-      shown,
-    ]),
+    (await report('getAudience', '2031-03-08', '2031-03-11')).days.map(
+      ([day, , , visits, , shown]) => [day, visits, shown],
+    ),
   ).toEqual([
     ['20310308', 0, 0],
     ['20310309', 3, 4],
@@ -143,11 +170,9 @@ test('the days when the clocks change have their own hours', async () => {
   await tell('gus', [view('2031-11-03T04:59:59Z', '/')]);
   await tell('gus', [view('2031-11-03T05:00:00Z', '/')]);
   expect(
-    (await report('getAudience', '2031-11-01', '2031-11-03')).days.map(([day, , , visits, , shown]) => [
-      day,
-      visits,
-      shown,
-    ]),
+    (await report('getAudience', '2031-11-01', '2031-11-03')).days.map(
+      ([day, , , visits, , shown]) => [day, visits, shown],
+    ),
   ).toEqual([
     ['20311101', 0, 0],
     ['20311102', 4, 4],
@@ -173,7 +198,9 @@ test('a late beacon counts in its own day, and changes who was new later', async
 });
 
 test('without a range all days since the first view count; a range that is none is refused', async () => {
-  const { body } = await admin.call('GET /api/v1/auth/analytics/getAudience', { query: { dealer: dealer.code } });
+  const { body } = await admin.call('GET /api/v1/auth/analytics/getAudience', {
+    query: { dealer: dealer.code },
+  });
   const { totals, rows } = body.report.reports[0]!.data;
   const days = await shop.db.rows<{ day: string; views: number }>(
     sql`select day, views from audience_days where dealer_id = ${dealer.id} order by day`,
@@ -181,7 +208,10 @@ test('without a range all days since the first view count; a range that is none 
   expect(rows[0]!.dimensions).toEqual([days[0]!.day.replaceAll('-', '')]);
   expect(rows.at(-1)!.dimensions).toEqual([days.at(-1)!.day.replaceAll('-', '')]);
   expect(Number(totals[0]!.values[4])).toBe(days.reduce((sum, { views }) => sum + views, 0));
-  for (const wrong of [{ startDate: '2031-02-30', endDate: '2031-03-01' }, { startDate: '2031-02-02' }]) {
+  for (const wrong of [
+    { startDate: '2031-02-30', endDate: '2031-03-01' },
+    { startDate: '2031-02-02' },
+  ]) {
     const { status } = await admin.call('GET /api/v1/auth/analytics/getBehaviour', {
       query: { dealer: dealer.code, ...wrong },
     });
@@ -193,24 +223,39 @@ test('another dealership gets nothing of it', async () => {
   const [, second, third] = shop.dealers;
   const day = ['2031-01-06', '2031-01-06'] as const;
   const dealer2 = await shop.as('dealer2@example.test');
-  expect((await report('getAudience', ...day, dealer2, second)).totals).toEqual([0, 0, 0, 0, 0, 0, 0]);
-  expect((await report('getBehaviour', ...day, await shop.as('admin@example.test'), third)).totals).toEqual([
-    0, 0, 0, 0,
+  expect((await report('getAudience', ...day, dealer2, second)).totals).toEqual([
+    0, 0, 0, 0, 0, 0, 0,
   ]);
+  expect(
+    (await report('getBehaviour', ...day, await shop.as('admin@example.test'), third)).totals,
+  ).toEqual([0, 0, 0, 0]);
   for (const call of ['getAudience', 'getBehaviour'] as const) {
-    const foreign = await dealer2.call(`GET /api/v1/auth/analytics/${call}`, { query: { dealer: dealer.code } });
-    expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([404, expect.not.stringContaining('report')]);
+    const foreign = await dealer2.call(`GET /api/v1/auth/analytics/${call}`, {
+      query: { dealer: dealer.code },
+    });
+    expect([foreign.status, JSON.stringify(foreign.body)]).toEqual([
+      404,
+      expect.not.stringContaining('report'),
+    ]);
   }
   await tell('ann', views('2031-01-20', ['10:00:00', '/']), undefined, second);
   expect((await report('getAudience', '2031-01-20', '2031-01-20')).totals[0]).toBe(0);
-  expect((await report('getAudience', '2031-01-20', '2031-01-20', dealer2, second)).totals.slice(0, 2)).toEqual([1, 1]);
+  expect(
+    (await report('getAudience', '2031-01-20', '2031-01-20', dealer2, second)).totals.slice(0, 2),
+  ).toEqual([1, 1]);
 });
 
 test('dealerships of two makes may have one code', async () => {
   const [first, , third] = shop.dealers;
-  await shop.db.run(sql`update dealers set code = ${first.code.toUpperCase()} where id = ${third.id}`);
+  await shop.db.run(
+    sql`update dealers set code = ${first.code.toUpperCase()} where id = ${third.id}`,
+  );
   const ask = async (client: TestClient, query: object) =>
-    (await client.call('GET /api/v1/auth/analytics/getAudience', { query: { dealer: first.code, ...query } })).status;
+    (
+      await client.call('GET /api/v1/auth/analytics/getAudience', {
+        query: { dealer: first.code, ...query },
+      })
+    ).status;
   const platform = await shop.as('admin@example.test');
   expect(await ask(admin, {})).toBe(200);
   expect(await ask(platform, {})).toBe(422);
@@ -236,9 +281,20 @@ test('products are told by views, adds to cart and orders', async () => {
     ...(await of(sql`make_id = ${dealer.manufacturerId} and dealer_id is null`)).slice(0, 2),
     (await of(sql`make_id <> ${dealer.manufacturerId} or dealer_id = ${shop.dealers[1].id}`))[0],
   ] as { id: number; name: string; number: string }[];
-  const seen = (productId: number) => view('2031-05-05T14:00:00Z', `/products/${productId}`, { productId });
-  await tell('ida', [seen(mats!.id), seen(mats!.id), seen(rack!.id), seen(foreign!.id), seen(2 ** 40)]);
-  await tell('ida', [event('add-to-cart', mats!.id), event('add-to-cart', rack!.id), event('add-to-cart', rack!.id)]);
+  const seen = (productId: number) =>
+    view('2031-05-05T14:00:00Z', `/products/${productId}`, { productId });
+  await tell('ida', [
+    seen(mats!.id),
+    seen(mats!.id),
+    seen(rack!.id),
+    seen(foreign!.id),
+    seen(2 ** 40),
+  ]);
+  await tell('ida', [
+    event('add-to-cart', mats!.id),
+    event('add-to-cart', rack!.id),
+    event('add-to-cart', rack!.id),
+  ]);
   const customer = (await shop.db.row<{ id: number }>(
     sql`select id from users where email = 'customer@example.test' and dealer_id = ${dealer.id}`,
   ))!;
@@ -257,9 +313,18 @@ test('products are told by views, adds to cart and orders', async () => {
   await order('2031-05-05T12:00:00Z', [line(rack!)], 4);
   await order('2031-05-05T12:00:00Z', [line(rack!)], 1);
   const products = (query: object) =>
-    admin.call('GET /api/v1/auth/analytics/products', { query: { dealerId: dealer.id, ...range, ...query } });
+    admin.call('GET /api/v1/auth/analytics/products', {
+      query: { dealerId: dealer.id, ...range, ...query },
+    });
   const one = (product: typeof mats, views: number, addsToCart: number, orders: number) => ({
-    ...{ productId: product!.id, name: product!.name, number: product!.number, views, addsToCart, orders },
+    ...{
+      productId: product!.id,
+      name: product!.name,
+      number: product!.number,
+      views,
+      addsToCart,
+      orders,
+    },
   });
   const expected = [one(mats, 2, 1, 0), one(rack, 1, 2, 2)];
   expect((await products({})).body).toEqual({
@@ -269,7 +334,10 @@ test('products are told by views, adds to cart and orders', async () => {
   });
   expect((await products({ sortBy: 'orders' })).body.data).toEqual(expected.toReversed());
   expect((await products({ sortBy: 'addsToCart', order: 'asc' })).body.data).toEqual(expected);
-  expect((await products({ rows: 1, page: 2 })).body).toMatchObject({ total: 2, data: [expected[1]] });
+  expect((await products({ rows: 1, page: 2 })).body).toMatchObject({
+    total: 2,
+    data: [expected[1]],
+  });
   const byName = expected.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   expect((await products({ sortBy: 'name', order: 'asc' })).body.data).toEqual(byName);
   expect((await products({ sortBy: 'cost' })).status).toBe(422);
@@ -318,25 +386,35 @@ test('what was searched for in vain is told, folded; what may name a person is n
     search('kim@example.test', 0, '2031-05-12T16:00:00Z'),
     search('416-555-0100', 0, '2031-05-12T16:00:00Z'),
   ]);
-  await tell('kai', [search('tente de toit', 0, '2031-05-13T15:00:00Z'), search('xyz', 0, '2031-05-13T15:00:00Z')]);
+  await tell('kai', [
+    search('tente de toit', 0, '2031-05-13T15:00:00Z'),
+    search('xyz', 0, '2031-05-13T15:00:00Z'),
+  ]);
   const searches = (query: object, client = admin, of = dealer.id) =>
-    client.call('GET /api/v1/auth/analytics/searches', { query: { dealerId: of, ...range, ...query } });
+    client.call('GET /api/v1/auth/analytics/searches', {
+      query: { dealerId: of, ...range, ...query },
+    });
   const [tent, xyz] = [
     { search: 'tente de toit', searches: 3, lastAt: '2031-05-13T15:00:00.000Z' },
     { search: 'xyz', searches: 1, lastAt: '2031-05-13T15:00:00.000Z' },
   ];
   expect((await searches({})).body).toEqual({ total: 2, data: [tent, xyz] });
-  expect((await searches({ sortBy: 'search', rows: 1, page: 2 })).body).toEqual({ total: 2, data: [tent] });
-  expect((await searches({ sortBy: 'lastAt', order: 'asc', endDate: '2031-05-12' })).body.data).toEqual([
-    { search: 'tente de toit', searches: 2, lastAt: '2031-05-12T16:00:00.000Z' },
-  ]);
+  expect((await searches({ sortBy: 'search', rows: 1, page: 2 })).body).toEqual({
+    total: 2,
+    data: [tent],
+  });
+  expect(
+    (await searches({ sortBy: 'lastAt', order: 'asc', endDate: '2031-05-12' })).body.data,
+  ).toEqual([{ search: 'tente de toit', searches: 2, lastAt: '2031-05-12T16:00:00.000Z' }]);
   const dealer2 = await shop.as('dealer2@example.test');
   expect((await searches({}, dealer2)).status).toBe(404);
   expect((await searches({}, dealer2, shop.dealers[1].id)).body).toEqual({ total: 0, data: [] });
 });
 
 test('the demo data has a plausible audience, and searches that really find nothing', async () => {
-  const { body } = await admin.call('GET /api/v1/auth/analytics/products', { query: { dealerId: dealer.id } });
+  const { body } = await admin.call('GET /api/v1/auth/analytics/products', {
+    query: { dealerId: dealer.id },
+  });
   const { views: seen, addsToCart, orders } = body.totals;
   expect([seen > addsToCart, addsToCart > orders, orders > 0]).toEqual([true, true, true]);
   const vain = await shop.db.rows<{ search: string; found: number }>(sql`

@@ -25,9 +25,15 @@ type Part = Pick<Parts, 'db'>;
 const weeksAhead = 2;
 
 /** Makes the partitions of the next weeks, and drops views and visitors' days that have been kept for long enough. */
-export async function keepViews({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
+export async function keepViews({
+  db,
+  config,
+  now,
+}: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const today = now().toISOString().slice(0, 10);
-  const coming = Array.from({ length: weeksAhead + 1 }, (_, index) => weekOf(addDays(today, 7 * index)));
+  const coming = Array.from({ length: weeksAhead + 1 }, (_, index) =>
+    weekOf(addDays(today, 7 * index)),
+  );
   await makeWeeks(db, coming);
   try {
     await countAllDays({ db });

@@ -15,10 +15,13 @@ export const lockCounting = (db: Database, dealerId: number) =>
   db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.counting}, hashint8(${dealerId}))`);
 
 export const hasDaysToCount = async (db: Database, dealerId: number) =>
-  (await db.row(sql`select from days_to_count where dealer_id = ${dealerId} limit 1`)) !== undefined;
+  (await db.row(sql`select from days_to_count where dealer_id = ${dealerId} limit 1`)) !==
+  undefined;
 
 export const selectDealersToCount = (db: Database) =>
-  db.rows<{ dealerId: number }>(sql`select distinct dealer_id as "dealerId" from days_to_count order by 1`);
+  db.rows<{ dealerId: number }>(
+    sql`select distinct dealer_id as "dealerId" from days_to_count order by 1`,
+  );
 
 /** Takes the notes of days to count; whatever is added from here on notes its day again. */
 export const takeDaysToCount = async (db: Database, dealerId: number): Promise<string[]> => {
@@ -29,7 +32,9 @@ export const takeDaysToCount = async (db: Database, dealerId: number): Promise<s
 
 /** Forgets visitors' days before a day; what has been counted stays. */
 export const deleteVisitorDays = (db: Database, before: string) =>
-  db.run(sql`delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`);
+  db.run(
+    sql`delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`,
+  );
 
 const isCounted = ({ dealerId, days }: Counting, kind: number) => sql`
   dealer_id = ${dealerId} and day = any(${days}::date[]) and kind = ${kind}`;
@@ -81,7 +86,11 @@ export const addVisitorDays = async (db: Database, counting: Counting): Promise<
  * Tells each day of these visitors which one was before, and leaves a day alone whose previous one is kept no longer;
  * returns the days of which that is another one than it was.
  */
-export const linkVisitorDays = async (db: Database, dealerId: number, visitors: string[]): Promise<string[]> => {
+export const linkVisitorDays = async (
+  db: Database,
+  dealerId: number,
+  visitors: string[],
+): Promise<string[]> => {
   // By ctid, which the dealership's lock keeps: joined by visitor and day on a table that has just grown, each row may be
   // looked for among all of its day.
   const changed = await db.rows<{ day: string }>(sql`
@@ -98,7 +107,9 @@ export const linkVisitorDays = async (db: Database, dealerId: number, visitors: 
 
 /** Counts users of the days by the day that they were there before. */
 export async function countUsers(db: Database, dealerId: number, days: string[]): Promise<void> {
-  await db.run(sql`delete from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[])`);
+  await db.run(
+    sql`delete from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[])`,
+  );
   await db.run(sql`
     insert into audience_returns (dealer_id, day, previous_day, users)
     select dealer_id, day, previous_day, count(*) from visitor_days
@@ -112,8 +123,13 @@ export async function countUsers(db: Database, dealerId: number, days: string[])
 }
 
 /** Counts views and adds to cart of each product that is of the dealership or of its make. */
-export async function countProducts(db: Database, { dealerId, days, from }: Counting): Promise<void> {
-  await db.run(sql`delete from product_days where dealer_id = ${dealerId} and day = any(${days}::date[])`);
+export async function countProducts(
+  db: Database,
+  { dealerId, days, from }: Counting,
+): Promise<void> {
+  await db.run(
+    sql`delete from product_days where dealer_id = ${dealerId} and day = any(${days}::date[])`,
+  );
   await db.run(sql`
     insert into product_days (dealer_id, day, product_id, views, adds_to_cart)
     select v.dealer_id, v.day, v.product_id, count(*) filter (where v.kind = ${viewKinds.view}),
@@ -125,9 +141,15 @@ export async function countProducts(db: Database, { dealerId, days, from }: Coun
 }
 
 /** Adds up the months of these days from the days of each product. */
-export async function countProductMonths(db: Database, dealerId: number, days: string[]): Promise<void> {
+export async function countProductMonths(
+  db: Database,
+  dealerId: number,
+  days: string[],
+): Promise<void> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-  await db.run(sql`delete from product_months where dealer_id = ${dealerId} and month = any(${months}::date[])`);
+  await db.run(
+    sql`delete from product_months where dealer_id = ${dealerId} and month = any(${months}::date[])`,
+  );
   await db.run(sql`
     insert into product_months (dealer_id, month, product_id, views, adds_to_cart)
     select ${dealerId}::bigint, m, d.product_id, sum(d.views), sum(d.adds_to_cart)
@@ -142,7 +164,9 @@ const mostSearches = 500;
 /** Counts the searches of the days that found nothing. */
 export async function countSearches(db: Database, counting: Counting): Promise<void> {
   const { dealerId, days, from } = counting;
-  await db.run(sql`delete from search_days where dealer_id = ${dealerId} and day = any(${days}::date[])`);
+  await db.run(
+    sql`delete from search_days where dealer_id = ${dealerId} and day = any(${days}::date[])`,
+  );
   await db.run(sql`
     insert into search_days (dealer_id, day, search, searches, last_at)
     select ${dealerId}::bigint, day, search, searches, last_at from (

@@ -23,7 +23,12 @@ async function tell(at: string, visitor: string = randomUUID()): Promise<void> {
 }
 
 const run = (name: JobName & ('count-views' | 'housekeeping')) =>
-  jobHandlers(shop.parts)[name]({ id: '0', retries: 0, data: {}, signal: AbortSignal.timeout(20_000) });
+  jobHandlers(shop.parts)[name]({
+    id: '0',
+    retries: 0,
+    data: {},
+    signal: AbortSignal.timeout(20_000),
+  });
 const daysOf2031 = () =>
   shop.db.rows<{ day: string; users: number; newUsers: number }>(sql`
     select day, users, new_users as "newUsers" from audience_days where dealer_id = ${dealerId} and day > '2030-12-31' order by day`);
@@ -55,7 +60,9 @@ test('a day that cannot be counted keeps no other from being counted, and is tri
   }
   await shop.parts.views.flush();
   await shop.db.run(
-    raw(`alter table audience_days add constraint refused check (dealer_id <> ${dealerId} or views < 2) not valid`),
+    raw(
+      `alter table audience_days add constraint refused check (dealer_id <> ${dealerId} or views < 2) not valid`,
+    ),
   );
   await expect(run('count-views')).rejects.toThrow('refused');
   const counted = () =>
@@ -75,7 +82,10 @@ test('many may count at once while views come in: each view counts once', async 
   const tellAndCount = async (minute: number) => {
     const at = `2031-01-09T15:${String(minute).padStart(2, '0')}:00Z`;
     shop.clock.now = new Date('2031-01-09T16:00:00Z');
-    await sendBeacon(shop.visitor(), beaconOf(shop, shop.dealers[0], randomUUID(), [view(at, '/')]));
+    await sendBeacon(
+      shop.visitor(),
+      beaconOf(shop, shop.dealers[0], randomUUID(), [view(at, '/')]),
+    );
     await shop.parts.views.flush();
     await countNewDays(shop.parts, dealerId);
   };
@@ -110,7 +120,9 @@ test('after 13 months a visitor is forgotten, and what they were part of stays',
   const before = await daysOf2031();
   shop.clock.now = new Date('2032-04-01T07:07:00Z'); // 396 days after 2 March 2031
   await run('housekeeping');
-  expect(await shop.db.rows(sql`select day from visitor_days order by day`)).toEqual([{ day: '2031-03-21' }]);
+  expect(await shop.db.rows(sql`select day from visitor_days order by day`)).toEqual([
+    { day: '2031-03-21' },
+  ]);
   await tell('2032-04-01T15:00:00Z', regular!.visitor);
   await run('count-views');
   expect(await daysOf2031()).toEqual([...before, { day: '2032-04-01', users: 1, newUsers: 0 }]);

@@ -51,7 +51,8 @@ export async function listAdvisorSales(ctx: Ctx, query: Query) {
     subtotal: fromCents(subtotalCents),
     profit: fromCents(profit({ subtotalCents, costCents })),
   }));
-  const sum = (cents: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + cents(row), 0);
+  const sum = (cents: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + cents(row), 0);
   const totals = {
     orders: sum((row) => row.orders),
     items: sum((row) => row.items),

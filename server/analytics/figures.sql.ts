@@ -74,7 +74,11 @@ export interface CustomerRow {
  * How many bought, and one page of them with what they spent: added up once, from one covering index. Sums of doubles are
  * exact below 2^53 cents, and quicker than those of bigints, which are numeric.
  */
-export const selectSalesByCustomer = async (db: Database, { dealerId, days }: Sales, page: CustomerPage) => {
+export const selectSalesByCustomer = async (
+  db: Database,
+  { dealerId, days }: Sales,
+  page: CustomerPage,
+) => {
   const isSale = sql`
     o.dealer_id = ${dealerId} and o.status_id <> 1 and o.status_id in (2, 3) and o.deleted_at is null
     ${days ? sql`and ${isOn(sql`o.placed_at`, days)}` : empty}`;
@@ -121,8 +125,16 @@ function sorted(dealerId: number, { sortBy, order }: CustomerPage): Sql {
 }
 
 type Columns = Partial<Record<CustomerPage['sortBy'], Sql>>;
-const salesColumns: Columns = { subtotal: sql`s.cents`, orders: sql`s.orders`, lastOrderAt: sql`s.last` };
-const peopleColumns: Columns = { name: sql`u.sort_name`, email: sql`lower(u.email)`, createdAt: sql`u.created_at` };
+const salesColumns: Columns = {
+  subtotal: sql`s.cents`,
+  orders: sql`s.orders`,
+  lastOrderAt: sql`s.last`,
+};
+const peopleColumns: Columns = {
+  name: sql`u.sort_name`,
+  email: sql`lower(u.email)`,
+  createdAt: sql`u.created_at`,
+};
 
 /** Customers whose accounts began in the range, both days included (spec 9). */
 export const countSignUps = async (db: Database, { dealerId, days }: Sales) =>

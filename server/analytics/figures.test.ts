@@ -24,7 +24,14 @@ async function placeOrders() {
       (select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = 2
        where u.dealer_id = ${dealerId} and u.email <> 'customer@example.test' order by u.id limit 1) as other`);
   const { advisor, customer, other } = people!;
-  const place = (at: string, cents: number, customerId: number, sellerId: number | null, status = 2, hidden = false) =>
+  const place = (
+    at: string,
+    cents: number,
+    customerId: number,
+    sellerId: number | null,
+    status = 2,
+    hidden = false,
+  ) =>
     shop.db.run(sql`
       insert into orders (dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
         cost_cents, item_count, tax_lines, created_at, updated_at, placed_at, deleted_at)
@@ -72,7 +79,12 @@ test('without a range the whole time counts', async () => {
   const nothing = await admin.call('GET /api/v1/auth/analytics/sales', {
     query: { dealerId, startDate: '2001-01-01', endDate: '2001-01-01' },
   });
-  expect(nothing.body).toEqual({ total: 0, orders: 0, items: 0, days: [{ day: '2001-01-01', total: 0, orders: 0 }] });
+  expect(nothing.body).toEqual({
+    total: 0,
+    orders: 0,
+    items: 0,
+    days: [{ day: '2001-01-01', total: 0, orders: 0 }],
+  });
 });
 
 test('the sums stand on the demo data as its lines say', async () => {
@@ -102,9 +114,14 @@ test('customers are listed by what they spent, and sign-ups counted', async () =
     [20.5, 1],
   ]);
   const found = await customers(admin, { search: 'customer@EXAMPLE' });
-  expect(found.body).toMatchObject({ total: 1, data: [{ email: 'customer@example.test', subtotal: 110 }] });
+  expect(found.body).toMatchObject({
+    total: 1,
+    data: [{ email: 'customer@example.test', subtotal: 110 }],
+  });
   expect((await customers(admin, { search: "%' or 1=1 --" })).body.total).toBe(0);
-  expect((await customers(admin, { rows: 1, page: 2 })).body.data).toMatchObject([{ subtotal: 20.5 }]);
+  expect((await customers(admin, { rows: 1, page: 2 })).body.data).toMatchObject([
+    { subtotal: 20.5 },
+  ]);
   for (const sortBy of ['orders', 'name', 'email', 'createdAt', 'lastOrderAt']) {
     expect((await customers(admin, { sortBy, order: 'asc' })).body.data).toHaveLength(2);
   }
@@ -120,7 +137,12 @@ test('customers are listed by what they spent, and sign-ups counted', async () =
 
 test('a range that is none, a table that is none', async () => {
   for (const call of [sales, advisors, customers]) {
-    for (const wrong of [{ startDate: '2031-02-30' }, { endDate: '2031-02-01' }, { endDate: '' }, { dealerId: 'x' }]) {
+    for (const wrong of [
+      { startDate: '2031-02-30' },
+      { endDate: '2031-02-01' },
+      { endDate: '' },
+      { dealerId: 'x' },
+    ]) {
       expect((await call(admin, wrong)).status).toBe(422);
     }
   }
@@ -131,7 +153,9 @@ test('a range that is none, a table that is none', async () => {
 
 test('who may', async () => {
   const statuses = async (client: TestClient) =>
-    (await Promise.all([sales(client), advisors(client), customers(client)])).map(({ status }) => status);
+    (await Promise.all([sales(client), advisors(client), customers(client)])).map(
+      ({ status }) => status,
+    );
   expect(await statuses(shop.visitor())).toEqual([401, 401, 401]);
   expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403, 403]);
   expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403, 403]);

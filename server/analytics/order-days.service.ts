@@ -19,7 +19,10 @@ export async function countOrderDays(
 ): Promise<void> {
   const { dealerId } = days;
   const yesterday = addDays(today, -1);
-  const open = await openDays(db, { ...days, endDate: days.endDate < yesterday ? days.endDate : yesterday });
+  const open = await openDays(db, {
+    ...days,
+    endDate: days.endDate < yesterday ? days.endDate : yesterday,
+  });
   for (let first = 0; first < open.length; first += daysAtOnce) {
     await db.transaction(async (db) => {
       const locked = await lockDays(db, dealerId, open.slice(first, first + daysAtOnce));

@@ -30,7 +30,11 @@ export const openDays = async (db: Database, days: DealerDays): Promise<string[]
  * seen their rows are done, and what they did will be seen. They began to write before the rows were committed, hence before
  * this transaction, which has seen them. Whoever changes an order from here on waits for the count, and takes it away.
  */
-export const lockDays = async (db: Database, dealerId: number, days: string[]): Promise<string[]> => {
+export const lockDays = async (
+  db: Database,
+  dealerId: number,
+  days: string[],
+): Promise<string[]> => {
   const locked = await db.rows<{ day: string }>(sql`
     select day from order_day_products where dealer_id = ${dealerId} and day = any(${days}::date[]) and products is null
     for update skip locked`);
@@ -48,7 +52,11 @@ export interface ProductOrders {
 }
 
 /** Of these ranges of days, in the time zone that the dealership has now; the products of each day with orders. */
-export const selectOrdersByDay = (db: Database, { dealerId, timeZone }: Placed, ranges: DateRange[]) =>
+export const selectOrdersByDay = (
+  db: Database,
+  { dealerId, timeZone }: Placed,
+  ranges: DateRange[],
+) =>
   db.rows<ProductOrders & { day: string }>(sql`
     select day, json_agg(product_id order by product_id) as ids, json_agg(orders order by product_id) as orders
     from (${join(

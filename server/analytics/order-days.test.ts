@@ -81,7 +81,8 @@ const askUntilCounted = (day: string) =>
   );
 
 test('days are as few ranges as there may be', () => {
-  const ranges = (...days: string[]) => rangesOf(days).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
+  const ranges = (...days: string[]) =>
+    rangesOf(days).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
   expect(ranges()).toEqual([]);
   expect(ranges('2021-03-01', '2021-02-27', '2021-02-28', '2021-03-03')).toEqual([
     '2021-02-27 2021-03-01',
@@ -127,7 +128,8 @@ test('neither the present day nor days before the first order are counted', asyn
 test('a change of an old order shows in the next report, and leaves other days and dealerships as they are', async () => {
   const at = '2021-05-10T12:00:00Z';
   const id = await place(at, [0, 3]);
-  const set = (values: ReturnType<typeof sql>) => () => shop.db.run(sql`update orders set ${values} where id = ${id}`);
+  const set = (values: ReturnType<typeof sql>) => () =>
+    shop.db.run(sql`update orders set ${values} where id = ${id}`);
   const changes = [
     () => place(at, [1]),
     set(sql`status_id = 4`),
@@ -188,7 +190,10 @@ test('a day is not counted while an order is being placed in it, and the report 
 });
 
 test('orders that change while others count leave the right sums', async () => {
-  const days = Array.from({ length: 12 }, (_, index) => `2021-0${7 + (index % 3)}-${10 + index}T12:00:00Z`);
+  const days = Array.from(
+    { length: 12 },
+    (_, index) => `2021-0${7 + (index % 3)}-${10 + index}T12:00:00Z`,
+  );
   const ids = await Promise.all(days.map((at, index) => place(at, [index % 4])));
   const pick = <Of>(from: Of[]) => from[Math.floor(Math.random() * from.length)]!;
   let changing = true;
@@ -196,10 +201,14 @@ test('orders that change while others count leave the right sums', async () => {
     other.transaction(async (db) => {
       const id = pick(ids);
       const what = Math.random();
-      if (what < 0.25) await place(pick(days), [0, 1, 2, 3].slice(Math.floor(Math.random() * 4)), db);
-      else if (what < 0.5) await db.run(sql`update orders set status_id = ${pick([2, 3, 4])} where id = ${id}`);
+      if (what < 0.25)
+        await place(pick(days), [0, 1, 2, 3].slice(Math.floor(Math.random() * 4)), db);
+      else if (what < 0.5)
+        await db.run(sql`update orders set status_id = ${pick([2, 3, 4])} where id = ${id}`);
       else if (what < 0.75)
-        await db.run(sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id}`);
+        await db.run(
+          sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id}`,
+        );
       else await db.run(sql`update orders set placed_at = ${pick(days)} where id = ${id}`);
       if (Math.random() < 0.3) await new Promise((done) => setTimeout(done, Math.random() * 20));
     });

@@ -71,7 +71,11 @@ export function addUp(packed: Buffer[], viewed: Omit<ProductSum, 'orders'>[]): P
     addsToCart: addsToCart.subarray(0, count),
     orders: orders.subarray(0, count),
   };
-  const totals = { views: sumOf(columns.views), addsToCart: sumOf(columns.addsToCart), orders: sumOf(columns.orders) };
+  const totals = {
+    views: sumOf(columns.views),
+    addsToCart: sumOf(columns.addsToCart),
+    orders: sumOf(columns.orders),
+  };
   return { ids: ids.subarray(0, count), ...columns, totals };
 }
 
@@ -113,7 +117,10 @@ function sortedByIds(columns: Columns, count: number): Columns {
   let highest = 0;
   for (let at = 0; at < count; at += 1) if (columns.ids[at]! > highest) highest = columns.ids[at]!;
   let from = columns;
-  let to: Columns = { ids: new Float64Array(columns.ids.length), orders: new Int32Array(columns.ids.length) };
+  let to: Columns = {
+    ids: new Float64Array(columns.ids.length),
+    orders: new Int32Array(columns.ids.length),
+  };
   for (let unit = 1; unit <= highest; unit *= 2_048) {
     const places = new Int32Array(2_049);
     for (let at = 0; at < count; at += 1) places[((from.ids[at]! / unit) & 2_047) + 1]! += 1;
@@ -152,7 +159,8 @@ export function pageOf(sums: ProductSums, { page, rows, sortBy, order }: SumPage
   const columns = sortFigures[sortBy].map((figure) => sums[figure]);
   const sign = order === 'asc' ? 1 : -1;
   const compare = (a: number, b: number) => {
-    for (const column of columns) if (column[a] !== column[b]) return sign * (column[a]! - column[b]!);
+    for (const column of columns)
+      if (column[a] !== column[b]) return sign * (column[a]! - column[b]!);
     return sums.ids[a]! - sums.ids[b]!;
   };
   const best = bestOf(sums.ids.length, page * rows, compare);
@@ -171,7 +179,11 @@ const sumAt = ({ ids, views, addsToCart, orders }: ProductSums, place: number): 
 });
 
 /** The first ones of the places below `count` in the order of a comparison, without sorting them all. */
-function bestOf(count: number, wanted: number, compare: (a: number, b: number) => number): number[] {
+function bestOf(
+  count: number,
+  wanted: number,
+  compare: (a: number, b: number) => number,
+): number[] {
   const most = Math.max(wanted, fewestSorted);
   const best: number[] = [];
   let worst = -1;

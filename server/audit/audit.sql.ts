@@ -14,7 +14,8 @@ export interface AuditEntry {
 }
 
 /** Writes down who changed what from what to what; in the transaction of the change, so that neither is there alone. */
-export const recordAudit = (ctx: Ctx, entry: AuditEntry) => ctx.db.run(prepared(auditInsert(ctx, entry)));
+export const recordAudit = (ctx: Ctx, entry: AuditEntry) =>
+  ctx.db.run(prepared(auditInsert(ctx, entry)));
 
 /** The same as a part of a larger statement, which may hold what the entry has `after`. */
 export const auditInsert = (ctx: Ctx, entry: AuditEntry, after = asJson(entry.after)): Sql => sql`
@@ -26,7 +27,8 @@ export const auditInsert = (ctx: Ctx, entry: AuditEntry, after = asJson(entry.af
 export const ofTrail = (dealerId: number | null): Sql =>
   dealerId === null ? sql`dealer_id is null` : sql`dealer_id = ${dealerId}`;
 
-const asJson = (value: object | null | undefined): Sql => sql`${value ? JSON.stringify(value) : null}`;
+const asJson = (value: object | null | undefined): Sql =>
+  sql`${value ? JSON.stringify(value) : null}`;
 
 /** The same of a dealership that was only named in a request: where there is no such one, in the platform's own trail. */
 export const recordAuditAtNamed = (ctx: Ctx, entry: AuditEntry) =>

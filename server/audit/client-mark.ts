@@ -6,4 +6,7 @@ import type { Ctx } from '#server/http/ctx.ts';
  * together, and nothing that leads back to the address without the server's secret.
  */
 export const clientMark = ({ client, config }: Pick<Ctx, 'client' | 'config'>): string =>
-  createHmac('sha256', config.sessionSecret).update(`audit:client:${client}`).digest('base64url').slice(0, 12);
+  createHmac('sha256', config.sessionSecret)
+    .update(`audit:client:${client}`)
+    .digest('base64url')
+    .slice(0, 12);

@@ -8,7 +8,11 @@ import { clientMark } from './client-mark.ts';
 const mostOfPerson = 60;
 
 /** Does the work of a call; where it is refused to somebody who is signed in (403, or another dealership's 404), the audit trail says so. */
-export async function recordingRefusals<T>(ctx: Ctx, call: string, work: () => Promise<T>): Promise<T> {
+export async function recordingRefusals<T>(
+  ctx: Ctx,
+  call: string,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -24,7 +28,11 @@ async function recordRefusal(ctx: Ctx, call: string): Promise<void> {
   if (!ctx.person) return;
   const { id, dealerId } = ctx.person;
   const entry = { dealerId, action: 'refused', entity: 'call', entityId: null, after: { call } };
-  await recordAtMost(ctx, [{ key: `audit:refusals:${id}`, limit: mostOfPerson, windowSeconds: 3600 }], entry);
+  await recordAtMost(
+    ctx,
+    [{ key: `audit:refusals:${id}`, limit: mostOfPerson, windowSeconds: 3600 }],
+    entry,
+  );
 }
 
 /** What was tried too often, of which account as far as it is known, and at which dealership. */
@@ -36,7 +44,11 @@ interface TriedTooOften {
 }
 
 /** Does what a throttle may refuse (429): the audit trail says so, once in a minute for an account and for a client. */
-export async function recordingThrottle<T>(ctx: Ctx, tried: TriedTooOften, work: () => Promise<T>): Promise<T> {
+export async function recordingThrottle<T>(
+  ctx: Ctx,
+  tried: TriedTooOften,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -46,9 +58,22 @@ export async function recordingThrottle<T>(ctx: Ctx, tried: TriedTooOften, work:
 }
 
 async function recordThrottle(ctx: Ctx, { what, dealerId, account }: TriedTooOften): Promise<void> {
-  const once = (whose: string): Throttle => ({ key: `audit:throttled:${what}:${whose}`, limit: 1, windowSeconds: 60 });
-  const throttles = [once(`client:${ctx.client}`), ...(account === undefined ? [] : [once(`account:${account}`)])];
-  const entry = { dealerId, action: 'throttled', entity: 'session', entityId: account ?? null, after: { tried: what } };
+  const once = (whose: string): Throttle => ({
+    key: `audit:throttled:${what}:${whose}`,
+    limit: 1,
+    windowSeconds: 60,
+  });
+  const throttles = [
+    once(`client:${ctx.client}`),
+    ...(account === undefined ? [] : [once(`account:${account}`)]),
+  ];
+  const entry = {
+    dealerId,
+    action: 'throttled',
+    entity: 'session',
+    entityId: account ?? null,
+    after: { tried: what },
+  };
   await recordAtMost(ctx, throttles, entry);
 }
 
@@ -64,9 +89,19 @@ export const recordGuess = (
     wrong,
   }: { dealerId: number | null; account: number | undefined; wrong: 'reset code' | 'own password' },
 ): Promise<void> =>
-  recordAtMost(ctx, [{ key: `audit:guesses:${ctx.client}`, limit: mostGuesses, windowSeconds: 3600 }], {
-    ...{ dealerId, action: 'guess refused', entity: 'session', entityId: account ?? null, after: { wrong } },
-  });
+  recordAtMost(
+    ctx,
+    [{ key: `audit:guesses:${ctx.client}`, limit: mostGuesses, windowSeconds: 3600 }],
+    {
+      ...{
+        dealerId,
+        action: 'guess refused',
+        entity: 'session',
+        entityId: account ?? null,
+        after: { wrong },
+      },
+    },
+  );
 
 /** Writes an entry down with the client's mark, unless there were enough such ones lately. */
 async function recordAtMost(

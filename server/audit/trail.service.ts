@@ -35,7 +35,11 @@ export async function listTrail(ctx: Ctx, query: Query) {
     countTrail(ctx.db, part, most + 1),
     isReached ? selectTrail(ctx.db, part, query) : [],
   ]);
-  return { data: rows.map(toEntry), total: Math.min(found, most), ...(found > most && { more: true as const }) };
+  return {
+    data: rows.map(toEntry),
+    total: Math.min(found, most),
+    ...(found > most && { more: true as const }),
+  };
 }
 
 const toEntry = ({ whoId, who, at, ...row }: TrailRow): AuditEntry => ({

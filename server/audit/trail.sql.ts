@@ -50,7 +50,11 @@ const matches = (words: string[]) =>
   );
 
 /** One page of it, with the names of who did it and of what it is about. */
-export const selectTrail = (db: Database, part: Part, page: { page: number; rows: number; order: 'asc' | 'desc' }) =>
+export const selectTrail = (
+  db: Database,
+  part: Part,
+  page: { page: number; rows: number; order: 'asc' | 'desc' },
+) =>
   db.rows<TrailRow>(sql`
     select t.id, t.at, t.user_id as "whoId", who.first_name || ' ' || who.last_name as who, t.action, t.entity,
       t.entity_id as "entityId", coalesce(person.first_name || ' ' || person.last_name, product.name) as about,
@@ -67,4 +71,5 @@ export const selectTrail = (db: Database, part: Part, page: { page: number; rows
 /** How many there are, as far as `most`. */
 export const countTrail = async (db: Database, part: Part, most: number): Promise<number> =>
   (await db.row<{ count: number }>(sql`
-    select count(*) as count from (select from audit_log a where ${within(part)} limit ${most}) t`))!.count;
+    select count(*) as count from (select from audit_log a where ${within(part)} limit ${most}) t`))!
+    .count;

@@ -15,8 +15,13 @@ afterAll(() => shop.close());
 
 const firstId = () => shop.dealers[0].id;
 const read = async (more: object = {}, client = admin) =>
-  (await client.call('GET /api/v1/auth/audit', { query: { dealerId: firstId(), rows: 100, ...more } })).body;
-const newest = async (kind: AuditKind, count = 1): Promise<AuditEntry[]> => (await read({ kind })).data.slice(0, count);
+  (
+    await client.call('GET /api/v1/auth/audit', {
+      query: { dealerId: firstId(), rows: 100, ...more },
+    })
+  ).body;
+const newest = async (kind: AuditKind, count = 1): Promise<AuditEntry[]> =>
+  (await read({ kind })).data.slice(0, count);
 const idOf = async (email: string) =>
   (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
 const signIn = (email: string, password: string, dealer_id = firstId()) =>
@@ -29,16 +34,31 @@ test('a sign-in and a refused one are there, without what was typed', async () =
   await signIn('advisor@example.test', demoPassword);
   const id = await idOf('advisor@example.test');
   const [entered] = await newest('signIns');
-  expect(entered).toMatchObject({ action: 'signed in', who: { id }, entity: 'session', entityId: id });
+  expect(entered).toMatchObject({
+    action: 'signed in',
+    who: { id },
+    entity: 'session',
+    entityId: id,
+  });
   await signIn('advisor@example.test', 'secret-guess');
   const [refused] = await newest('signIns');
   expect(refused).toMatchObject({
-    ...{ action: 'sign-in refused', who: null, entityId: id, after: { wrong: 'password', client: markPattern } },
+    ...{
+      action: 'sign-in refused',
+      who: null,
+      entityId: id,
+      after: { wrong: 'password', client: markPattern },
+    },
     about: entered!.who!.name,
   });
   await signIn('stranger@example.test', 'secret-guess');
   const [unknown] = await newest('refusals');
-  expect(unknown).toMatchObject({ action: 'sign-in refused', who: null, entityId: null, about: null });
+  expect(unknown).toMatchObject({
+    action: 'sign-in refused',
+    who: null,
+    entityId: null,
+    about: null,
+  });
   expect(JSON.stringify(await read())).not.toMatch(/secret-guess|stranger/);
   expect((await signIn('stranger@example.test', 'x', 987_654)).status).toBe(422); // no such dealership
 });
@@ -46,17 +66,31 @@ test('a sign-in and a refused one are there, without what was typed', async () =
 test('a call that was refused is there, with who tried, and at most sixty times an hour', async () => {
   const advisor = await shop.as('advisor@example.test');
   const id = await idOf('advisor@example.test');
-  const body = { id: 1, firstName: 'Ana', lastName: 'Cruz', email: 'a@example.test', phoneNumber: '4165550100' };
-  expect((await advisor.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(403);
+  const body = {
+    id: 1,
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    email: 'a@example.test',
+    phoneNumber: '4165550100',
+  };
+  expect((await advisor.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(
+    403,
+  );
   const query = { dealerId: firstId(), role: 'staff' };
   expect((await advisor.call('GET /api/v1/auth/user', { query })).status).toBe(403); // refused by the service
   expect(await newest('refusals', 2)).toMatchObject([
     { action: 'refused', who: { id }, after: { call: 'GET /api/v1/auth/user' } },
-    { action: 'refused', who: { id }, after: { call: 'PATCH /api/v1/auth/user/updateUserAsAdmin' } },
+    {
+      action: 'refused',
+      who: { id },
+      after: { call: 'PATCH /api/v1/auth/user/updateUserAsAdmin' },
+    },
   ]);
   // In two goes: more at once than the pool lets wait are refused before they are anybody's.
   for (let go = 0; go < 2; go += 1) {
-    await Promise.all(Array.from({ length: 35 }, () => advisor.call('GET /api/v1/auth/user', { query })));
+    await Promise.all(
+      Array.from({ length: 35 }, () => advisor.call('GET /api/v1/auth/user', { query })),
+    );
   }
   const { data } = await read({ kind: 'refusals' });
   expect(data.filter(({ who }) => who?.id === id)).toHaveLength(60);
@@ -70,7 +104,9 @@ test("asking for another dealership's things is there, asking for what is not th
   const body = { dealerNotes: 'mine now' };
   const calls = [
     foreign.call('GET /api/v1/auth/audit', { query: { dealerId: firstId() } }),
-    foreign.call('GET /api/v1/auth/user/:id', { params: { id: await idOf('advisor@example.test') } }),
+    foreign.call('GET /api/v1/auth/user/:id', {
+      params: { id: await idOf('advisor@example.test') },
+    }),
     foreign.call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body }),
     foreign.call('GET /api/v1/auth/user/:id', { params: { id: 987_654 } }),
     foreign.call('PATCH /api/v1/auth/orders/:id', { params: { id: 987_654_321 }, body }),
@@ -95,8 +131,18 @@ test('a wrong reset code and a wrong password of somebody who is signed in are t
   const body = { currentPassword: 'secret-guess', ...password };
   expect((await client.call('POST /api/v1/auth/user/password', { body })).status).toBe(422);
   expect(await newest('refusals', 2)).toMatchObject([
-    { action: 'guess refused', who: { id }, entityId: id, after: { wrong: 'own password', client: markPattern } },
-    { action: 'guess refused', who: null, entityId: id, after: { wrong: 'reset code', client: markPattern } },
+    {
+      action: 'guess refused',
+      who: { id },
+      entityId: id,
+      after: { wrong: 'own password', client: markPattern },
+    },
+    {
+      action: 'guess refused',
+      who: null,
+      entityId: id,
+      after: { wrong: 'reset code', client: markPattern },
+    },
   ]);
   expect(JSON.stringify(await read())).not.toMatch(/secret-guess|000000/);
 });
@@ -104,12 +150,16 @@ test('a wrong reset code and a wrong password of somebody who is signed in are t
 test('who tries too often is there once in a minute, by client and by account', async () => {
   const email = `seller1@${shop.dealers[0].code}.example.test`;
   const id = await idOf(email);
-  const throttled = async () => (await newest('refusals', 100)).filter(({ action }) => action === 'throttled');
+  const throttled = async () =>
+    (await newest('refusals', 100)).filter(({ action }) => action === 'throttled');
   const guess = (address: string) =>
-    shop.visitor(address).call('POST /api/login', { body: { email, password: 'guess', dealer_id: firstId() } });
+    shop
+      .visitor(address)
+      .call('POST /api/login', { body: { email, password: 'guess', dealer_id: firstId() } });
   for (let count = 0; count < 10; count += 1) await guess('203.0.113.1');
   expect(await throttled()).toEqual([]);
-  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) expect((await guess(address)).status).toBe(429);
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2'])
+    expect((await guess(address)).status).toBe(429);
   expect(await throttled()).toMatchObject([
     { who: null, entityId: id, after: { tried: 'sign-in', client: markPattern } },
   ]);
@@ -123,17 +173,35 @@ test('who tries too often is there once in a minute, by client and by account', 
 
 test('an override, settings and accounts are there, from what to what', async () => {
   const adminId = await idOf('dealer@example.test');
-  const product = (await shop.db.row<{ id: number; name: string; priceCents: number; frt: number }>(sql`
+  const product = (await shop.db.row<{
+    id: number;
+    name: string;
+    priceCents: number;
+    frt: number;
+  }>(sql`
     select id, name, price_cents as "priceCents", frt from products
     where make_id = ${shop.dealers[0].manufacturerId} and dealer_id is null and active and deleted_at is null
       and not exists (select from package_products pp where pp.package_id = products.id)
       and not exists (select from product_overrides o where o.product_id = products.id)
     order by id limit 1`))!;
-  const override = { productId: product.id, dealerId: firstId(), price: 123.45, frt: null, featured: null };
-  expect((await admin.call('POST /api/v1/auth/product_overrides/', { body: override })).status).toBe(200);
+  const override = {
+    productId: product.id,
+    dealerId: firstId(),
+    price: 123.45,
+    frt: null,
+    featured: null,
+  };
+  expect(
+    (await admin.call('POST /api/v1/auth/product_overrides/', { body: override })).status,
+  ).toBe(200);
   expect(await newest('prices')).toMatchObject([
     {
-      ...{ action: 'override set', who: { id: adminId }, entityId: product.id, about: product.name },
+      ...{
+        action: 'override set',
+        who: { id: adminId },
+        entityId: product.id,
+        about: product.name,
+      },
       ...{ before: { price: null }, after: { price: 123.45 } },
     },
   ]);
@@ -144,7 +212,11 @@ test('an override, settings and accounts are there, from what to what', async ()
   const body = { ...settings, hourlyRate: 151 };
   expect((await admin.call('PATCH /api/v1/auth/dealers/:id', { params, body })).status).toBe(200);
   expect(await newest('settings')).toMatchObject([
-    { action: 'settings changed', before: { hourlyRate: dealer.hourlyRate }, after: { hourlyRate: 151 } },
+    {
+      action: 'settings changed',
+      before: { hourlyRate: dealer.hourlyRate },
+      after: { hourlyRate: 151 },
+    },
   ]);
 
   const customer = await shop.as('customer@example.test');
@@ -166,7 +238,10 @@ test('prices that a dealer admin adjusted for a customer are there, beside the o
   expect(entries).toMatchObject([
     {
       ...{ action: 'prices adjusted', entity: 'price', entityId: placed.body.order.id },
-      ...{ before: { [`1. ${product.name}`]: product.price }, after: { [`1. ${product.name}`]: 99.5 } },
+      ...{
+        before: { [`1. ${product.name}`]: product.price },
+        after: { [`1. ${product.name}`]: 99.5 },
+      },
     },
     { action: 'order placed', entity: 'order', entityId: placed.body.order.id },
   ]);
@@ -193,7 +268,9 @@ test('nobody but the dealership and platform admins reads it', async () => {
   const foreign = await shop.as('dealer2@example.test');
   expect(await statusOf(foreign)).toBe(404);
   const theirs = await read({ dealerId: shop.dealers[1].id }, foreign);
-  const ids = await shop.db.rows<{ id: number }>(sql`select id from audit_log where dealer_id = ${firstId()}`);
+  const ids = await shop.db.rows<{ id: number }>(
+    sql`select id from audit_log where dealer_id = ${firstId()}`,
+  );
   const known = new Set(ids.map(({ id }) => id));
   expect(theirs.data.length).toBeGreaterThan(0);
   expect(theirs.data.filter(({ id }) => known.has(id))).toEqual([]);
@@ -213,7 +290,9 @@ test('it is paged, in both orders, and narrowed by days, kind and person', async
   const found = await read({ search: word, rows: 1_000 });
   expect(found.total).toBeGreaterThan(0);
   expect(found.data.every(({ who }) => who?.name.includes(word))).toBe(true);
-  const odd = await admin.call('GET /api/v1/auth/audit', { query: { dealerId: firstId(), kind: 'everything' } });
+  const odd = await admin.call('GET /api/v1/auth/audit', {
+    query: { dealerId: firstId(), kind: 'everything' },
+  });
   expect(odd.status).toBe(422);
 });
 

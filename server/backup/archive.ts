@@ -33,7 +33,11 @@ export interface ArchiveWriter {
 /** Writes one compressed file, readable for its owner alone: it holds passwords and personal data. */
 export function writeArchive(path: string): ArchiveWriter {
   const tar = pack();
-  const written = pipeline(tar, createGzip({ level: 3 }), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  const written = pipeline(
+    tar,
+    createGzip({ level: 3 }),
+    createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+  );
   written.catch(() => {}); // seen at close
   const files: Manifest['files'] = {};
   const bytes = (name: string, content: Buffer) => {
@@ -65,7 +69,9 @@ async function addFile(tar: Pack, name: string, source: string): Promise<string 
     const { size } = await file.stat();
     const hash = createHash('sha256');
     await new Promise<void>((resolve, reject) => {
-      const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
+      const entry = tar.entry({ name, size, mode: 0o600 }, (error) =>
+        error ? reject(error) : resolve(),
+      );
       copyExactly(file, size, hash, entry).catch(reject);
     });
     return hash.digest('hex');
@@ -77,7 +83,12 @@ async function addFile(tar: Pack, name: string, source: string): Promise<string 
 type OpenFile = Awaited<ReturnType<typeof open>>;
 
 /** The size was promised: what is missing by now becomes zeros, which the log of the database makes good. */
-async function copyExactly(file: OpenFile, size: number, hash: Hash, entry: NodeJS.WritableStream): Promise<void> {
+async function copyExactly(
+  file: OpenFile,
+  size: number,
+  hash: Hash,
+  entry: NodeJS.WritableStream,
+): Promise<void> {
   for (let at = 0; at < size; ) {
     const piece = Buffer.alloc(Math.min(pieceBytes, size - at));
     await file.read(piece, 0, piece.length, at);
@@ -119,7 +130,8 @@ export async function unpackArchive(path: string, folder: string): Promise<Manif
   await reading;
   if (!manifest) throw new Error('The backup has no manifest: it was cut short.');
   const wrong = Object.entries(manifest.files).filter(([name, hash]) => found[name] !== hash);
-  if (wrong.length > 0) throw new Error(`The backup is damaged: ${wrong[0]![0]} is not as it was written.`);
+  if (wrong.length > 0)
+    throw new Error(`The backup is damaged: ${wrong[0]![0]} is not as it was written.`);
   return manifest;
 }
 
@@ -134,6 +146,7 @@ const hashing = (hash: Hash) =>
 /** No name leads out of the folder. */
 function safe(name: string): string {
   const path = normalize(name);
-  if (path.startsWith('..') || path.startsWith('/')) throw new Error(`The backup names a file outside: ${name}`);
+  if (path.startsWith('..') || path.startsWith('/'))
+    throw new Error(`The backup names a file outside: ${name}`);
   return path;
 }

@@ -35,7 +35,8 @@ const picture = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index
 const file = () => join(folder, 'backup.tar.gz');
 const written = { before: 0, after: 0 };
 const mark = sql`insert into throttles (key, window_start, count) values (gen_random_uuid()::text, now(), 1)`;
-const marks = async (from: Pool) => (await from.row<{ count: number }>(sql`select count(*) from throttles`))!.count;
+const marks = async (from: Pool) =>
+  (await from.row<{ count: number }>(sql`select count(*) from throttles`))!.count;
 
 async function backUpWhileWriting(): Promise<void> {
   const backup = { isDone: false };
@@ -68,7 +69,9 @@ test('a backup of a running shop is a shop: orders, people and products the same
   expect(found).toBeLessThanOrEqual(written.after);
   await copy.run(mark);
   expect(await migrate(restored.url)).toEqual([]);
-  expect(await openImageStore({ dataDir: other, s3: undefined }).read('pictures/one.webp')).toEqual(picture);
+  expect(await openImageStore({ dataDir: other, s3: undefined }).read('pictures/one.webp')).toEqual(
+    picture,
+  );
   expect(await readFile(join(other, 'session-secret'), 'utf8')).toBe('secret-of-the-shop');
   await copy.close();
   await restored.stop();

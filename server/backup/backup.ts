@@ -6,8 +6,10 @@ import type { EmbeddedPostgres } from '#server/database/embedded.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 
 /** Folders whose content PostgreSQL makes anew, and the log, of which only what the copy needs is taken at the end. */
-const emptied = /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
-const leftOut = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|current_logfiles.*|backup_label.*)$/;
+const emptied =
+  /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
+const leftOut =
+  /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|current_logfiles.*|backup_label.*)$/;
 const control = 'global/pg_control';
 
 /**
@@ -30,17 +32,30 @@ export async function backUp(
     if (media) await addFolder(archive, 'media', media);
     const secret = join(dataDir, 'session-secret');
     if (existsSync(secret)) await archive.file('session-secret', secret);
-    const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    );
     const platform = `${process.platform}-${process.arch}`;
-    await archive.close({ version: 1, madeAt: new Date().toISOString(), platform, postgres: rows[0]!.version });
+    await archive.close({
+      version: 1,
+      madeAt: new Date().toISOString(),
+      platform,
+      postgres: rows[0]!.version,
+    });
   } finally {
     await client.end();
   }
 }
 
-async function addCluster(client: pg.Client, cluster: string, archive: ArchiveWriter): Promise<void> {
+async function addCluster(
+  client: pg.Client,
+  cluster: string,
+  archive: ArchiveWriter,
+): Promise<void> {
   // Keeps the log from being recycled; goes with this connection.
-  await client.query('select pg_create_physical_replication_slot($1, true, true)', [`trimline_backup_${process.pid}`]);
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+    `trimline_backup_${process.pid}`,
+  ]);
   const { rows: started } = await client.query<{ wal: string }>(
     `select pg_walfile_name(pg_backup_start('trimline', true)) as wal`,
   );
@@ -56,7 +71,9 @@ async function addCluster(client: pg.Client, cluster: string, archive: ArchiveWr
     'select pg_walfile_name(lsn) as wal, labelfile as label from pg_backup_stop(false)',
   );
   archive.bytes('postgres/cluster/backup_label', Buffer.from(stopped[0]!.label));
-  const segments = (await readdir(join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  const segments = (await readdir(join(cluster, 'pg_wal'))).filter((name) =>
+    /^[0-9A-F]{24}$/.test(name),
+  );
   for (const name of segments.filter((wal) => wal >= started[0]!.wal && wal <= stopped[0]!.wal)) {
     await archive.file(`postgres/cluster/pg_wal/${name}`, join(cluster, 'pg_wal', name));
   }

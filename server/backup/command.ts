@@ -10,7 +10,10 @@ import { restore } from './restore.ts';
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { force: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   const [what, name] = positionals;
   if (values.help || (what === 'restore' && !name)) return console.log(texts.help);
@@ -20,7 +23,9 @@ async function run(): Promise<void> {
     const aside = await restore(resolve(name!), config.dataDir, values.force);
     return console.log(texts.restored(config.dataDir, aside));
   }
-  const file = resolve(name ?? `trimline-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.tar.gz`);
+  const file = resolve(
+    name ?? `trimline-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.tar.gz`,
+  );
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
     await backUp(embedded, config.dataDir, file, config.s3 ? null : undefined);

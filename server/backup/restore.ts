@@ -11,11 +11,17 @@ const parts = ['postgres', 'media', 'session-secret'];
  * Puts a backup into the data folder, once all of it is unpacked and checked. What is there already is refused, or with
  * `force` moved to a folder beside it, whose path is returned.
  */
-export async function restore(file: string, dataDir: string, force: boolean): Promise<string | null> {
+export async function restore(
+  file: string,
+  dataDir: string,
+  force: boolean,
+): Promise<string | null> {
   const present = parts.filter((part) => existsSync(join(dataDir, part)));
   const precious = present.filter((part) => part !== 'session-secret'); // which the settings' reader has just made
   if (precious.length > 0 && !force) {
-    throw new Error(`${dataDir} holds ${precious.join(', ')} already: choose another DATA_DIR, or add --force.`);
+    throw new Error(
+      `${dataDir} holds ${precious.join(', ')} already: choose another DATA_DIR, or add --force.`,
+    );
   }
   const place = join(dataDir, 'postgres');
   if (existsSync(place) && (await runningServer(join(await realpath(place), 'cluster')))) {
@@ -39,5 +45,7 @@ export async function restore(file: string, dataDir: string, force: boolean): Pr
 function refuseForeign({ platform }: Manifest): void {
   const here = `${process.platform}-${process.arch}`;
   if (platform !== here)
-    throw new Error(`The backup is of ${platform}, whose files this machine (${here}) cannot read.`);
+    throw new Error(
+      `The backup is of ${platform}, whose files this machine (${here}) cannot read.`,
+    );
 }

@@ -62,7 +62,9 @@ test('the least used goes when the memory is full, and what is too large is not 
     await changes.confirm();
     cache.find('/0');
   }
-  const kept = Array.from({ length: 20 }, (_, each) => cache.find(`/${each}`)).filter((found) => found !== undefined);
+  const kept = Array.from({ length: 20 }, (_, each) => cache.find(`/${each}`)).filter(
+    (found) => found !== undefined,
+  );
   expect(kept.length).toBeLessThanOrEqual(10);
   expect(cache.find('/0')).toBeDefined();
   expect(cache.find('/1')).toBeUndefined();

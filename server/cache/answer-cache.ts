@@ -59,7 +59,9 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ bodies }, address) =>
-      overheadBytes + address.length * 2 + Object.values(bodies).reduce((sum, body) => sum + body.length, 0),
+      overheadBytes +
+      address.length * 2 +
+      Object.values(bodies).reduce((sum, body) => sum + body.length, 0),
   });
   const making = new Map<string, { since: number; kept: Promise<Kept> }>();
 
@@ -83,7 +85,8 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       provenAt: since,
       scopes: [...scopes],
     };
-    if (status === 200 && scopes.size > 0 && changes && address.length <= longestAddress) answers.set(address, kept);
+    if (status === 200 && scopes.size > 0 && changes && address.length <= longestAddress)
+      answers.set(address, kept);
     return kept;
   }
 

@@ -31,7 +31,10 @@ const forgetfulMs = 60 * 60_000;
  * Follows the catalogue over a connection of its own: PostgreSQL tells of each change, and is asked twice a second while
  * that matters, so that a message that got lost is found out.
  */
-export async function followCatalogue(url: string, log: Pick<Log, 'warn'>): Promise<CatalogueChanges> {
+export async function followCatalogue(
+  url: string,
+  log: Pick<Log, 'warn'>,
+): Promise<CatalogueChanges> {
   const known = changesKnown();
   let client: pg.Client | null = null;
   let confirmedAt = Number.NEGATIVE_INFINITY;
@@ -87,7 +90,10 @@ export async function followCatalogue(url: string, log: Pick<Log, 'warn'>): Prom
       client = opening;
       await confirm();
     } catch (error) {
-      log.warn({ err: error }, 'the catalogue cannot be followed: nothing is served from the cache');
+      log.warn(
+        { err: error },
+        'the catalogue cannot be followed: nothing is served from the cache',
+      );
       opening.end().catch(() => {});
       void reconnect();
     }

@@ -20,7 +20,10 @@ export function encodingFor(accepted: string | undefined, bytes: number): Encodi
 function takes(accepted: string, encoding: string): boolean {
   const start = accepted.indexOf(encoding);
   if (start < 0) return false;
-  return !accepted.includes('q=0') || !new RegExp(`(^|[\\s,])${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted);
+  return (
+    !accepted.includes('q=0') ||
+    !new RegExp(`(^|[\\s,])${encoding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
+  );
 }
 
 /** Encodes a body that will be sent many times. */
@@ -28,6 +31,9 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return zip(body, { level: 6 });
   return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 }

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await db.run(sql`
     insert into models (make_id, year_id, name)
     select m.id, y.id, 'Model ' || n from makes m, years y, generate_series(1, 8) n`);
-  await db.run(sql`insert into trims (model_id, name) select id, 'Trim ' || n from models, generate_series(1, 4) n`);
+  await db.run(
+    sql`insert into trims (model_id, name) select id, 'Trim ' || n from models, generate_series(1, 4) n`,
+  );
   await db.run(sql`
     insert into products (make_id, name, number, price_cents)
     select m.id, 'Product ' || n, 'N-' || n, n from makes m, generate_series(1, 500) n`);
@@ -95,26 +97,37 @@ const inputs: Record<keyof typeof keptCalls & string, () => object> = {
   'GET /api/v1/trims': () => ({ query: { modelId: ids.model } }),
   'GET /api/v1/vehicles/:trimId': () => ({ params: { trimId: ids.trim } }),
   'GET /api/v1/terms': () => ({ query: { trim: ids.trim } }),
-  'GET /api/v1/dealers/:makeId/:dealerCode': () => ({ params: { makeId: ids.make, dealerCode: ids.code } }),
+  'GET /api/v1/dealers/:makeId/:dealerCode': () => ({
+    params: { makeId: ids.make, dealerCode: ids.code },
+  }),
   'GET /api/v1/products': () => ({ query: { trim: ids.trim, dealerId: ids.dealer } }),
-  'GET /api/v1/products/:id': () => ({ params: { id: ids.product }, query: { dealer: ids.dealer } }),
+  'GET /api/v1/products/:id': () => ({
+    params: { id: ids.product },
+    query: { dealer: ids.dealer },
+  }),
 } as never;
 
 /** Small as they are, reading them whole is right. */
 const smallTables = ['makes', 'years', 'categories', 'option_types'];
 
-test.each(Object.entries(inputs))('%s reads no table whole, and no more rows than it shows', async (name, input) => {
-  const plans: Plan[] = [];
-  const ctx = { db: explained(plans), scopes: new Set() } as unknown as Ctx;
-  const answer = await handlers[name as CallName](ctx, input() as never);
-  expect(JSON.stringify(answer).length).toBeGreaterThan(20);
-  const whole = plans.filter((part) => part['Node Type'] === 'Seq Scan').map((part) => part['Relation Name']);
-  expect(whole.filter((table) => !smallTables.includes(table!))).toEqual([]);
-  const read = plans.map(
-    (part) => (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
-  );
-  expect(Math.max(...read)).toBeLessThan(600);
-});
+test.each(Object.entries(inputs))(
+  '%s reads no table whole, and no more rows than it shows',
+  async (name, input) => {
+    const plans: Plan[] = [];
+    const ctx = { db: explained(plans), scopes: new Set() } as unknown as Ctx;
+    const answer = await handlers[name as CallName](ctx, input() as never);
+    expect(JSON.stringify(answer).length).toBeGreaterThan(20);
+    const whole = plans
+      .filter((part) => part['Node Type'] === 'Seq Scan')
+      .map((part) => part['Relation Name']);
+    expect(whole.filter((table) => !smallTables.includes(table!))).toEqual([]);
+    const read = plans.map(
+      (part) =>
+        (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
+    );
+    expect(Math.max(...read)).toBeLessThan(600);
+  },
+);
 
 test('every kept call is looked at, but for the lists of all makes and all dealerships', () => {
   const lists = ['GET /api/v1/makes', 'GET /api/v1/dealers'];

@@ -10,7 +10,11 @@ const cacheControl = 'no-cache';
 
 /** Answers from the cache before anything else is done for a request. */
 export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
-  async function serve(found: Kept | 'unconfirmed', request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function serve(
+    found: Kept | 'unconfirmed',
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     let kept: typeof found | undefined = found;
     if (kept === 'unconfirmed') {
       await cache.confirm();
@@ -32,7 +36,12 @@ const encodingOf = ({ headers }: IncomingMessage, kept: Kept): Encoding =>
   encodingFor(headers['accept-encoding'], kept.bodies.identity.length);
 
 /** Writes a kept answer, or 304 to whoever has it; false where it has yet to be encoded for this client. */
-export function writeKept(kept: Kept, request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+export function writeKept(
+  kept: Kept,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): boolean {
   const encoding = encodingOf(request, kept);
   const body = kept.bodies[encoding];
   if (!body) return false;
@@ -51,8 +60,15 @@ const longestText = 16_000;
 
 /** Headers flat, as the server writes them quickest; a short body as text, which goes out in one piece with them. */
 function readyOf(kept: Kept, encoding: Encoding, body: Buffer): Ready {
-  const headers = { ...kept.shared, ...headersOf(kept, encoding), 'content-length': String(body.length) };
-  return { head: Object.entries(headers).flat(), text: body.length <= longestText ? body.toString('latin1') : null };
+  const headers = {
+    ...kept.shared,
+    ...headersOf(kept, encoding),
+    'content-length': String(body.length),
+  };
+  return {
+    head: Object.entries(headers).flat(),
+    text: body.length <= longestText ? body.toString('latin1') : null,
+  };
 }
 
 /** Sends an answer just made. What the hooks have set on every answer by now goes out with it when it is served again. */
@@ -62,7 +78,8 @@ export async function sendMade(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (kept.status !== 200) return reply.code(kept.status).headers(kept.headers).send(kept.bodies.identity);
+  if (kept.status !== 200)
+    return reply.code(kept.status).headers(kept.headers).send(kept.bodies.identity);
   count('cache_misses');
   kept.shared ??= sharedHeaders(reply);
   await encodeAndWrite(cache, kept, request, reply);

@@ -17,7 +17,10 @@ export function serveFirst(
   limit: RequestLimit,
 ): void {
   const { server } = app;
-  const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  const listeners = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
   const logsRequests = ['trace', 'debug', 'info'].includes(config.logLevel);
   if (logsRequests || config.traces || listeners.length !== 1) return;
   const [handle] = listeners;

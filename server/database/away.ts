@@ -21,5 +21,8 @@ export function isAway(error: unknown): boolean {
 /** Whether the connection is of no more use, not even to take back a transaction. */
 export function isLost(error: unknown): boolean {
   const { code, message } = error as Failure;
-  return /^(08...|57P0[1-5]|25P03|E[A-Z]+)$/.test(String(code)) || messagesOfAbsence.test(String(message));
+  return (
+    /^(08...|57P0[1-5]|25P03|E[A-Z]+)$/.test(String(code)) ||
+    messagesOfAbsence.test(String(message))
+  );
 }

@@ -48,7 +48,8 @@ const typeParsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => text,
 };
 const types = {
-  getTypeParser: ((oid: number, format?: 'text') => typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
+  getTypeParser: ((oid: number, format?: 'text') =>
+    typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
 /** What no query of the shop takes longer than, in milliseconds. */
@@ -73,9 +74,17 @@ const waitingChanges = 20;
  * `prepares` false sends even prepared queries whole (a pooler that cannot hold them), `pooled` says that a pooler gives
  * the connection to others after each transaction: it takes no limits, which then have to be the role's (decision 022).
  */
-export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, prepares = true, pooled = false): Pool {
+export function openPool(
+  url: string,
+  size = 20,
+  patienceMs = usualPatienceMs,
+  prepares = true,
+  pooled = false,
+): Pool {
   const limits =
-    patienceMs > 0 ? { ...timeLimits, statement_timeout: patienceMs } : { options: '-c statement_timeout=0' };
+    patienceMs > 0
+      ? { ...timeLimits, statement_timeout: patienceMs }
+      : { options: '-c statement_timeout=0' };
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -106,7 +115,8 @@ export function openPool(url: string, size = 20, patienceMs = usualPatienceMs, p
   return {
     ...asked,
     withCommit: async (query) => void (await asked.run(query)),
-    transaction: (work, opening) => (isFull(waitingChanges) ? refuse() : inTransaction(connections, work, opening)),
+    transaction: (work, opening) =>
+      isFull(waitingChanges) ? refuse() : inTransaction(connections, work, opening),
     afterCommit: (call) => call(),
     usage: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -136,7 +146,8 @@ function refuse(): Promise<never> {
 }
 
 /** A query as the driver takes it. */
-const sent = (query: Sql, prepares: boolean): Sent => (prepares ? query : { text: query.text, values: query.values });
+const sent = (query: Sql, prepares: boolean): Sent =>
+  prepares ? query : { text: query.text, values: query.values };
 
 function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
   const ask = async (query: Sql, how = target.query) => {
@@ -177,7 +188,8 @@ const names = new Map<string, string>();
  */
 export function prepared(query: Sql): Sql {
   const { text, values } = query;
-  const name = names.get(text) ?? `trimline_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  const name =
+    names.get(text) ?? `trimline_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return { name, text, values } as unknown as Sql; // the driver reads these properties and nothing else
 }

@@ -15,7 +15,13 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runningServer } from './embedded-process.ts';
-import { type Account, asAccount, makePassable, mayEnter, usablePrograms } from './embedded-programs.ts';
+import {
+  type Account,
+  asAccount,
+  makePassable,
+  mayEnter,
+  usablePrograms,
+} from './embedded-programs.ts';
 
 /** A database on disk and what is needed to serve it. */
 export interface Home {
@@ -42,7 +48,8 @@ export async function prepareHome(dataDir: string, reachableDir: string): Promis
   const near = account === undefined || (await canReach(account, data));
   if (!near) await makePassable(reachableDir);
   const programs = await usablePrograms(account, account ? reachableDir : data);
-  if (!(await exists(place))) await initialise(place, programs, account, near ? data : reachableDir);
+  if (!(await exists(place)))
+    await initialise(place, programs, account, near ? data : reachableDir);
   if (account) await handOver(place, account, reachableDir);
   const folder = await realpath(place);
   const password = await readFile(join(folder, 'password'), 'utf8');
@@ -62,10 +69,15 @@ async function serverAccount(place: string): Promise<Account | undefined> {
   }
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', '_postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
-    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout) >>> 0, gid: Number(gid.stdout) >>> 0 };
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      spawnSync('id', [flag, name], { encoding: 'utf8' }),
+    );
+    if (uid?.status === 0 && gid?.status === 0)
+      return { uid: Number(uid.stdout) >>> 0, gid: Number(gid.stdout) >>> 0 };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody: start as another user.');
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody: start as another user.',
+  );
 }
 
 /** Whether the account may enter a folder; one that root alone may enter is opened to the account's group for passing. */
@@ -89,18 +101,26 @@ async function initialise(
   try {
     const passwordFile = join(fresh, 'password');
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-    if (account) for (const path of [fresh, passwordFile]) await chown(path, account.uid, account.gid);
+    if (account)
+      for (const path of [fresh, passwordFile]) await chown(path, account.uid, account.gid);
     runInitdb(programs, fresh, account);
     await (parent === dirname(place) ? rename(fresh, place) : symlink(fresh, place));
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    const wasFirst = ['EEXIST', 'ENOTEMPTY', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    const wasFirst = ['EEXIST', 'ENOTEMPTY', 'ENOTDIR'].includes(
+      (error as NodeJS.ErrnoException).code ?? '',
+    );
     if (!wasFirst) throw error; // else another shop has just made it
   }
 }
 
 function runInitdb(programs: string, folder: string, account: Account | undefined): void {
-  const options = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  const options = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ];
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const files = [`--pgdata=${join(folder, 'cluster')}`, `--pwfile=${join(folder, 'password')}`];
   const result = spawnSync(join(programs, 'initdb'), [...options, ...locale, ...files], {
@@ -109,14 +129,17 @@ function runInitdb(programs: string, folder: string, account: Account | undefine
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
   if (result.status !== 0) {
-    throw new Error(`The database could not be initialised: ${result.error?.message ?? result.stderr.trim()}`);
+    throw new Error(
+      `The database could not be initialised: ${result.error?.message ?? result.stderr.trim()}`,
+    );
   }
 }
 
 /** A database that root has copied or moved since: gives it back to the account, in a folder that the account can reach. */
 async function handOver(place: string, account: Account, reachableDir: string): Promise<void> {
   const folder = await realpath(place);
-  if ((await stat(folder)).uid !== account.uid) runOrThrow('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+  if ((await stat(folder)).uid !== account.uid)
+    runOrThrow('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   if (mayEnter(account, folder) || (await runningServer(join(folder, 'cluster')))) return;
   await makePassable(reachableDir);
   const copy = await mkdtemp(join(reachableDir, 'postgres-'));
@@ -128,13 +151,15 @@ async function handOver(place: string, account: Account, reachableDir: string): 
 
 /** Completes a move to a reachable folder, also one that was cut off half-way. */
 async function finishMove(place: string): Promise<void> {
-  if (!(await exists(place)) && (await exists(`${place}.moved`))) await rename(`${place}.moved`, place);
+  if (!(await exists(place)) && (await exists(`${place}.moved`)))
+    await rename(`${place}.moved`, place);
   if (await exists(place)) await rm(`${place}.old`, { recursive: true, force: true });
 }
 
 function runOrThrow(command: string, parameters: string[]): void {
   const result = spawnSync(command, parameters, { encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`${command} failed: ${result.error?.message ?? result.stderr.trim()}`);
+  if (result.status !== 0)
+    throw new Error(`${command} failed: ${result.error?.message ?? result.stderr.trim()}`);
 }
 
 const exists = (path: string) =>

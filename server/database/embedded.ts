@@ -61,7 +61,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const home = await prepareHome(options.dataDir, options.reachableDir ?? '/var/lib/trimline');
   const first = await holdServer(home, settings);
   const { port } = first;
-  log(`PostgreSQL ${first.launched ? 'started' : 'is running already'} on 127.0.0.1:${port}, data in ${home.folder}`);
+  log(
+    `PostgreSQL ${first.launched ? 'started' : 'is running already'} on 127.0.0.1:${port}, data in ${home.folder}`,
+  );
   try {
     await createShopDatabase(first.client, home.password);
   } catch (error) {
@@ -90,7 +92,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     stopping ??= connection.then((client) => leave(home, client, log));
     return stopping;
   };
-  const address = (user: string) => `postgres://${user}:${home.password}@127.0.0.1:${port}/${shopName}`;
+  const address = (user: string) =>
+    `postgres://${user}:${home.password}@127.0.0.1:${port}/${shopName}`;
   return { url: address(shopName), adminUrl: address('postgres'), folder: home.folder, stop };
 }
 
@@ -101,7 +104,11 @@ interface Hold {
 }
 
 /** Connects to the server of the home as one of its shops, and launches it where none runs. */
-async function holdServer(home: Home, settings: Record<string, string>, port?: number): Promise<Hold> {
+async function holdServer(
+  home: Home,
+  settings: Record<string, string>,
+  port?: number,
+): Promise<Hold> {
   let child: ChildProcess | undefined;
   let launches = 0;
   for (const end = Date.now() + startTimeoutMs; Date.now() < end; await sleep(20)) {
@@ -114,10 +121,13 @@ async function holdServer(home: Home, settings: Record<string, string>, port?: n
     child = await launchServer(home, settings, port);
     launches += 1;
   }
-  throw new Error(`PostgreSQL does not come up. Its log in ${home.folder} ends:\n${await logTail(home)}`);
+  throw new Error(
+    `PostgreSQL does not come up. Its log in ${home.folder} ends:\n${await logTail(home)}`,
+  );
 }
 
-const isUp = (child: ChildProcess) => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+const isUp = (child: ChildProcess) =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
 /** A connection that holds the lock of shops, or undefined while the server is coming up or going down. */
 async function connect(home: Home, port: number): Promise<pg.Client | undefined> {
@@ -151,19 +161,25 @@ async function createShopDatabase(client: pg.Client, password: string): Promise<
             exists (select from pg_database where datname = $1) as database`,
     [shopName],
   );
-  if (!rows[0]?.role) await client.query(`create role ${shopName} login createdb password '${password}'`);
+  if (!rows[0]?.role)
+    await client.query(`create role ${shopName} login createdb password '${password}'`);
   if (!rows[0]?.database) await client.query(`create database ${shopName} owner ${shopName}`);
   await client.query('select pg_advisory_unlock($1)', [lockNumbers.embeddedCreation]);
 }
 
 /** Nobody can begin to use the server between the question and the stop: a shop that comes then waits for the lock. */
-async function leave(home: Home, client: pg.Client | undefined, log: (line: string) => void): Promise<void> {
+async function leave(
+  home: Home,
+  client: pg.Client | undefined,
+  log: (line: string) => void,
+): Promise<void> {
   if (!client) return;
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [lockNumbers.embeddedServer]);
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-      lockNumbers.embeddedServer,
-    ]);
+    const { rows } = await client.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock($1) as alone',
+      [lockNumbers.embeddedServer],
+    );
     if (rows[0]?.alone) await stopServer(home.cluster);
     else log('PostgreSQL goes on for another shop');
   } catch (error) {

@@ -14,7 +14,9 @@ beforeAll(async () => {
   shop = await openTestShop();
   dealerId = shop.dealers[0].id;
   people = (
-    await shop.db.rows<{ id: number }>(sql`select id from users where dealer_id = ${dealerId} order by id`)
+    await shop.db.rows<{ id: number }>(
+      sql`select id from users where dealer_id = ${dealerId} order by id`,
+    )
   ).map(({ id }) => id);
   product = (await shop.db.row<typeof product>(sql`
     select id, make_id as "makeId" from products where dealer_id is null order by id limit 1`))!;
@@ -28,7 +30,9 @@ const place = (at: string, cents = 1_000, sellerId: number | null = null, db = s
 
 /** Days whose sums are not those of the orders themselves, in the time zone of the shop's own rules, and orders beyond a day's bounds. */
 async function wrongDays() {
-  const zones = await shop.db.rows<{ id: number; province: string }>(sql`select id, province from dealers`);
+  const zones = await shop.db.rows<{ id: number; province: string }>(
+    sql`select id, province from dealers`,
+  );
   const wrong = [];
   for (const { id, province } of zones) {
     const sums = (from: string) => `
@@ -44,7 +48,9 @@ async function wrongDays() {
       item_count * sale as items, subtotal_cents * sale as subtotal, cost_cents * sale as cost
       from (select *, (status_id <> 4)::int as sale from orders) o
       where dealer_id = ${id} and status_id <> 1 and deleted_at is null`);
-    wrong.push(...(await shop.db.rows(raw(`(${kept} except ${real}) union all (${real} except ${kept})`))));
+    wrong.push(
+      ...(await shop.db.rows(raw(`(${kept} except ${real}) union all (${real} except ${kept})`))),
+    );
     const outside = sql`
       select o.id, o.updated_at from orders o, (
         select day, min(first_id) as first, max(last_id) as last, min(first_change) as change from order_days
@@ -66,21 +72,29 @@ test('the database knows the time zone of every province as the rules do', async
 });
 
 test('the demo orders are summed up by day', async () => {
-  const summed = await shop.db.row<{ orders: number }>(sql`select sum(ordered + fulfilled) as orders from order_days`);
+  const summed = await shop.db.row<{ orders: number }>(
+    sql`select sum(ordered + fulfilled) as orders from order_days`,
+  );
   expect(summed!.orders).toBeGreaterThan(100);
   expect(await wrongDays()).toEqual([]);
 });
 
 test('orders placed, changed, deleted and taken back at once leave the right sums', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => place('2026-03-08T04:59:00Z', 100 * index, people[1 + (index % 3)]!)),
+    Array.from({ length: 40 }, (_, index) =>
+      place('2026-03-08T04:59:00Z', 100 * index, people[1 + (index % 3)]!),
+    ),
   );
   await Promise.all(
     ids.map((id, index) => {
       if (index % 4 === 0)
-        return shop.db.run(sql`update orders set status_id = 3, subtotal_cents = 7 where id = ${id}`);
-      if (index % 4 === 1) return shop.db.run(sql`update orders set deleted_at = now() where id = ${id}`);
-      if (index % 8 === 2) return shop.db.run(sql`update orders set updated_at = '2020-01-01' where id = ${id}`);
+        return shop.db.run(
+          sql`update orders set status_id = 3, subtotal_cents = 7 where id = ${id}`,
+        );
+      if (index % 4 === 1)
+        return shop.db.run(sql`update orders set deleted_at = now() where id = ${id}`);
+      if (index % 8 === 2)
+        return shop.db.run(sql`update orders set updated_at = '2020-01-01' where id = ${id}`);
       if (index % 4 === 2)
         return shop.db.run(
           sql`update orders set placed_at = '2026-03-08T12:00:00Z', seller_id = null where id = ${id}`,
@@ -139,7 +153,9 @@ test('products are counted as they come and go, and nobody waits for an import',
   });
   await addProducts(20, dealerId);
   await shop.db.run(sql`update products set deleted_at = now() where name in ('P1', 'P2')`);
-  await shop.db.run(sql`update products set deleted_at = null where name = 'P1' and dealer_id is null`);
+  await shop.db.run(
+    sql`update products set deleted_at = null where name = 'P1' and dealer_id is null`,
+  );
   await shop.db.run(sql`delete from products where name = 'P3' and dealer_id is null`);
   await other.close();
   expect(await wrongCounts()).toEqual([]);
@@ -147,7 +163,8 @@ test('products are counted as they come and go, and nobody waits for an import',
 
 test('what roles say stands beside the person', async () => {
   const id = people.at(-1)!;
-  const kinds = () => shop.db.row(sql`select is_customer as customer, is_staff as staff from users where id = ${id}`);
+  const kinds = () =>
+    shop.db.row(sql`select is_customer as customer, is_staff as staff from users where id = ${id}`);
   const has = async (roles: number[]) => {
     await shop.db.run(sql`delete from user_roles where user_id = ${id}`);
     await shop.db.run(sql`insert into user_roles select ${id}, unnest(${roles}::int[])`);
@@ -164,10 +181,18 @@ test('orders know the name of their customer, whoever is renamed while they are 
     shop.db.rows(sql`
       select o.id, o.customer_name, u.sort_name from orders o join users u on u.id = o.customer_id
       where o.customer_name is distinct from case when o.status_id <> 1 then u.sort_name end`);
-  const rename = (name: string) => shop.db.run(sql`update users set last_name = ${name} where id = ${people[0]!}`);
+  const rename = (name: string) =>
+    shop.db.run(sql`update users set last_name = ${name} where id = ${people[0]!}`);
   expect(await wrongNames()).toEqual([]);
   const at = '2026-06-01T12:00:00Z';
-  const [id] = await Promise.all([place(at), rename('Àgnes'), place(at), rename('Brun'), place(at), rename('Côté')]);
+  const [id] = await Promise.all([
+    place(at),
+    rename('Àgnes'),
+    place(at),
+    rename('Brun'),
+    place(at),
+    rename('Côté'),
+  ]);
   expect(await wrongNames()).toEqual([]);
   await shop.db.run(sql`update orders set customer_id = ${people[1]!} where id = ${id!}`);
   expect(await wrongNames()).toEqual([]);

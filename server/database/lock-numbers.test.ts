@@ -7,7 +7,9 @@ const serverFolder = new URL('../', import.meta.url);
 const numberOfLocks = /\b7_?302_?6\d\d\b/g;
 
 test('every lock has a number of its own, also beside those of the migrations', () => {
-  const migrations = readdirSync(migrationsFolder).map((name) => readFileSync(new URL(name, migrationsFolder), 'utf8'));
+  const migrations = readdirSync(migrationsFolder).map((name) =>
+    readFileSync(new URL(name, migrationsFolder), 'utf8'),
+  );
   const released = new Set(migrations.join('\n').match(numberOfLocks)?.map(Number));
   expect(released).toContain(7_302_616);
   for (const numbers of [Object.values(lockNumbers), Object.values(pairLockNumbers)]) {
@@ -17,7 +19,11 @@ test('every lock has a number of its own, also beside those of the migrations', 
 });
 
 test('no other file of the server makes up a number', () => {
-  const files = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const numbered = files.filter((name) => readFileSync(new URL(name, serverFolder), 'utf8').match(numberOfLocks));
+  const files = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const numbered = files.filter((name) =>
+    readFileSync(new URL(name, serverFolder), 'utf8').match(numberOfLocks),
+  );
   expect(numbered.sort()).toEqual(['database/lock-numbers.test.ts', 'database/lock-numbers.ts']);
 });

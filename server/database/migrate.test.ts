@@ -37,7 +37,8 @@ test('a step that waits for a table in use does not make the shop wait behind it
   });
   await hasRead.promise;
   const migrating = migrateHere();
-  const waits = () => shop.row(sql`select from pg_locks where not granted and relation = 'carts'::regclass`);
+  const waits = () =>
+    shop.row(sql`select from pg_locks where not granted and relation = 'carts'::regclass`);
   await expect.poll(waits, { timeout: 15_000, interval: 10 }).toBeDefined();
   expect(await shop.row(sql`select id from carts`)).toEqual({ id: 1 }); // behind the step, until that gives up
   mayEnd.resolve();
@@ -48,7 +49,9 @@ test('a step that waits for a table in use does not make the shop wait behind it
 
 test('a step that is wrong leaves nothing behind and is named', async () => {
   await step('003-wrong.sql', 'create table half (id int); select nothing');
-  await expect(migrateHere()).rejects.toThrow('Migration 003-wrong.sql failed: column "nothing" does not exist');
+  await expect(migrateHere()).rejects.toThrow(
+    'Migration 003-wrong.sql failed: column "nothing" does not exist',
+  );
   await rm(join(folder, '003-wrong.sql'));
   const db = openPool(url, 1);
   expect(await db.row(sql`select to_regclass('half') as half`)).toEqual({ half: null });
@@ -60,7 +63,8 @@ test('for a pooler the limits are those of the role in this database', async () 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const settings = [];
-  for (const name of Object.keys(timeLimits)) settings.push((await client.query(`show ${name}`)).rows[0]);
+  for (const name of Object.keys(timeLimits))
+    settings.push((await client.query(`show ${name}`)).rows[0]);
   await client.end();
   expect(Object.assign({}, ...settings)).toEqual({
     statement_timeout: '15s',

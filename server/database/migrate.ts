@@ -32,8 +32,11 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const ran = new Set(rows.map((row) => row.name));
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !ran.has(name)).sort();
-    for (const name of pending) await runMigration(client, await readFile(new URL(name, folder), 'utf8'), name);
+    const pending = (await readdir(folder))
+      .filter((name) => name.endsWith('.sql') && !ran.has(name))
+      .sort();
+    for (const name of pending)
+      await runMigration(client, await readFile(new URL(name, folder), 'utf8'), name);
     return pending;
   } finally {
     await client.end();
@@ -43,9 +46,10 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
 /** Asks again and again: an index that is built concurrently waits for every query at work, one that waits here as well. */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      lockNumbers.migrations,
-    ]);
+    const { rows } = await client.query<{ got: boolean }>(
+      'select pg_try_advisory_lock($1) as got',
+      [lockNumbers.migrations],
+    );
     if (rows[0]!.got) return;
     await sleep(50);
   }
@@ -53,7 +57,9 @@ async function lock(client: pg.Client): Promise<void> {
 
 async function runMigration(client: pg.Client, text: string, name: string): Promise<void> {
   try {
-    await (text.startsWith(alone) ? runAlone(client, text, name) : runPatiently(client, text, name));
+    await (text.startsWith(alone)
+      ? runAlone(client, text, name)
+      : runPatiently(client, text, name));
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
@@ -109,9 +115,13 @@ export async function setTimeLimits(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
+    const { rows } = await client.query<{ name: string }>(
+      'select quote_ident(current_database()) as name',
+    );
     for (const [limit, ms] of Object.entries(timeLimits)) {
-      await client.query(`alter role current_user in database ${rows[0]!.name} set ${limit} = ${ms}`);
+      await client.query(
+        `alter role current_user in database ${rows[0]!.name} set ${limit} = ${ms}`,
+      );
     }
   } finally {
     await client.end();

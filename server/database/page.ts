@@ -22,4 +22,5 @@ export const directionOf = (order: 'asc' | 'desc', { fromEnd }: Slice): 'asc' | 
   (order === 'asc') === fromEnd ? 'desc' : 'asc';
 
 /** The rows of a slice in the order of the list. */
-export const inOrder = <Row>(rows: Row[], { fromEnd }: Slice): Row[] => (fromEnd ? rows.reverse() : rows);
+export const inOrder = <Row>(rows: Row[], { fromEnd }: Slice): Row[] =>
+  fromEnd ? rows.reverse() : rows;

@@ -53,7 +53,10 @@ export function watchReplica(
     const at = performance.now();
     const place = await placeOf(primary, lastPlace).catch(() => null);
     if (place !== null) marks.push({ place, at });
-    const passed = await within(answerWithinMs, placeOf(pool, sql`select pg_last_wal_replay_lsn()::text as place`));
+    const passed = await within(
+      answerWithinMs,
+      placeOf(pool, sql`select pg_last_wal_replay_lsn()::text as place`),
+    );
     if (passed === null) return 'it is no replica';
     if (place !== null && passed > place && passed > ((await placeOf(primary, lastPlace)) ?? 0n)) {
       return 'it is not a replica of this database: it is ahead of it';
@@ -111,6 +114,8 @@ async function placeOf(db: Database, query: ReturnType<typeof sql>): Promise<big
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = sleep(ms, undefined, { ref: false }).then(() => Promise.reject(new Error('it does not answer')));
+  const late = sleep(ms, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('it does not answer')),
+  );
   return Promise.race([work, late]);
 }

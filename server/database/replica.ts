@@ -27,7 +27,11 @@ export interface ReplicaOptions {
 export const mostLagSeconds = 10;
 
 /** Opens the replica of a primary; never throws, as the primary answers where the replica does not. */
-export async function openReplica(primary: Pool, givenUrl: string, options: ReplicaOptions): Promise<Replica> {
+export async function openReplica(
+  primary: Pool,
+  givenUrl: string,
+  options: ReplicaOptions,
+): Promise<Replica> {
   const { size, prepares, pooled, log, mostLagSeconds: most = mostLagSeconds } = options;
   const url = pooled ? givenUrl : onlyReading(givenUrl);
   const pool = openPool(url, size, undefined, prepares, pooled);
@@ -79,5 +83,10 @@ function onlyReading(url: string): string {
 function isReplicasFault(error: unknown): boolean {
   if (error instanceof ReplicaGone) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return isAway(error) && code !== '57014' && code !== '25006' && !/Query read timeout/.test(String(message));
+  return (
+    isAway(error) &&
+    code !== '57014' &&
+    code !== '25006' &&
+    !/Query read timeout/.test(String(message))
+  );
 }

@@ -15,7 +15,11 @@ export interface Sent {
  * The driver's own promises and its `query_timeout` hang a function on each query. V8 takes such functions for long-lived:
  * all that one knows, a whole request with its answer, stays in memory until the old generation is collected (decision 019).
  */
-export function send(client: pg.ClientBase, { text, values, name }: Sent, patienceMs: number): Promise<pg.QueryResult> {
+export function send(
+  client: pg.ClientBase,
+  { text, values, name }: Sent,
+  patienceMs: number,
+): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     const timer = patienceMs > 0 ? setTimeout(breakOff, patienceMs, client) : undefined;
     const answered = (error: Error | undefined, result: unknown) => {
@@ -28,7 +32,11 @@ export function send(client: pg.ClientBase, { text, values, name }: Sent, patien
 }
 
 /** Sends queries in one go: each trip to the database and back costs more CPU than a small query. */
-export function sendTogether(client: pg.ClientBase, queries: Sent[], patienceMs: number): Promise<pg.QueryResult>[] {
+export function sendTogether(
+  client: pg.ClientBase,
+  queries: Sent[],
+  patienceMs: number,
+): Promise<pg.QueryResult>[] {
   const stream = streamOf(client);
   stream.cork();
   const answers = queries.map((query) => send(client, query, patienceMs));
@@ -40,4 +48,5 @@ export function sendTogether(client: pg.ClientBase, queries: Sent[], patienceMs:
 export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
-const breakOff = (client: pg.ClientBase) => streamOf(client).destroy(new Error('Query read timeout'));
+const breakOff = (client: pg.ClientBase) =>
+  streamOf(client).destroy(new Error('Query read timeout'));

@@ -25,8 +25,12 @@ const divide = (db: Pool, by: number) =>
 
 test('of many reads at once each has its own answer, over a few connections that are free again after that', async () => {
   const db = open(20);
-  const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => divide(db, index + 1)));
-  expect(answers.map((answer) => answer?.quotient)).toEqual(answers.map((_, index) => Math.floor(60 / (index + 1))));
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, index) => divide(db, index + 1)),
+  );
+  expect(answers.map((answer) => answer?.quotient)).toEqual(
+    answers.map((_, index) => Math.floor(60 / (index + 1))),
+  );
   expect(new Set(answers.map((answer) => answer?.pid)).size).toBeLessThanOrEqual(4);
   expect(db.usage()).toMatchObject({ inUse: 0, waiting: 0 });
 });
@@ -34,7 +38,12 @@ test('of many reads at once each has its own answer, over a few connections that
 test('a read that fails fails alone', async () => {
   const db = open(1);
   const answers = await Promise.allSettled([2, 0, 3, 4].map((by) => divide(db, by)));
-  expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(answers.map((answer) => answer.status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
   expect(answers[1]).toMatchObject({ reason: { code: '22012' } });
   expect(await divide(db, 5)).toMatchObject({ quotient: 12 });
 });

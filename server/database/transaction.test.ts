@@ -14,7 +14,9 @@ afterAll(async () => {
 
 const add = (text: string) => prepared(sql`insert into notes values (${text})`);
 const texts = async () =>
-  (await db.rows<{ text: string }>(sql`select text from notes order by text`)).map((row) => row.text);
+  (await db.rows<{ text: string }>(sql`select text from notes order by text`)).map(
+    (row) => row.text,
+  );
 
 test('what is sent with the commit is there with the rest, and then the callbacks are called', async () => {
   const called: string[] = [];
@@ -70,7 +72,9 @@ test('the same prepared change many times at once in a transaction, the failing 
   const names = Array.from({ length: 50 }, (_, index) => `note ${index}`);
   await db.transaction((db) => Promise.all(names.map((name) => db.run(add(name)))));
   expect(await texts()).toHaveLength(50);
-  const again = db.transaction((db) => Promise.all([...names, 'new'].map((name) => db.run(add(name)))));
+  const again = db.transaction((db) =>
+    Promise.all([...names, 'new'].map((name) => db.run(add(name)))),
+  );
   await expect(again).rejects.toSatisfy((error) => isUniqueViolation(error));
   expect(await texts()).toHaveLength(50);
 });

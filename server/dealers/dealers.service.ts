@@ -16,7 +16,10 @@ import {
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
 /** One dealership; throws 404. */
-export async function findDealer(ctx: Pick<Ctx, 'db' | 'scopes'>, dealerId: number): Promise<DealerRow> {
+export async function findDealer(
+  ctx: Pick<Ctx, 'db' | 'scopes'>,
+  dealerId: number,
+): Promise<DealerRow> {
   const dealer = await selectDealer(ctx.db, dealerId);
   if (!dealer) throw notFound();
   shows(ctx, { dealerId: dealer.id, makeId: dealer.manufacturerId });
@@ -24,7 +27,10 @@ export async function findDealer(ctx: Pick<Ctx, 'db' | 'scopes'>, dealerId: numb
 }
 
 /** What a person's place is called: their dealership, or the product for a platform admin, who has none; throws 404. */
-export const nameOfPlace = async (ctx: Pick<Ctx, 'db'>, dealerId: number | null): Promise<string> =>
+export const nameOfPlace = async (
+  ctx: Pick<Ctx, 'db'>,
+  dealerId: number | null,
+): Promise<string> =>
   dealerId === null ? shop.productName : (await findDealer(ctx, dealerId)).name;
 
 /** The dealership of an address such as /1/northgate; throws 404 in the shape that contract 4 gives this call. */

@@ -18,13 +18,16 @@ const dealers = (condition: Sql) => sql`
      from dealer_banners b where b.dealer_id = d.id) as "dealerBannerImages"
   from dealers d where d.active and ${condition}`;
 
-export const selectDealers = (db: Database) => db.rows<DealerRow>(sql`${dealers(sql`true`)} order by d.name, d.id`);
+export const selectDealers = (db: Database) =>
+  db.rows<DealerRow>(sql`${dealers(sql`true`)} order by d.name, d.id`);
 
 export const selectDealer = (db: Database, dealerId: number) =>
   db.row<DealerRow>(prepared(dealers(sql`d.id = ${dealerId}`)));
 
 export const selectDealerByCode = (db: Database, makeId: number, code: string) =>
-  db.row<DealerRow>(prepared(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`)));
+  db.row<DealerRow>(
+    prepared(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`)),
+  );
 
 export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));

@@ -16,7 +16,9 @@ test('everyone sees the dealerships, and nobody their order addresses', async ()
 test('an address leads to its dealership, whatever the case of its code', async () => {
   const [dealer] = shop.dealers;
   const find = (makeId: unknown, dealerCode: unknown) =>
-    shop.visitor().call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } });
+    shop
+      .visitor()
+      .call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } });
   expect((await find(dealer.manufacturerId, dealer.code)).body).toEqual({ success: true, dealer });
   expect((await find(dealer.manufacturerId, dealer.code.toUpperCase())).status).toBe(200);
   const unknown = await find(dealer.manufacturerId, 'nowhere');

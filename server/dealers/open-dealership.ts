@@ -34,7 +34,9 @@ async function run(): Promise<void> {
     return;
   }
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir });
   const url = config.databaseDirectUrl ?? embedded!.url;
   await migrate(url);
   const db = openPool(url, 2);
@@ -45,7 +47,11 @@ async function run(): Promise<void> {
     } as NewDealership);
     const shop = config.publicUrl + shopPath(opened.makeId, opened.code);
     console.log(
-      texts.opened(shop, opened.adminRole, `${shop}/reset-password?email=${encodeURIComponent(opened.adminEmail)}`),
+      texts.opened(
+        shop,
+        opened.adminRole,
+        `${shop}/reset-password?email=${encodeURIComponent(opened.adminEmail)}`,
+      ),
     );
   } finally {
     await db.close();
@@ -55,7 +61,8 @@ async function run(): Promise<void> {
 
 run().catch((error: Error) => {
   const isMistake =
-    error instanceof DealershipRefused || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    error instanceof DealershipRefused ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(isMistake ? error.message : error);
   process.exitCode = 2;
 });

@@ -40,13 +40,18 @@ export class DealershipRefused extends Error {}
  * Opens the shop of a dealership with its province's usual tax rates, and the account of who runs it: a platform admin
  * where the installation has none yet, else a dealer admin; none where the address is a platform admin's. Makes the make where it is new. Throws DealershipRefused.
  */
-export async function openDealership(db: Database, input: NewDealership): Promise<OpenedDealership> {
+export async function openDealership(
+  db: Database,
+  input: NewDealership,
+): Promise<OpenedDealership> {
   refuseMistakes(input);
   try {
     return await db.transaction((db) => open(db, input));
   } catch (error) {
-    if (isUniqueViolation(error, 'dealers_code')) throw new DealershipRefused(texts.codeTaken(input.code));
-    if (isUniqueViolation(error, 'users_email')) throw new DealershipRefused(`--admin-email: ${snackbars.userExists}`);
+    if (isUniqueViolation(error, 'dealers_code'))
+      throw new DealershipRefused(texts.codeTaken(input.code));
+    if (isUniqueViolation(error, 'users_email'))
+      throw new DealershipRefused(`--admin-email: ${snackbars.userExists}`);
     throw error;
   }
 }
@@ -59,7 +64,11 @@ async function open(db: Database, input: NewDealership): Promise<OpenedDealershi
 }
 
 /** A platform admin needs no other account: they run every dealership. */
-async function addAdmin(db: Database, dealerId: number, input: NewDealership): Promise<OpenedDealership['adminRole']> {
+async function addAdmin(
+  db: Database,
+  dealerId: number,
+  input: NewDealership,
+): Promise<OpenedDealership['adminRole']> {
   const email = input['admin-email'];
   if (await selectAccountAt(db, null, email)) return 'admin';
   const isFirst = !(await hasPlatformAdmin(db));
@@ -111,7 +120,9 @@ function refuseMistakes(input: NewDealership): void {
     'admin-first-name': forms.account.firstName,
     'admin-last-name': forms.account.lastName,
   };
-  const mistakes = Object.entries(validate(form, { ...input })).map(([option, found]) => `--${option}: ${found[0]}`);
+  const mistakes = Object.entries(validate(form, { ...input })).map(
+    ([option, found]) => `--${option}: ${found[0]}`,
+  );
   if (!isDealerCode(input.code)) mistakes.unshift(`--code: ${texts.code}`);
   if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);
 }

@@ -28,8 +28,15 @@ const dealership = {
 test('the first dealership brings the platform admin, the next one a dealer admin; the make is made once', async () => {
   const first = await openDealership(database.db, dealership);
   expect(first.adminRole).toBe('admin');
-  expect(await database.db.rows(sql`select dealer_id as "dealerId" from users`)).toEqual([{ dealerId: null }]);
-  const uptown = { make: 'SUBARU', code: 'uptown', province: 'QC', 'admin-email': 'second@example.test' };
+  expect(await database.db.rows(sql`select dealer_id as "dealerId" from users`)).toEqual([
+    { dealerId: null },
+  ]);
+  const uptown = {
+    make: 'SUBARU',
+    code: 'uptown',
+    province: 'QC',
+    'admin-email': 'second@example.test',
+  };
   const second = await openDealership(database.db, { ...dealership, ...uptown });
   expect(second).toMatchObject({ adminRole: 'dealer-admin', makeId: first.makeId });
   const rates = await database.db.rows(
@@ -42,9 +49,9 @@ test('the first dealership brings the platform admin, the next one a dealer admi
 });
 
 test('a code is taken once for a make, and nothing is left of a refused dealership', async () => {
-  await expect(openDealership(database.db, { ...dealership, code: 'Downtown', make: 'subaru' })).rejects.toThrow(
-    '--code',
-  );
+  await expect(
+    openDealership(database.db, { ...dealership, code: 'Downtown', make: 'subaru' }),
+  ).rejects.toThrow('--code');
   expect(await database.db.rows(sql`select from users`)).toHaveLength(2);
 });
 
@@ -66,5 +73,7 @@ test.each([
   ['--admin-email', { 'admin-email': 'x' }],
   ['--make', { make: ' ' }],
 ])('a mistake in %s is told by its name', async (option, wrong) => {
-  await expect(openDealership(database.db, { ...dealership, ...wrong })).rejects.toThrow(`${option}:`);
+  await expect(openDealership(database.db, { ...dealership, ...wrong })).rejects.toThrow(
+    `${option}:`,
+  );
 });

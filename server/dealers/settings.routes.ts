@@ -2,8 +2,13 @@ import type { Handlers } from '#server/http/route.ts';
 import { changeSettings, findSettings } from './settings.service.ts';
 
 export const settingsRoutes = {
-  'GET /api/v1/auth/dealers/:id': async (ctx, { params }) => ({ dealer: await findSettings(ctx, params.id) }),
+  'GET /api/v1/auth/dealers/:id': async (ctx, { params }) => ({
+    dealer: await findSettings(ctx, params.id),
+  }),
   'PATCH /api/v1/auth/dealers/:id': async (ctx, { params, body, uploads }) => ({
-    dealer: await changeSettings(ctx, params.id, body, { logo: uploads.logo ?? [], banners: uploads.banners ?? [] }),
+    dealer: await changeSettings(ctx, params.id, body, {
+      logo: uploads.logo ?? [],
+      banners: uploads.banners ?? [],
+    }),
   }),
 } satisfies Partial<Handlers>;

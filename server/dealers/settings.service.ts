@@ -53,7 +53,12 @@ export async function changeSettings(
   const version = posted.version ?? before.version;
   if (version !== before.version) throw changedMeanwhile(before);
   const deleted = posted.deleted_images ?? [];
-  const banners: ImagesChange = { field: 'banners', wanted: posted.banners, files: files.banners, deleted };
+  const banners: ImagesChange = {
+    field: 'banners',
+    wanted: posted.banners,
+    files: files.banners,
+    deleted,
+  };
   const present = before.dealerBannerImages.map(({ id }) => id);
   checkImages(present, banners);
   if (files.logo.length > 1) throw invalid({ logo: dealerProblems.oneLogo });
@@ -70,16 +75,22 @@ export async function changeSettings(
     }
     await replaceBanners(ctx.db, dealerId, arrangeImages(present, uploaded, banners));
     const addresses = posted.orderEmails ?? posted.orderEmailAddresses;
-    if (typeof addresses === 'string') await replaceOrderEmails(ctx.db, dealerId, parseEmailList(addresses));
+    if (typeof addresses === 'string')
+      await replaceOrderEmails(ctx.db, dealerId, parseEmailList(addresses));
     const after = await findSettings(ctx, dealerId);
     await recordChange(ctx, before, after);
     return after;
   });
 }
 
-const changedMeanwhile = (dealer: AdminDealer) => invalid({ version: dealerProblems.changedMeanwhile }, { dealer });
+const changedMeanwhile = (dealer: AdminDealer) =>
+  invalid({ version: dealerProblems.changedMeanwhile }, { dealer });
 
-function toValues(posted: ChangedDealer, before: AdminDealer, logoImageId: number | null): SettingsValues {
+function toValues(
+  posted: ChangedDealer,
+  before: AdminDealer,
+  logoImageId: number | null,
+): SettingsValues {
   const { name, address, city, province, postalCode, phone } = posted;
   return {
     ...{ name, address, city, province, postalCode, phone },
@@ -98,10 +109,15 @@ function toValues(posted: ChangedDealer, before: AdminDealer, logoImageId: numbe
 }
 
 /** The posted logo, which may be an earlier one that somebody replaced meanwhile; absent, it stays as it is. */
-async function keptLogo(ctx: Ctx, posted: ChangedDealer, { id, dealerLogo }: AdminDealer): Promise<number | null> {
+async function keptLogo(
+  ctx: Ctx,
+  posted: ChangedDealer,
+  { id, dealerLogo }: AdminDealer,
+): Promise<number | null> {
   const logoId = posted.dealerLogo === undefined ? dealerLogo?.id : posted.dealerLogo?.id;
   if (logoId === undefined || posted.deleted_images?.includes(logoId)) return null;
-  if (logoId !== dealerLogo?.id && !(await isImageOf(ctx.db, id, logoId))) throw invalid({ logo: images.gone });
+  if (logoId !== dealerLogo?.id && !(await isImageOf(ctx.db, id, logoId)))
+    throw invalid({ logo: images.gone });
   return logoId;
 }
 

@@ -28,7 +28,13 @@ export const selectAdminPart = async (db: Database, dealerId: number) =>
   ))!;
 
 /** Returns 0 where somebody else changed the settings since this version. */
-export const updateSettings = (db: Database, dealerId: number, version: number, values: SettingsValues, now: Date) =>
+export const updateSettings = (
+  db: Database,
+  dealerId: number,
+  version: number,
+  values: SettingsValues,
+  now: Date,
+) =>
   db.run(sql`
     update dealers set name = ${values.name}, address = ${values.address}, city = ${values.city},
       province = ${values.province}, postal_code = ${values.postalCode}, phone = ${values.phone},
@@ -39,10 +45,15 @@ export const updateSettings = (db: Database, dealerId: number, version: number, 
     where id = ${dealerId} and version = ${version}`);
 
 export const isImageOf = async (db: Database, dealerId: number, imageId: number) =>
-  (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !== undefined;
+  (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !==
+  undefined;
 
 /** The banners of a dealership in their order, instead of those it had. */
-export async function replaceBanners(db: Database, dealerId: number, imageIds: number[]): Promise<void> {
+export async function replaceBanners(
+  db: Database,
+  dealerId: number,
+  imageIds: number[],
+): Promise<void> {
   await db.run(sql`delete from dealer_banners where dealer_id = ${dealerId}`);
   await db.run(sql`
     insert into dealer_banners (dealer_id, image_id, position)
@@ -50,7 +61,11 @@ export async function replaceBanners(db: Database, dealerId: number, imageIds: n
 }
 
 /** Where a dealership's orders are mailed to, instead of where they were. */
-export async function replaceOrderEmails(db: Database, dealerId: number, addresses: string[]): Promise<void> {
+export async function replaceOrderEmails(
+  db: Database,
+  dealerId: number,
+  addresses: string[],
+): Promise<void> {
   await db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
   await db.run(sql`
     insert into dealer_order_emails (dealer_id, email_address, position)

@@ -19,12 +19,14 @@ beforeAll(async () => {
   shop = await openTestShop();
   admin = await shop.as('dealer@example.test');
   id = shop.dealers[0].id;
-  const { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } = shop.dealers[0];
+  const { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } =
+    shop.dealers[0];
   settings = { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
 });
 afterAll(() => shop.close());
 
-const show = (client: TestClient) => client.call('GET /api/v1/auth/dealers/:id', { params: { id } });
+const show = (client: TestClient) =>
+  client.call('GET /api/v1/auth/dealers/:id', { params: { id } });
 const save = (client: TestClient, more: object = {}) =>
   client.call('PATCH /api/v1/auth/dealers/:id', { params: { id }, body: { ...settings, ...more } });
 const inShop = async () =>
@@ -34,7 +36,9 @@ const inShop = async () =>
     })
   ).body.dealer;
 const upload = async (data: object, files: [part: string, file: PictureName][]) => {
-  const parts = await Promise.all(files.map(async ([part, name]) => ({ part, name, bytes: await picture(name) })));
+  const parts = await Promise.all(
+    files.map(async ([part, name]) => ({ part, name, bytes: await picture(name) })),
+  );
   const { body, headers } = await form({ ...settings, ...data }, parts);
   type Answer = { dealer: AdminDealer; errors: Record<string, string[]> };
   return admin.send<Answer>('PATCH', `/api/v1/auth/dealers/${id}`, body, { headers });
@@ -42,8 +46,16 @@ const upload = async (data: object, files: [part: string, file: PictureName][]) 
 
 test('the settings are saved, and the storefront follows at once', async () => {
   const answer = await save(admin, {
-    ...{ name: 'Northgate & Sons', website: 'https://example.test', hst: '15', hourlyRate: '99.95' },
-    ...{ onlyInstallPrice: true, orderEmails: 'a@example.test, b@example.test\nc@example.test a@example.test' },
+    ...{
+      name: 'Northgate & Sons',
+      website: 'https://example.test',
+      hst: '15',
+      hourlyRate: '99.95',
+    },
+    ...{
+      onlyInstallPrice: true,
+      orderEmails: 'a@example.test, b@example.test\nc@example.test a@example.test',
+    },
   });
   expect(answer.status).toBe(200);
   const emails = ['a@example.test', 'b@example.test', 'c@example.test'];
@@ -53,20 +65,30 @@ test('the settings are saved, and the storefront follows at once', async () => {
     version: 2,
   });
   const shown = await inShop();
-  expect(shown).toMatchObject({ name: 'Northgate & Sons', hst: 15, hourlyRate: 99.95, onlyInstallPrice: true });
+  expect(shown).toMatchObject({
+    name: 'Northgate & Sons',
+    hst: 15,
+    hourlyRate: 99.95,
+    onlyInstallPrice: true,
+  });
   expect(shown).toMatchObject({ website: 'https://example.test', facebook: null });
   expect(JSON.stringify(shown)).not.toContain('a@example.test');
   expect((await show(admin)).body.dealer).toEqual(answer.body.dealer);
   const [entry] = await shop.db.rows<{ action: string; after: object }>(
     sql`select action, after from audit_log where entity = 'dealer' and entity_id = ${id} order by id desc limit 1`,
   );
-  expect(entry).toMatchObject({ action: 'settings changed', after: { hst: 15, orderEmails: emails } });
+  expect(entry).toMatchObject({
+    action: 'settings changed',
+    after: { hst: 15, orderEmails: emails },
+  });
 });
 
 test('order addresses come as a text, a list or as the entity has them, and stay where they are absent', async () => {
   const saved = async (more: object) => (await save(admin, more)).body.dealer.orderEmails;
   expect(await saved({ orderEmails: ['x@example.test', 'y@example.test'] })).toHaveLength(2);
-  expect(await saved({ orderEmailAddresses: [{ emailAddress: 'z@example.test' }] })).toEqual(['z@example.test']);
+  expect(await saved({ orderEmailAddresses: [{ emailAddress: 'z@example.test' }] })).toEqual([
+    'z@example.test',
+  ]);
   expect(await saved({})).toEqual(['z@example.test']);
   expect(await saved({ orderEmails: '' })).toEqual([]);
 });
@@ -106,7 +128,10 @@ test('logo and banners are uploaded, ordered and taken away', async () => {
   expect(dealerLogo).toMatchObject({ width: 128 });
   expect(dealerBannerImages.map(({ width }) => width)).toEqual([600, 640]);
   const [coffee, rocket] = dealerBannerImages;
-  const turned = await save(admin, { banners: [{ id: rocket!.id }, { id: coffee!.id }], dealerLogo });
+  const turned = await save(admin, {
+    banners: [{ id: rocket!.id }, { id: coffee!.id }],
+    dealerLogo,
+  });
   expect(turned.body.dealer.dealerBannerImages).toEqual([rocket, coffee]);
   const bare = await save(admin, { deleted_images: [rocket!.id, dealerLogo!.id] });
   expect(bare.body.dealer).toMatchObject({ dealerLogo: null, dealerBannerImages: [coffee] });
@@ -163,12 +188,17 @@ test('hostile strings are stored as they are or refused', async () => {
     const answer = await save(admin, { name: text, address: text, city: text });
     expect([200, 422]).toContain(answer.status);
     if (answer.status === 200) expect(answer.body.dealer.name).toBe(text.trim());
-    expect((await save(admin, { website: text, orderEmails: text, banners: text })).status).toBe(422);
+    expect((await save(admin, { website: text, orderEmails: text, banners: text })).status).toBe(
+      422,
+    );
   }
 }, 240_000);
 
 test('who may', async () => {
-  const statuses = async (client: TestClient) => [(await show(client)).status, (await save(client)).status];
+  const statuses = async (client: TestClient) => [
+    (await show(client)).status,
+    (await save(client)).status,
+  ];
   expect(await statuses(shop.visitor())).toEqual([401, 401]);
   expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403]);
   expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403]);

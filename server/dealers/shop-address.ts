@@ -1,5 +1,7 @@
 import { shopPath } from '#shared/rules/address.ts';
 
 /** Where a dealership's shop is, for mails, search engines and the terminal. */
-export const shopAddress = (publicUrl: string, { manufacturerId, code }: { manufacturerId: number; code: string }) =>
-  publicUrl + shopPath(manufacturerId, code);
+export const shopAddress = (
+  publicUrl: string,
+  { manufacturerId, code }: { manufacturerId: number; code: string },
+) => publicUrl + shopPath(manufacturerId, code);

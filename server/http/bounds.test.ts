@@ -15,7 +15,9 @@ beforeAll(async () => {
   boundBodies(app, rawAnswers({ publicUrl: 'http://shop.example.test' }), patience);
   await acceptMultipart(app);
   app.post('/plain', async ({ body }) => ({ body }));
-  app.post('/files', { config: { files: ['images'] } }, async ({ uploads }) => ({ count: uploads?.images?.length }));
+  app.post('/files', { config: { files: ['images'] } }, async ({ uploads }) => ({
+    count: uploads?.images?.length,
+  }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -43,23 +45,36 @@ const head = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 
 test('a body that does not come is given up with 408', async () => {
-  expect(await trickle(head('/plain', 'application/json', 100), ['{"a":'], 0)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await trickle(head('/plain', 'application/json', 100), ['{"a":'], 0)).toMatch(
+    /^HTTP\/1\.1 408 /,
+  );
 });
 
 test('an upload may take longer than any other body', async () => {
-  const body = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc\r\n--x--\r\n';
+  const body =
+    '--x\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nabc\r\n--x--\r\n';
   const pieces = [body.slice(0, 40), body.slice(40, 60), body.slice(60)];
-  const answer = await trickle(head('/files', 'multipart/form-data; boundary=x', body.length), pieces, 250);
+  const answer = await trickle(
+    head('/files', 'multipart/form-data; boundary=x', body.length),
+    pieces,
+    250,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*\{"count":1\}/s);
 });
 
 test('an upload to a call that takes none has no more time than the others', async () => {
-  const answer = await trickle(head('/plain', 'multipart/form-data; boundary=x', 1_000), ['--x\r\n'], 0);
+  const answer = await trickle(
+    head('/plain', 'multipart/form-data; boundary=x', 1_000),
+    ['--x\r\n'],
+    0,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 (408|415) /);
 });
 
 test('a body over 50 kB is refused before it has come', async () => {
-  expect(await trickle(head('/plain', 'application/json', 50_001), ['{'], 0)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await trickle(head('/plain', 'application/json', 50_001), ['{'], 0)).toMatch(
+    /^HTTP\/1\.1 413 /,
+  );
 });
 
 test('connections, headers and idleness have their bounds on the server itself', () => {

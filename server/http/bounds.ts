@@ -21,11 +21,16 @@ export const serverBounds = {
 } satisfies FastifyServerOptions & { http: object };
 
 /** Ends requests whose body does not arrive in time (408); only a call that takes files gives it the time of an upload. */
-export function boundBodies(app: FastifyInstance, answer: AnswerRaw, patience = usualPatience): void {
+export function boundBodies(
+  app: FastifyInstance,
+  answer: AnswerRaw,
+  patience = usualPatience,
+): void {
   app.server.maxConnections = mostConnections;
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw } = request;
-    const hasBody = Number(raw.headers['content-length']) > 0 || raw.headers['transfer-encoding'] !== undefined;
+    const hasBody =
+      Number(raw.headers['content-length']) > 0 || raw.headers['transfer-encoding'] !== undefined;
     if (hasBody) {
       const { bodyMs, uploadMs } = patience;
       const timer = setTimeout(
@@ -44,7 +49,8 @@ export function boundBodies(app: FastifyInstance, answer: AnswerRaw, patience = 
 /** Gives the shop's own work for a request more time than a connection that is silent for another reason gets. */
 export function keepWhileAtWork(app: FastifyInstance, { workMs } = usualPatience): void {
   // A request of this very process, as tests inject them, has no connection.
-  const silent = ({ raw }: FastifyRequest, ms: number) => raw.socket instanceof Socket && raw.socket.setTimeout(ms);
+  const silent = ({ raw }: FastifyRequest, ms: number) =>
+    raw.socket instanceof Socket && raw.socket.setTimeout(ms);
   app.addHook('preHandler', (request, _reply, done) => {
     silent(request, workMs);
     done();

@@ -13,7 +13,9 @@ export function trustedProxies(
 }
 
 /** The same for whom asks without the framework; null: nobody is believed. */
-export function trustOf(setting: Config['trustProxy']): ((address: string, hop: number) => boolean) | null {
+export function trustOf(
+  setting: Config['trustProxy'],
+): ((address: string, hop: number) => boolean) | null {
   const proxies = trustedProxies(setting);
   if (!proxies) return null;
   return typeof proxies === 'function' ? proxies : proxyAddress.compile(proxies);
@@ -43,7 +45,9 @@ export function clientOf(address: string | undefined): string {
 /** The eight groups of an IPv6 address; one that ends in an IPv4 address has seven, the last of which stands for two. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const [before, after] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''));
+  const [before, after] = [head, tail].map((part) =>
+    part.split(':').filter((group) => group !== ''),
+  );
   const missing = (address.includes('.') ? 7 : 8) - before!.length - after!.length;
   return [...before!, ...Array<string>(Math.max(0, missing)).fill('0'), ...after!].map((group) =>
     group.replace(/^0+(?=.)/, ''),

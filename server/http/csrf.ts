@@ -10,8 +10,14 @@ export function makeCsrfToken(secret: string, session: string): string {
 }
 
 /** Whether the header's token is the cookie's, and ours, and of this session. */
-export function isCsrfToken(secret: string, session: string, header: unknown, cookie: unknown): boolean {
-  if (typeof header !== 'string' || typeof cookie !== 'string' || !isSame(header, cookie)) return false;
+export function isCsrfToken(
+  secret: string,
+  session: string,
+  header: unknown,
+  cookie: unknown,
+): boolean {
+  if (typeof header !== 'string' || typeof cookie !== 'string' || !isSame(header, cookie))
+    return false;
   const [nonce = '', signature = ''] = header.split('.');
   return isSame(signature, sign(secret, nonce, session));
 }

@@ -64,7 +64,11 @@ export interface DeviceControl {
 }
 
 /** Runs the work in a transaction, with a ctx that is inside it; `opening` is sent with its begin. */
-export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>, opening?: Sql): Promise<T> {
+export function inTransaction<T>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<T>,
+  opening?: Sql,
+): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }), opening);
 }
 

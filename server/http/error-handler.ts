@@ -6,7 +6,11 @@ import { HttpError, invalid, unavailable } from './errors.ts';
 import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
 /** Turns every failure into the JSON of contract 4, and for who asked for a page into a page; never a stack trace. */
-export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export function errorHandler(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const answer = toHttpError(error);
   logFailure(answer, error, request);
   reply.code(answer.status).headers(answer.headers);
@@ -19,11 +23,16 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
 }
 
 /** What is away comes back by itself; when it is away for everybody, a stack for each request would hide the reason. */
-export function logFailure(answer: HttpError, error: Error, { log, routeOptions }: FastifyRequest): void {
+export function logFailure(
+  answer: HttpError,
+  error: Error,
+  { log, routeOptions }: FastifyRequest,
+): void {
   if (answer instanceof Full) return; // counted, and too many to write down
   const { status } = answer;
   const { cause = error } = error;
-  if (status === 503) log.warn({ route: routeOptions.url, reason: (cause as Error).message }, 'request refused');
+  if (status === 503)
+    log.warn({ route: routeOptions.url, reason: (cause as Error).message }, 'request refused');
   else if (status >= 500) log.error({ err: error, route: routeOptions.url }, 'request failed');
 }
 
@@ -44,9 +53,11 @@ export function toHttpError(error: FastifyError | Error): HttpError {
   if (statusCode === 429) return new HttpError(429, answers.tooMany);
   if (isAway(error)) return unavailable(5, error);
   if (isRefusedText(code)) return invalid({ body: answers.malformed });
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(422, answers.malformed, { errors: {} });
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new HttpError(422, answers.malformed, { errors: {} });
   return new HttpError(500, answers.failed);
 }
 
 /** PostgreSQL refuses text with NUL, numbers out of range and the like: the request's fault, whatever field it was. */
-const isRefusedText = (code: string | undefined) => code === '22021' || code === '22P05' || code === '22003';
+const isRefusedText = (code: string | undefined) =>
+  code === '22021' || code === '22P05' || code === '22003';

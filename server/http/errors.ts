@@ -31,7 +31,8 @@ export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
 export const forbidden = (message: string = answers.forbidden) => new HttpError(403, message);
 
 /** 403: the dealership demands two-step sign-in of its staff, and this person's is not on; `reason` is for programs. */
-export const twoStepNeeded = () => new HttpError(403, answers.twoStepNeeded, { reason: 'twoStepNeeded' });
+export const twoStepNeeded = () =>
+  new HttpError(403, answers.twoStepNeeded, { reason: 'twoStepNeeded' });
 
 /** 404: not there, or another dealership's. */
 export const notFound = () => new HttpError(404, answers.notFound);
@@ -47,9 +48,17 @@ class Elsewhere extends HttpError {
 export const elsewhere = (): HttpError => new Elsewhere(404, answers.notFound);
 
 /** 422: a message for each field; `more` joins the body. */
-export const invalid = (errors: Record<string, string[] | string>, more: Record<string, unknown> = {}) => {
-  const lists = Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message].flat()]));
-  return new HttpError(422, Object.values(lists)[0]?.[0] ?? answers.invalid, { errors: lists, ...more });
+export const invalid = (
+  errors: Record<string, string[] | string>,
+  more: Record<string, unknown> = {},
+) => {
+  const lists = Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, [message].flat()]),
+  );
+  return new HttpError(422, Object.values(lists)[0]?.[0] ?? answers.invalid, {
+    errors: lists,
+    ...more,
+  });
 };
 
 /** 429: come back after so many seconds. */
@@ -65,7 +74,12 @@ export const tooMany = (retryAfterSeconds: number) =>
 
 /** 503: a part of the shop is failing or overloaded; the cause goes to the log alone. */
 export function unavailable(retryAfterSeconds: number, cause?: unknown): HttpError {
-  const error = new HttpError(503, answers.unavailable, {}, { 'Retry-After': String(retryAfterSeconds) });
+  const error = new HttpError(
+    503,
+    answers.unavailable,
+    {},
+    { 'Retry-After': String(retryAfterSeconds) },
+  );
   error.cause = cause;
   return error;
 }

@@ -4,7 +4,9 @@ import type { IncomingMessage } from 'node:http';
 export function hasAnswer({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === tag) return known === tag;
-  return known.split(',').some((entry) => ['*', withoutWeakness(tag)].includes(withoutWeakness(entry.trim())));
+  return known
+    .split(',')
+    .some((entry) => ['*', withoutWeakness(tag)].includes(withoutWeakness(entry.trim())));
 }
 
 /** A proxy that encodes an answer anew marks its tag as weak. */

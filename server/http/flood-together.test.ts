@@ -10,7 +10,10 @@ let one: TestShop;
 let other: TestShop;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
-  const limits = { ...readConfig({ DATA_DIR: tmpdir(), SESSION_SECRET: 'x'.repeat(32) }).limits, requestsOfClient: 40 };
+  const limits = {
+    ...readConfig({ DATA_DIR: tmpdir(), SESSION_SECRET: 'x'.repeat(32) }).limits,
+    requestsOfClient: 40,
+  };
   one = await openTestShop({ cacheMegabytes: 8, trustProxy: 1, limits });
   other = await openTestShop({ cacheMegabytes: 8, trustProxy: 1, limits }, { beside: one });
   for (const { app } of [one, other]) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -21,13 +24,24 @@ afterAll(async () => {
   await one.close();
 });
 
-function ask(shop: TestShop, client: string, path = '/api/v1/makes', headers: Record<string, string> = {}) {
+function ask(
+  shop: TestShop,
+  client: string,
+  path = '/api/v1/makes',
+  headers: Record<string, string> = {},
+) {
   const { port } = shop.app.server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': client, ...headers } });
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'x-forwarded-for': client, ...headers },
+  });
 }
 
 /** Asks so many times, one after the other; the statuses and how often each came. */
-async function askTimes(times: number, shop: TestShop, client: string): Promise<Record<string, number>> {
+async function askTimes(
+  times: number,
+  shop: TestShop,
+  client: string,
+): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (let each = 0; each < times; each += 1) {
     const { status } = await ask(shop, client);
@@ -54,7 +68,9 @@ test('a network of one customer is one client', async () => {
 test('the instances count together', async () => {
   expect(await askTimes(30, one, '192.0.2.7')).toEqual({ 200: 30 });
   await askTimes(20, other, '192.0.2.7'); // refused already, where it has heard of the others
-  await expect.poll(async () => (await ask(other, '192.0.2.7')).status, { timeout: 10_000 }).toBe(429);
+  await expect
+    .poll(async () => (await ask(other, '192.0.2.7')).status, { timeout: 10_000 })
+    .toBe(429);
   const rows = await one.db.rows<{ key: string }>(sql`select key from throttles`);
   expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
 });
@@ -67,11 +83,15 @@ test('an answer that never reached the framework is the same as one that did', a
     for (let again = 0; again < 2; again += 1) {
       const answer = await ask(other, '192.0.2.20', path, { 'accept-encoding': encoding });
       expect(await answer.text()).toBe(text);
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(answer.headers.get('content-encoding')).toBe(
+        encoding === 'identity' ? null : encoding,
+      );
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('x-request-id')).toMatch(/.{8}/);
     }
   }
-  const known = await ask(other, '192.0.2.20', path, { 'if-none-match': whole.headers.get('etag')! });
+  const known = await ask(other, '192.0.2.20', path, {
+    'if-none-match': whole.headers.get('etag')!,
+  });
   expect([known.status, await known.text()]).toEqual([304, '']);
 });

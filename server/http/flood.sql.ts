@@ -1,7 +1,11 @@
 import { type Database, sql } from '#server/database/database.ts';
 
 /** Adds to what the clients of these keys have asked for since a moment; returns the sums of all instances. */
-export const addRequestCounts = (db: Database, since: Date, added: { key: string; count: number }[]) =>
+export const addRequestCounts = (
+  db: Database,
+  since: Date,
+  added: { key: string; count: number }[],
+) =>
   db.rows<{ key: string; count: number }>(sql`
     insert into throttles (key, window_start, count)
     select key, ${since}, count

@@ -19,7 +19,10 @@ test('a client gets so many answers a minute, kept ones as well; another client 
   for (let count = 0; count < most; count += 1) statuses.add(await ask());
   expect([...statuses]).toEqual([200]);
   const refused = await client.send('GET', '/api/v1/makes');
-  expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([
+    429,
+    expect.any(Number),
+  ]);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(await ask('/healthz')).toBe(200);
   expect((await shop.visitor().send('GET', '/api/v1/makes')).status).toBe(200);

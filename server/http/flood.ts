@@ -23,7 +23,10 @@ export interface RequestLimit {
  * the other instances through the database, every two seconds; without it each counts for itself. To be called before all
  * other hooks.
  */
-export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 'config' | 'db'>): RequestLimit {
+export function limitRequests(
+  app: FastifyInstance,
+  { config, db }: Pick<Parts, 'config' | 'db'>,
+): RequestLimit {
   if (!config.rateLimit) return { count: () => 0 };
   const most = { requests: config.limits.requestsOfClient, beacons: config.limits.beaconsOfClient };
   const trusts = trustOf(config.trustProxy);
@@ -40,7 +43,8 @@ export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 
     return tallies.add(`${kind}:${client}`, most[kind]);
   }
 
-  const count = (request: IncomingMessage) => (isFree(request.url!) ? 0 : add('requests', addressOf(request)));
+  const count = (request: IncomingMessage) =>
+    isFree(request.url!) ? 0 : add('requests', addressOf(request));
 
   function countBeacon(request: IncomingMessage): number {
     const address = addressOf(request);
@@ -50,9 +54,13 @@ export function limitRequests(app: FastifyInstance, { config, db }: Pick<Parts, 
   async function tellOthers(): Promise<void> {
     const { since, tallies: present } = tallies.present();
     const mostOf = (key: string) => most[key.split(':', 1)[0] as keyof typeof most];
-    const busy = [...present].filter(([key, { here, told }]) => here > mostOf(key) / 20 && here > told);
+    const busy = [...present].filter(
+      ([key, { here, told }]) => here > mostOf(key) / 20 && here > told,
+    );
     if (busy.length === 0) return;
-    const told = new Map(busy.map(([key, tally]) => [storedKey(config, key), { tally, here: tally.here }]));
+    const told = new Map(
+      busy.map(([key, tally]) => [storedKey(config, key), { tally, here: tally.here }]),
+    );
     const added = [...told].map(([key, { tally, here }]) => ({ key, count: here - tally.told }));
     for (const { key, count } of await addRequestCounts(db, since, added)) {
       const { tally, here } = told.get(key)!;

@@ -5,7 +5,8 @@ import { withoutNonces } from './inline-scripts.ts';
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 test('scripts of the rendering are named by their hash, and the page says nothing of its nonce', () => {
-  const page = '<script nonce="N0">let a = "ü";\n</script><script type="module" nonce="N0" async="">go()</script>';
+  const page =
+    '<script nonce="N0">let a = "ü";\n</script><script type="module" nonce="N0" async="">go()</script>';
   const { html, hashes } = withoutNonces(page, 'N0');
   expect(html).toBe('<script>let a = "ü";\n</script><script type="module" async="">go()</script>');
   expect(hashes).toEqual([hashOf('let a = "ü";\n'), hashOf('go()')]);

@@ -19,7 +19,8 @@ const post = (payload: string, url = '/long', type = 'application/json') =>
 
 const form = (type: string, data: string) =>
   `--x\r\nContent-Disposition: form-data; name="data"\r\n${type}\r\n${data}\r\n--x--\r\n`;
-const inForm = (data: string, type = '') => post(form(type, data), '/long', 'multipart/form-data; boundary=x');
+const inForm = (data: string, type = '') =>
+  post(form(type, data), '/long', 'multipart/form-data; boundary=x');
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 
@@ -40,7 +41,12 @@ test.each([
 
 test('whatever is no deeper than 32 is taken', () => {
   const values = fc.letrec((tie) => ({
-    value: fc.oneof({ depthSize: 'small', maxDepth: 32 }, fc.string({ unit: 'binary' }), tie('list'), tie('record')),
+    value: fc.oneof(
+      { depthSize: 'small', maxDepth: 32 },
+      fc.string({ unit: 'binary' }),
+      tie('list'),
+      tie('record'),
+    ),
     list: fc.array(tie('value'), { maxLength: 3 }),
     record: fc.dictionary(fc.string(), tie('value'), { maxKeys: 3 }),
   })).value;
@@ -57,7 +63,9 @@ test('deep JSON is refused in a body, and in the part of a form, whatever that s
 
 test('a body of more than 50 kB is refused where nothing so long is expected', async () => {
   const body = JSON.stringify('x'.repeat(50_000));
-  expect([(await post(body, '/short')).statusCode, (await post(body)).statusCode]).toEqual([413, 200]);
+  expect([(await post(body, '/short')).statusCode, (await post(body)).statusCode]).toEqual([
+    413, 200,
+  ]);
 });
 
 /** Processor time in microseconds; the least of several rounds. */
@@ -78,6 +86,8 @@ test('JSON that is nested as deep as can be costs no more than flat JSON of its 
   for (const piece of pieces) {
     const deep = piece.repeat(Math.floor(990_000 / piece.length));
     expect(await costOf(() => post(deep))).toBeLessThan(flat * 2);
-    expect(await costOf(() => inForm(deep, 'Content-Type: application/json\r\n'))).toBeLessThan(flat * 2);
+    expect(await costOf(() => inForm(deep, 'Content-Type: application/json\r\n'))).toBeLessThan(
+      flat * 2,
+    );
   }
 }, 60_000);

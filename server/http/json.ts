@@ -8,8 +8,11 @@ const maxDepth = 32;
 /** Has JSON bodies checked by `isTooDeep` before they are parsed. */
 export function boundJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
-    isTooDeep(body) ? done(invalid({ body: answers.malformed })) : parse(request, body, done),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) =>
+      isTooDeep(body) ? done(invalid({ body: answers.malformed })) : parse(request, body, done),
   );
 }
 

@@ -12,7 +12,8 @@ export function pathAsked({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return ({ url = '', headers }: IncomingMessage): string => {
     if (url.startsWith('/')) return url;
     const asked = URL.parse(url);
-    const isOwn = /^https?:$/.test(asked?.protocol ?? '') && [ownHost, headers.host].includes(asked!.host);
+    const isOwn =
+      /^https?:$/.test(asked?.protocol ?? '') && [ownHost, headers.host].includes(asked!.host);
     return isOwn ? asked!.pathname + asked!.search : url;
   };
 }
@@ -29,5 +30,7 @@ export function isMalformed({ url, rawHeaders, httpVersion }: IncomingMessage): 
 
 /** Refuses such requests with 400 before any other hook looks at them. */
 export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, _reply, done) => (isMalformed(raw) ? done(malformed()) : done()));
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    isMalformed(raw) ? done(malformed()) : done(),
+  );
 }

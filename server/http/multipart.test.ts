@@ -15,7 +15,10 @@ beforeAll(async () => {
     body,
     uploads:
       uploads &&
-      Object.entries(uploads).map(([field, files]) => [field, files.map(({ name, bytes }) => [name, bytes.length])]),
+      Object.entries(uploads).map(([field, files]) => [
+        field,
+        files.map(({ name, bytes }) => [name, bytes.length]),
+      ]),
   }));
   app.post('/plain', async ({ body, uploads }) => ({ body, uploads }));
   address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -36,7 +39,11 @@ function form(...parts: Part[]): FormData {
 const file = (bytes: number) => new Blob([Buffer.alloc(bytes, 7)], { type: 'image/png' });
 const json = (value: unknown) => JSON.stringify(value);
 
-async function send(body: FormData | string, path = '/files', headers: Record<string, string> = {}) {
+async function send(
+  body: FormData | string,
+  path = '/files',
+  headers: Record<string, string> = {},
+) {
   const answer = await fetch(address + path, { method: 'POST', body, headers });
   return { status: answer.status, body: await answer.json() };
 }
@@ -103,14 +110,17 @@ test('a file of exactly 15 MB is taken, one byte more is 413', async () => {
 });
 
 test('twenty files are taken, one more is 413', async () => {
-  const files = (count: number) => Array.from({ length: count }, (): Part => ['images', file(10), 'a.png']);
+  const files = (count: number) =>
+    Array.from({ length: count }, (): Part => ['images', file(10), 'a.png']);
   expect((await send(form(['data', '{}'], ...files(20)))).status).toBe(200);
   expect((await send(form(['data', '{}'], ...files(21)))).status).toBe(413);
   expect((await send(form(...files(60)))).status).toBe(413);
 });
 
 test('more than 60 MB in all is 413, said beforehand or not', async () => {
-  const large = form(...Array.from({ length: 5 }, (): Part => ['images', file(14_000_000), 'a.png']));
+  const large = form(
+    ...Array.from({ length: 5 }, (): Part => ['images', file(14_000_000), 'a.png']),
+  );
   expect((await send(large)).status).toBe(413);
   const encoded = new Response(large);
   const headers = { 'content-type': encoded.headers.get('content-type')! };

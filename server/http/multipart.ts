@@ -2,7 +2,11 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { maxPictureBytes, maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
+import {
+  maxPictureBytes,
+  maxPictureBytesPerRequest,
+  maxPicturesPerRequest,
+} from '#shared/rules/limits.ts';
 import { HttpError, invalid } from './errors.ts';
 import { isTooDeep } from './json.ts';
 
@@ -25,8 +29,11 @@ const limits = {
 };
 
 /** What says that it is JSON counts as a file, because the parser would parse it before anybody has looked at it. */
-const isPartAFile = (_name: string | undefined, type: string | undefined, fileName: string | undefined) =>
-  fileName !== undefined || type === 'application/octet-stream' || type === 'application/json';
+const isPartAFile = (
+  _name: string | undefined,
+  type: string | undefined,
+  fileName: string | undefined,
+) => fileName !== undefined || type === 'application/octet-stream' || type === 'application/json';
 
 /**
  * Reads `multipart/form-data` of routes that name file parts in `config.files`: the JSON of the part `data` becomes the body,
@@ -40,7 +47,8 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
     if (!request.isMultipart()) return;
     const { files } = request.routeOptions.config;
     if (!files) throw new HttpError(415, answers.wrongType);
-    if (Number(request.headers['content-length']) > maxPictureBytesPerRequest + limits.fieldSize) throw tooLarge();
+    if (Number(request.headers['content-length']) > maxPictureBytesPerRequest + limits.fieldSize)
+      throw tooLarge();
     try {
       await readParts(request, files);
     } catch (error) {
@@ -60,7 +68,8 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
       continue;
     }
     const list = uploads[part.fieldname];
-    if (!list || part.type !== 'file') throw invalid({ [part.fieldname]: imageMessages.unknownPart });
+    if (!list || part.type !== 'file')
+      throw invalid({ [part.fieldname]: imageMessages.unknownPart });
     const bytes = await part.toBuffer();
     if (bytes.length === 0 && !part.filename) continue; // a file field of a form in which nothing was chosen
     bytesLeft -= bytes.length;
@@ -75,7 +84,8 @@ const countOf = (uploads: UploadedFiles) => Object.values(uploads).flat().length
 /** The part may be text, or a file: a Blob of a browser, or text that says it is JSON. */
 async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
   if (part.type === 'field' && part.valueTruncated) throw tooLarge();
-  const text = part.type === 'field' ? String(part.value) : (await part.toBuffer()).toString('utf8');
+  const text =
+    part.type === 'field' ? String(part.value) : (await part.toBuffer()).toString('utf8');
   if (text.length > limits.fieldSize) throw tooLarge();
   if (isTooDeep(text)) throw invalid({ data: answers.malformed });
   try {

@@ -47,7 +47,8 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: (document) => withToken((document as { openapiObject: Description }).openapiObject) as never,
+    transformObject: (document) =>
+      withToken((document as { openapiObject: Description }).openapiObject) as never,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

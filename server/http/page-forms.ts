@@ -21,8 +21,10 @@ const forms: Record<string, FormHandler> = {
 
 /** Forms of our own pages that work without script: posted to the page's own address, answered with 303 (contract 4). */
 export async function pageForms(app: FastifyInstance, parts: Parts): Promise<void> {
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
-    done(null, new URLSearchParams(body as string)),
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
   for (const [path, handle] of Object.entries(forms)) {
     const url = `/:makeId/:dealerCode/${path}`;

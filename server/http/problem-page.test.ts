@@ -19,7 +19,9 @@ test('a browser that asks too often gets a page that comes back by itself; a pro
   const refused = await visitor.send<string>('GET', '/sitemap.xml', undefined, { headers: page });
   expect(refused.status).toBe(429);
   expect(refused.headers['content-type']).toMatch(/^text\/html/);
-  expect(refused.body).toContain(`<meta http-equiv="refresh" content="${refused.headers['retry-after']}">`);
+  expect(refused.body).toContain(
+    `<meta http-equiv="refresh" content="${refused.headers['retry-after']}">`,
+  );
   expect(refused.body).toContain('The shop is very busy right now.');
   expect(refused.headers['cache-control']).toBe('no-store');
 

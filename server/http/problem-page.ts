@@ -10,7 +10,8 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !notPages.test(url) && headers.accept?.includes('text/html') === true;
 
 /** Allows the page's own style and nothing else. */
-export const problemPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+export const problemPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
  * A page for a refusal that comes before any page can be rendered; it has no script, and where the refusal says when to
@@ -18,7 +19,9 @@ export const problemPagePolicy = "default-src 'none'; style-src 'unsafe-inline';
  */
 export function problemPage({ status, headers }: HttpError): string {
   const isBusy = status === 429 || status === 503;
-  const [title, hint] = isBusy ? [problems.busy, problems.busyHint] : [problems.failed, problems.failedHint];
+  const [title, hint] = isBusy
+    ? [problems.busy, problems.busyHint]
+    : [problems.failed, problems.failedHint];
   const seconds = Number(headers['Retry-After']);
   const refresh = seconds > 0 ? `<meta http-equiv="refresh" content="${seconds}">` : '';
   return `<!doctype html>

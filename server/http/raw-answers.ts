@@ -8,7 +8,11 @@ import { malformed, notFound } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers past the framework, in the shape and with the headers of all others; the connection ends with them. */
-export type AnswerRaw = (socket: Socket, status: keyof typeof messages, more?: OutgoingHttpHeaders) => void;
+export type AnswerRaw = (
+  socket: Socket,
+  status: keyof typeof messages,
+  more?: OutgoingHttpHeaders,
+) => void;
 
 const messages = {
   400: answers.malformed,
@@ -18,24 +22,32 @@ const messages = {
 } as const;
 
 export function rawAnswers(config: Pick<Config, 'publicUrl'>): AnswerRaw {
-  const usual = { ...securityHeaders(config), 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  const usual = {
+    ...securityHeaders(config),
+    'content-type': 'application/json; charset=utf-8',
+    connection: 'close',
+  };
   return (socket, status, more = {}) => {
     const body = JSON.stringify({ message: messages[status] });
     const headers = { ...usual, 'content-length': Buffer.byteLength(body), ...more };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
-      socket.destroy(),
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+      () => socket.destroy(),
     );
   };
 }
 
 /** What Node's parser could not read: refused, where there is still somebody to tell; no line of the log, as anybody can cause it. */
-export const refuseUnreadable = (answer: AnswerRaw) => (error: Error & { code?: string }, socket: Socket) => {
-  const hasAnswered = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent;
-  if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered) return void socket.destroy();
-  if (error.code === 'HPE_HEADER_OVERFLOW') return answer(socket, 431);
-  answer(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
-};
+export const refuseUnreadable =
+  (answer: AnswerRaw) => (error: Error & { code?: string }, socket: Socket) => {
+    const hasAnswered = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage
+      ?.headersSent;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered)
+      return void socket.destroy();
+    if (error.code === 'HPE_HEADER_OVERFLOW') return answer(socket, 431);
+    answer(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
+  };
 
 /** What the router could not read, such as '/%zz'; no hook has run for it. */
 export function refuseUnroutable(config: Pick<Config, 'publicUrl'>) {

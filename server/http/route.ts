@@ -17,7 +17,11 @@ import type { User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { texts } from '#shared/messages/en/validation.ts';
-import { isAdvisorSomewhere, isDealerAdminSomewhere, isPlatformAdmin } from '#shared/rules/permissions.ts';
+import {
+  isAdvisorSomewhere,
+  isDealerAdminSomewhere,
+  isPlatformAdmin,
+} from '#shared/rules/permissions.ts';
 import { maxBeaconBytes } from '#shared/rules/views.ts';
 import { admitted, laneOf } from './admission.ts';
 import { clientOf } from './client.ts';
@@ -27,9 +31,18 @@ import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from './er
 import type { UploadedFiles } from './multipart.ts';
 import { replicaCalls } from './replica-calls.ts';
 import { refuseOtherSites } from './same-site.ts';
-import { csrfCookie, hasJustChanged, noteChange, sessionControl, sessionCookieOf } from './session.ts';
+import {
+  csrfCookie,
+  hasJustChanged,
+  noteChange,
+  sessionControl,
+  sessionCookieOf,
+} from './session.ts';
 
-type Handler<Name extends CallName> = (ctx: Ctx, input: HandledInput<Name> & Uploads<Name>) => Promise<AnswerOf<Name>>;
+type Handler<Name extends CallName> = (
+  ctx: Ctx,
+  input: HandledInput<Name> & Uploads<Name>,
+) => Promise<AnswerOf<Name>>;
 
 /** Calls that take files get them by the name of their part; {} where the request brought none. */
 type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly string[] }
@@ -41,7 +54,8 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** Makes a Fastify route of every endpoint of the contract. */
 export function registerRoutes(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
-  for (const name of Object.keys(handlers) as CallName[]) registerRoute(app, parts, name, handlers[name] as AnyHandler);
+  for (const name of Object.keys(handlers) as CallName[])
+    registerRoute(app, parts, name, handlers[name] as AnyHandler);
 }
 
 /** The same calls without HTTP, for pages rendered on the server: checks who asks, and strips the answer to its schema. */
@@ -71,7 +85,12 @@ const changesCatalogue = (access: Access) => access === 'dealerAdmin' || access 
 
 type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
 
-function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handler: AnyHandler): void {
+function registerRoute(
+  app: FastifyInstance,
+  parts: Parts,
+  name: CallName,
+  handler: AnyHandler,
+): void {
   const endpoint: Endpoint = contract[name];
   const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const status = endpoint.status ?? 200;
@@ -89,7 +108,8 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
     schema: describeRoute(endpoint, method, url, status),
     // Before the body is read: nobody may make the server work who may not make the call.
     onRequest: async (request, reply) => {
-      const isAnonymousRead = endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
+      const isAnonymousRead =
+        endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
       const { isBeacon } = endpoint;
       reply.header('Cache-Control', isAnonymousRead ? 'no-cache' : 'no-store');
       if (endpoint.hasEffect || isBeacon) refuseOtherSites(parts, request);
@@ -104,7 +124,9 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
       if (shows) {
         const kept = await parts.cache.answer(request.raw.url!, async (scopes) => {
           for (const scope of shows) scopes.add(scope);
-          const answer = await admitted('read', () => handler({ ...request.ctx, scopes }, { params, query }));
+          const answer = await admitted('read', () =>
+            handler({ ...request.ctx, scopes }, { params, query }),
+          );
           const body = Buffer.from(JSON.stringify(endpoint.answer.parse(answer)));
           return { status, headers: { 'content-type': jsonType }, body };
         });
@@ -113,7 +135,9 @@ function registerRoute(app: FastifyInstance, parts: Parts, name: CallName, handl
       const uploads = request.uploads ?? {};
       const input = { params, query, body, headers, uploads };
       const ctx = readsReplica(request) ? { ...request.ctx, db: parts.replica! } : request.ctx;
-      const answer = await recordingRefusals(request.ctx, name, () => admitted(lane, () => handler(ctx, input)));
+      const answer = await recordingRefusals(request.ctx, name, () =>
+        admitted(lane, () => handler(ctx, input)),
+      );
       if (parts.replica && method !== 'GET' && !endpoint.isBeacon) noteChange(parts, reply);
       // Whoever changed the catalogue sees it changed, on this instance, with the next request.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
@@ -135,15 +159,24 @@ function describeRoute(endpoint: Endpoint, method: string, url: string, status: 
     ...(endpoint.headers && { headers: endpoint.headers }),
     response: {
       [status]: endpoint.answer.describe('Done'),
-      ...(endpoint.access !== 'public' && { 401: refusal('Not signed in'), 403: refusal('Signed in, not allowed') }),
+      ...(endpoint.access !== 'public' && {
+        401: refusal('Not signed in'),
+        403: refusal('Signed in, not allowed'),
+      }),
       404: refusal("Not there, or another dealership's"),
-      ...(method !== 'GET' && !endpoint.isBeacon && { 419: refusal('The CSRF token is missing or wrong') }),
+      ...(method !== 'GET' &&
+        !endpoint.isBeacon && { 419: refusal('The CSRF token is missing or wrong') }),
       422: refusal('Not accepted, with the messages of each field').extend({
         errors: z.record(z.string(), z.array(z.string())),
       }),
       429: refusal('Too many requests; Retry-After says when to come back'),
-      ...(endpoint.body && { 413: refusal('The body is too large'), 415: refusal('The body is of another type') }),
-      ...(endpoint.hasEffect && { 502: refusal('The mail was not sent').extend({ success: z.literal(false) }) }),
+      ...(endpoint.body && {
+        413: refusal('The body is too large'),
+        415: refusal('The body is of another type'),
+      }),
+      ...(endpoint.hasEffect && {
+        502: refusal('The mail was not sent').extend({ success: z.literal(false) }),
+      }),
       503: refusal('A part of the shop is overloaded or away; Retry-After says when to come back'),
     },
   };
@@ -181,7 +214,8 @@ async function readTextAsJson(request: FastifyRequest): Promise<void> {
 function requireToken(parts: Parts, request: FastifyRequest): void {
   const session = request.cookies[sessionCookieOf(parts.config)] ?? '';
   const header = request.headers['x-xsrf-token'];
-  if (!isCsrfToken(parts.config.sessionSecret, session, header, request.cookies[csrfCookie])) throw wrongToken();
+  if (!isCsrfToken(parts.config.sessionSecret, session, header, request.cookies[csrfCookie]))
+    throw wrongToken();
 }
 
 const allows: Record<Access, (person: User | null) => boolean> = {
@@ -218,10 +252,14 @@ export function check(schema: z.ZodType | undefined, value: unknown): unknown {
 function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === null) return texts.required;
   if (issue.code === 'invalid_value') return texts.oneOf(issue.values);
-  if (issue.code === 'too_small' && isNumeric(issue.origin)) return texts.atLeast(Number(issue.minimum));
-  if (issue.code === 'too_big' && isNumeric(issue.origin)) return texts.atMost(Number(issue.maximum));
-  if (issue.code === 'too_big' && issue.origin === 'array') return texts.atMostEntries(Number(issue.maximum));
-  if (issue.code === 'too_big' && issue.origin === 'string') return texts.max('This field', Number(issue.maximum));
+  if (issue.code === 'too_small' && isNumeric(issue.origin))
+    return texts.atLeast(Number(issue.minimum));
+  if (issue.code === 'too_big' && isNumeric(issue.origin))
+    return texts.atMost(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return texts.atMostEntries(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return texts.max('This field', Number(issue.maximum));
   return issue.code === 'invalid_type' && isNumeric(issue.expected) ? texts.numeric : texts.invalid;
 }
 
@@ -234,7 +272,9 @@ function operationIdOf(method: string, url: string): string {
     .replace(/:(\w)/g, (_, letter: string) => `by-${letter}`)
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
-  return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  return (
+    method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+  );
 }
 
 /** '/api/v1/auth/orders/:id' is about orders. */

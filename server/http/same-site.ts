@@ -10,7 +10,8 @@ import { forbidden } from './errors.ts';
 export function refuseOtherSites({ config }: Pick<Parts, 'config'>, request: FastifyRequest): void {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   const ours = [request.host, new URL(config.publicUrl).host];
-  const isOurs = (address: string | undefined) => address === undefined || ours.includes(hostOf(address));
+  const isOurs = (address: string | undefined) =>
+    address === undefined || ours.includes(hostOf(address));
   const isOurSite = site === undefined || site === 'same-origin' || site === 'none';
   if (!isOurSite || !isOurs(origin) || !isOurs(referer)) throw forbidden(mailProblems.otherSite);
 }

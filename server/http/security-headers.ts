@@ -35,6 +35,9 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   setHeaders(request, response, () => {});
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  response.setHeader(
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  );
   return { ...response.getHeaders() };
 }

@@ -19,16 +19,23 @@ const rememberSeconds = 30 * 24 * 60 * 60;
 const deviceSeconds = 180 * 24 * 60 * 60;
 
 /** Whether the shop is reached by https, as every shop that others reach should be. */
-export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:');
+export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  publicUrl.startsWith('https:');
 
 /** Under https the browser itself refuses a cookie of such a name that another host, or plain http, tries to plant. */
-const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) => (isSecure(config) ? `__Host-${name}` : name);
+const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
+  isSecure(config) ? `__Host-${name}` : name;
 
 /** The name of the session's cookie. */
-export const sessionCookieOf = (config: Pick<Config, 'publicUrl'>) => hostCookie(config, sessionCookie);
+export const sessionCookieOf = (config: Pick<Config, 'publicUrl'>) =>
+  hostCookie(config, sessionCookie);
 
 /** Reads the session cookie of a request, and sets or clears the cookies of a session on its answer. */
-export function sessionControl(parts: Parts, request: FastifyRequest, reply: FastifyReply): SessionControl {
+export function sessionControl(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionControl {
   const cookieName = sessionCookieOf(parts.config);
   const token = request.cookies[cookieName];
   const shared = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config) };
@@ -67,7 +74,12 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
     hash: known ? hashToken(known) : null,
     remember() {
       const token = known ?? randomBytes(32).toString('base64url');
-      const options = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config), httpOnly: true };
+      const options = {
+        path: '/',
+        sameSite: 'lax' as const,
+        secure: isSecure(parts.config),
+        httpOnly: true,
+      };
       reply.setCookie(cookieName, token, { ...options, maxAge: deviceSeconds });
       return hashToken(token);
     },
@@ -76,18 +88,32 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
 
 /** Notes on an answer that its request may have changed something. */
 export function noteChange(parts: Parts, reply: FastifyReply): void {
-  const options = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config), httpOnly: true };
-  reply.setCookie(hostCookie(parts.config, changedCookie), '1', { ...options, maxAge: 2 * mostLagSeconds });
+  const options = {
+    path: '/',
+    sameSite: 'lax' as const,
+    secure: isSecure(parts.config),
+    httpOnly: true,
+  };
+  reply.setCookie(hostCookie(parts.config, changedCookie), '1', {
+    ...options,
+    maxAge: 2 * mostLagSeconds,
+  });
 }
 
 /** Whether the browser may have changed something that the replica does not yet show. */
-export const hasJustChanged = ({ config }: Pick<Parts, 'config'>, { cookies }: FastifyRequest): boolean =>
-  cookies[hostCookie(config, changedCookie)] !== undefined;
+export const hasJustChanged = (
+  { config }: Pick<Parts, 'config'>,
+  { cookies }: FastifyRequest,
+): boolean => cookies[hostCookie(config, changedCookie)] !== undefined;
 
 /** Gives the browser a token for this session ('' for none). */
 function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void {
   const token = makeCsrfToken(parts.config.sessionSecret, session);
-  reply.setCookie(csrfCookie, token, { path: '/', sameSite: 'lax', secure: isSecure(parts.config) });
+  reply.setCookie(csrfCookie, token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(parts.config),
+  });
 }
 
 /** Only this hash of a session's token is stored. */

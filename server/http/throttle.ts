@@ -29,7 +29,9 @@ export async function countOrRefuse(ctx: Counting, throttle: Throttle): Promise<
   const { counted, total, oldest } = await count(ctx, throttle);
   if (total <= throttle.limit) return counted;
   await uncount(ctx, counted);
-  throw tooMany((oldest.getTime() - ctx.now().getTime() + sliceMs(throttle)) / 1000 + throttle.windowSeconds);
+  throw tooMany(
+    (oldest.getTime() - ctx.now().getTime() + sliceMs(throttle)) / 1000 + throttle.windowSeconds,
+  );
 }
 
 /** Counts one and refuses nothing: another throttle decides here, but this one has to know. */
@@ -37,7 +39,10 @@ export const noteCount = async (ctx: Counting, throttle: Throttle): Promise<Coun
   ctx.config.rateLimit ? (await count(ctx, throttle)).counted : null;
 
 /** Counts for several at once, all or none; throws 429 where one of them refuses. */
-export async function countAllOrRefuse(ctx: Counting, throttles: readonly Throttle[]): Promise<Counted[]> {
+export async function countAllOrRefuse(
+  ctx: Counting,
+  throttles: readonly Throttle[],
+): Promise<Counted[]> {
   const all: Counted[] = [];
   try {
     for (const throttle of throttles) all.push(await countOrRefuse(ctx, throttle));
@@ -57,7 +62,11 @@ export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
 }
 
 /** Runs the work. If it throws, takes its counts back and throws on: a failure of the server is no failed try. */
-export async function uncountingFailure<T>(ctx: Counting, counted: Counted[], work: () => Promise<T>): Promise<T> {
+export async function uncountingFailure<T>(
+  ctx: Counting,
+  counted: Counted[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -6,7 +6,11 @@ import { trustedProxies } from './client.ts';
 const settingOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, DATA_DIR: '/tmp' }).trustProxy;
 
 /** The client that the shop sees behind a header, when the request comes from a neighbour. */
-async function clientWith(setting: string, forwarded: string, neighbour = '10.0.0.1'): Promise<string> {
+async function clientWith(
+  setting: string,
+  forwarded: string,
+  neighbour = '10.0.0.1',
+): Promise<string> {
   const app = Fastify({ trustProxy: trustedProxies(settingOf(setting)) });
   app.get('/', async (request) => request.ip);
   const headers = { 'x-forwarded-for': forwarded };
@@ -32,6 +36,9 @@ test('a neighbour outside the networks is the client, whatever it says', async (
   expect(await clientWith('10.0.0.0/8', '203.0.113.9', '198.51.100.7')).toBe('198.51.100.7');
 });
 
-test.each(['yes', '0', '100', '10.0.0.0/33', '10.0.0', ' ', 'loopback'])('TRUST_PROXY=%j is a mistake', (setting) => {
-  expect(() => settingOf(setting)).toThrow('TRUST_PROXY');
-});
+test.each(['yes', '0', '100', '10.0.0.0/33', '10.0.0', ' ', 'loopback'])(
+  'TRUST_PROXY=%j is a mistake',
+  (setting) => {
+    expect(() => settingOf(setting)).toThrow('TRUST_PROXY');
+  },
+);

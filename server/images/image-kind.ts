@@ -20,5 +20,7 @@ function brandsOf(bytes: Buffer): string[] {
 
 function kindOfBrands(brands: string[]): 'avif' | 'heic' | undefined {
   if (brands.some((brand) => ['avif', 'avis'].includes(brand))) return 'avif';
-  return brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? 'heic' : undefined;
+  return brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))
+    ? 'heic'
+    : undefined;
 }

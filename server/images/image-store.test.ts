@@ -35,20 +35,26 @@ describe.each(Object.entries(stores))('pictures on %s', (_name, store) => {
 
 test('a disk keeps no drafts beside its pictures', async () => {
   await stores.disk.put('pictures/three.webp', Buffer.from('3'));
-  expect((await readdir(join(folder, 'media', 'pictures'))).filter((name) => name.includes('draft'))).toEqual([]);
+  expect(
+    (await readdir(join(folder, 'media', 'pictures'))).filter((name) => name.includes('draft')),
+  ).toEqual([]);
 });
 
 test('a disk that cannot be written or read answers 503', async () => {
   await writeFile(join(folder, 'full'), 'a file where a folder should be');
   const broken = openImageStore({ dataDir: join(folder, 'full'), s3: undefined });
-  await expect(broken.put('pictures/one.webp', Buffer.from('1'))).rejects.toMatchObject({ status: 503 });
+  await expect(broken.put('pictures/one.webp', Buffer.from('1'))).rejects.toMatchObject({
+    status: 503,
+  });
   await expect(broken.read('pictures/one.webp')).rejects.toMatchObject({ status: 503 });
 });
 
 test('an S3 storage without that bucket answers 503', async () => {
   const store = openImageStore({ dataDir: folder, s3: { ...s3.config, bucket: 'nowhere' } });
   await expect(store.read('pictures/one.webp')).rejects.toMatchObject({ status: 503 });
-  await expect(store.put('pictures/one.webp', Buffer.from('1'))).rejects.toMatchObject({ status: 503 });
+  await expect(store.put('pictures/one.webp', Buffer.from('1'))).rejects.toMatchObject({
+    status: 503,
+  });
 });
 
 test('an S3 storage that is gone answers 503 with a time to come back, and soon', async () => {

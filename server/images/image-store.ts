@@ -52,7 +52,10 @@ function s3Store({ bucket, ...s3 }: S3Config): ImageStore {
     return loading;
   };
   const inTurn = atMost(callsAtOnce, callsWaiting);
-  const call = <T>(name: string, work: (loaded: Awaited<ReturnType<typeof loadS3>>) => Promise<T>) =>
+  const call = <T>(
+    name: string,
+    work: (loaded: Awaited<ReturnType<typeof loadS3>>) => Promise<T>,
+  ) =>
     traced(
       () => ({ name: `S3 ${name}`, isCall: true }),
       () => inTurn(async () => work(await load())),

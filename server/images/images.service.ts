@@ -20,7 +20,11 @@ interface UploadOptions {
 }
 
 /** Checks, encodes and keeps an uploaded picture; throws 422 with the reason. Not for inside a transaction: it may upload. */
-export async function storeImage(ctx: ImageCtx, bytes: Buffer, options: UploadOptions): Promise<Picture> {
+export async function storeImage(
+  ctx: ImageCtx,
+  bytes: Buffer,
+  options: UploadOptions,
+): Promise<Picture> {
   const { dealerId, field = 'images', fileName } = options;
   const prepared = await prepareImage(bytes).catch((error: unknown) => {
     if (!(error instanceof ImageRefused)) throw error;
@@ -36,12 +40,17 @@ export async function storeImages(
   options: Omit<UploadOptions, 'fileName'>,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const { bytes, name } of files) ids.push((await storeImage(ctx, bytes, { ...options, fileName: name })).id);
+  for (const { bytes, name } of files)
+    ids.push((await storeImage(ctx, bytes, { ...options, fileName: name })).id);
   return ids;
 }
 
 /** Keeps a picture of the shop's own making as it is. The same picture kept twice is one file with two rows. */
-export async function storePrepared(ctx: ImageCtx, image: PreparedImage, dealerId: number | null): Promise<Picture> {
+export async function storePrepared(
+  ctx: ImageCtx,
+  image: PreparedImage,
+  dealerId: number | null,
+): Promise<Picture> {
   const { webp, width, height } = image;
   const name = `${createHash('sha256').update(webp).digest('hex').slice(0, 40)}.webp`;
   const path = picturePath(name);

@@ -42,7 +42,11 @@ describe('a picture is kept upright, in sRGB and without metadata:', () => {
         ['animated.webp', 370, 285],
         ['animated.gif', 80, 80],
       ] as [PictureName, number, number][]
-    ).map(([name, ...size]): [string, () => Promise<Buffer>, number, number] => [name, () => picture(name), ...size]),
+    ).map(([name, ...size]): [string, () => Promise<Buffer>, number, number] => [
+      name,
+      () => picture(name),
+      ...size,
+    ]),
     ...orientations.map((orientation): [string, () => Promise<Buffer>, number, number] => [
       `a photograph of orientation ${orientation}`,
       () => turnedPhoto(orientation),
@@ -55,9 +59,13 @@ describe('a picture is kept upright, in sRGB and without metadata:', () => {
     const kept = await sharp(prepared.webp).metadata();
     expect(prepared).toMatchObject({ width, height });
     expect(kept).toMatchObject({ format: 'webp', width, height, space: 'srgb' });
-    expect([kept.orientation, kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(Array(5).fill(undefined));
+    expect([kept.orientation, kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(kept.pages ?? 1).toBe(1);
-    expect(await difference(await sharp(bytes).autoOrient().toBuffer(), prepared.webp)).toBeLessThan(3);
+    expect(
+      await difference(await sharp(bytes).autoOrient().toBuffer(), prepared.webp),
+    ).toBeLessThan(3);
   });
 
   test('photographs and scans come with what has to go', async () => {
@@ -76,9 +84,14 @@ describe('a picture is kept upright, in sRGB and without metadata:', () => {
 
 test('turned and mirrored photographs of one scene come out alike', async () => {
   const [upright, ...others] = await Promise.all(
-    [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation) => prepareImage(await turnedPhoto(orientation))),
+    [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation) =>
+      prepareImage(await turnedPhoto(orientation)),
+    ),
   );
-  const mirrored = [await sharp(upright!.webp).flop().toBuffer(), await sharp(upright!.webp).flip().toBuffer()];
+  const mirrored = [
+    await sharp(upright!.webp).flop().toBuffer(),
+    await sharp(upright!.webp).flip().toBuffer(),
+  ];
   for (const other of others) {
     expect(await difference(upright!.webp, other.webp)).toBeLessThan(6);
     for (const one of mirrored) expect(await difference(one, other.webp)).toBeGreaterThan(20);
@@ -86,7 +99,9 @@ test('turned and mirrored photographs of one scene come out alike', async () => 
 });
 
 test('a wide-gamut picture keeps its looks', async () => {
-  const red = { create: { width: 40, height: 40, channels: 3 as const, background: { r: 200, g: 50, b: 50 } } };
+  const red = {
+    create: { width: 40, height: 40, channels: 3 as const, background: { r: 200, g: 50, b: 50 } },
+  };
   const wide = await sharp(red).png().withIccProfile('p3').toBuffer();
   expect((await sharp(wide, { ignoreIcc: true }).raw().toBuffer())[0]).toBeLessThan(192);
   const [r, g, b] = await pixelsOf((await prepareImage(wide)).webp, 1, 1);
@@ -99,15 +114,22 @@ test('an AVIF is taken, and comes out at most 2,400 pixels wide', async () => {
 });
 
 test('a very tall picture stays within what the format can hold', async () => {
-  expect(await prepareImage(await solid(1_000, 40_000).png().toBuffer())).toMatchObject({ width: 120, height: 4_800 });
+  expect(await prepareImage(await solid(1_000, 40_000).png().toBuffer())).toMatchObject({
+    width: 120,
+    height: 4_800,
+  });
 });
 
 test('a drawing keeps its transparency and its exact colours', async () => {
-  const drawing = Buffer.from('<svg width="200" height="100"><circle cx="50" cy="50" r="40" fill="#f54242"/></svg>');
+  const drawing = Buffer.from(
+    '<svg width="200" height="100"><circle cx="50" cy="50" r="40" fill="#f54242"/></svg>',
+  );
   const { webp } = await prepareImage(await sharp(drawing).png().toBuffer());
   const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
   expect(info.channels).toBe(4);
-  expect([...data.subarray((50 * 200 + 50) * 4, (50 * 200 + 50) * 4 + 4)]).toEqual([0xf5, 0x42, 0x42, 255]);
+  expect([...data.subarray((50 * 200 + 50) * 4, (50 * 200 + 50) * 4 + 4)]).toEqual([
+    0xf5, 0x42, 0x42, 255,
+  ]);
   expect(data[3]).toBe(0);
 });
 
@@ -119,7 +141,11 @@ const refused: [name: string, bytes: Buffer | Promise<Buffer>, reason: string][]
   ['a JPEG with a corrupt header', picture('corrupt.jpg'), messages.damaged],
   ['a gigantic JPEG', picture('gigantic.jpg'), messages.tooManyPixels(50)],
   ['a JPEG that claims to be gigantic', picture('boasting.jpg'), messages.tooManyPixels(50)],
-  ['a gigantic PNG of one colour', solid(8_000, 7_000).png().toBuffer(), messages.tooManyPixels(50)],
+  [
+    'a gigantic PNG of one colour',
+    solid(8_000, 7_000).png().toBuffer(),
+    messages.tooManyPixels(50),
+  ],
   ['a truncated PNG', picture('truncated.png'), messages.damaged],
   ['a truncated WebP', picture('truncated.webp'), messages.damaged],
   ['a truncated GIF', picture('truncated.gif'), messages.damaged],
@@ -137,15 +163,21 @@ const refused: [name: string, bytes: Buffer | Promise<Buffer>, reason: string][]
   ['a file of more than 15 MB', Buffer.alloc(15_000_001, 0xff), messages.tooLarge(15)],
 ];
 
-test.each(refused)('%s is refused with the reason and without much memory', async (_name, bytes, reason) => {
-  const file = await bytes;
-  const memoryBefore = peakMemory();
-  await expect(prepareImage(file)).rejects.toThrow(reason);
-  expect(peakMemory() - memoryBefore).toBeLessThan(300_000_000);
-});
+test.each(refused)(
+  '%s is refused with the reason and without much memory',
+  async (_name, bytes, reason) => {
+    const file = await bytes;
+    const memoryBefore = peakMemory();
+    await expect(prepareImage(file)).rejects.toThrow(reason);
+    expect(peakMemory() - memoryBefore).toBeLessThan(300_000_000);
+  },
+);
 
 test('the largest accepted pictures, turned, several at once, stay within bounded memory', async () => {
-  const large = await solid(8_000, 6_000).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
+  const large = await solid(8_000, 6_000)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true })
+    .toBuffer();
   const memoryBefore = peakMemory();
   const prepared = await Promise.all([large, large, large, large].map(prepareImage));
   expect(prepared[0]).toMatchObject({ width: 2_400, height: 3_200 });
@@ -157,12 +189,19 @@ test('the same picture uploaded twice is one file with a row for each upload', a
   const bytes = await picture('photo.jpg');
   const first = await storeImage({ db, images }, bytes, { dealerId: null });
   const second = await storeImage({ db, images }, bytes, { dealerId: null });
-  expect(first).toEqual({ id: expect.any(Number), photo: expect.any(String), width: 640, height: 427 });
+  expect(first).toEqual({
+    id: expect.any(Number),
+    photo: expect.any(String),
+    width: 640,
+    height: 427,
+  });
   expect(first.photo).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
   expect(second).toEqual({ ...first, id: second.id });
   expect(second.id).not.toBe(first.id);
   expect([...images.files.keys()]).toEqual([first.photo.replace('/media/', 'pictures/')]);
-  expect(await db.row(sql`select photo, width, height, dealer_id from images where id = ${first.id}`)).toEqual({
+  expect(
+    await db.row(sql`select photo, width, height, dealer_id from images where id = ${first.id}`),
+  ).toEqual({
     photo: first.photo,
     width: 640,
     height: 427,

@@ -7,7 +7,13 @@ import { openTallies } from '#server/http/minute-tallies.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { acceptedFormat } from './accepted-format.ts';
-import { openVariants, picturePath, servedWidth, type VariantFormat, type Wanted } from './variants.ts';
+import {
+  openVariants,
+  picturePath,
+  servedWidth,
+  type VariantFormat,
+  type Wanted,
+} from './variants.ts';
 
 /** Pixels that a request may ask for at least. */
 const leastWidth = 16;
@@ -20,7 +26,11 @@ export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Prom
   app.get<MediaRequest>('/media/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     if (!/^[0-9a-f]{40}\.webp$/.test(name)) throw notFound();
-    const wanted = { name, width: widthOf(request.query.w), format: acceptedFormat(request.headers.accept) };
+    const wanted = {
+      name,
+      width: widthOf(request.query.w),
+      format: acceptedFormat(request.headers.accept),
+    };
     try {
       return send(request, reply, wanted, await findVariant(wanted, () => admit(request)));
     } catch (error) {
@@ -37,7 +47,12 @@ export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Prom
 
 type MediaParts = Pick<Parts, 'images' | 'log' | 'config'>;
 
-function send(request: FastifyRequest, reply: FastifyReply, { name, width, format }: Wanted, bytes: Buffer | null) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, width, format }: Wanted,
+  bytes: Buffer | null,
+) {
   if (!bytes) throw notFound();
   const tag = `"${name.slice(0, 40)}-${width ?? 'full'}-${format}"`;
   reply.headers({ ...headers, ETag: tag });
@@ -73,7 +88,8 @@ const headers = {
 function widthOf(asked: string | string[] | undefined): number | undefined {
   if (asked === undefined) return undefined;
   const width = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
-  if (width < leastWidth || width > maxKeptWidth) throw invalid({ w: messages.width(leastWidth, maxKeptWidth) });
+  if (width < leastWidth || width > maxKeptWidth)
+    throw invalid({ w: messages.width(leastWidth, maxKeptWidth) });
   return servedWidth(width);
 }
 
@@ -83,6 +99,7 @@ function typeOf(format: VariantFormat, bytes: Buffer): string {
 }
 
 /** Too much of this client, or of all: a picture as it is kept costs nothing to make, and a page shows it all the same. */
-const isTooMuch = (error: unknown) => error instanceof HttpError && [429, 503].includes(error.status);
+const isTooMuch = (error: unknown) =>
+  error instanceof HttpError && [429, 503].includes(error.status);
 
 const acceptsWebp = (accept = '') => acceptedFormat(accept.replace(/image\/avif/gi, '')) === 'webp';

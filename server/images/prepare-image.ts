@@ -32,14 +32,17 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
     } catch (error) {
       // Two pictures that fail together can get each other's message.
       const isSlow = performance.now() - start > maxSeconds * 1_000;
-      throw new ImageRefused(isSlow ? messages.tooSlow : reasonOf(error as Error), { cause: error });
+      throw new ImageRefused(isSlow ? messages.tooSlow : reasonOf(error as Error), {
+        cause: error,
+      });
     }
   });
 }
 
 function acceptedKind(bytes: Buffer): ImageKind {
   if (bytes.length === 0) throw new ImageRefused(messages.empty);
-  if (bytes.length > maxPictureBytes) throw new ImageRefused(messages.tooLarge(maxPictureBytes / 1_000_000));
+  if (bytes.length > maxPictureBytes)
+    throw new ImageRefused(messages.tooLarge(maxPictureBytes / 1_000_000));
   const kind = imageKind(bytes);
   if (kind === undefined) throw new ImageRefused(messages.unknown);
   if (kind === 'svg' || kind === 'heic' || kind === 'pdf') throw new ImageRefused(messages[kind]);
@@ -48,9 +51,14 @@ function acceptedKind(bytes: Buffer): ImageKind {
 
 async function encodeAnew(bytes: Buffer, kind: ImageKind): Promise<PreparedImage> {
   const sharp = await loadSharp();
-  const source = sharp(bytes, { failOn: 'error', limitInputPixels: maxPicturePixels, autoOrient: true });
+  const source = sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: maxPicturePixels,
+    autoOrient: true,
+  });
   const metadata = await source.metadata();
-  if (metadata.format !== (kind === 'avif' ? 'heif' : kind)) throw new Error('Another decoder than the content says');
+  if (metadata.format !== (kind === 'avif' ? 'heif' : kind))
+    throw new Error('Another decoder than the content says');
   const webp = await source
     .resize({ width: maxKeptWidth, height: maxKeptHeight, fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')
@@ -62,12 +70,20 @@ async function encodeAnew(bytes: Buffer, kind: ImageKind): Promise<PreparedImage
 }
 
 /** Drawings stay lossless (they are small so, and lossy edges show); photographs do not: 2,400 pixels would take 2 s and 8 MB. */
-function encodingOf(bytes: Buffer, kind: ImageKind, { width, height, pages = 1 }: Metadata): WebpOptions {
+function encodingOf(
+  bytes: Buffer,
+  kind: ImageKind,
+  { width, height, pages = 1 }: Metadata,
+): WebpOptions {
   const bytesPerPixel = bytes.length / (width * height * pages);
   const isDrawing = (kind === 'png' || kind === 'gif') && bytesPerPixel < 0.5;
-  return isDrawing ? { lossless: true, effort: 1 } : { quality: 90, effort: 2, smartSubsample: true };
+  return isDrawing
+    ? { lossless: true, effort: 1 }
+    : { quality: 90, effort: 2, smartSubsample: true };
 }
 
 function reasonOf({ message }: Error): string {
-  return /pixel limit/i.test(message) ? messages.tooManyPixels(maxPicturePixels / 1_000_000) : messages.damaged;
+  return /pixel limit/i.test(message)
+    ? messages.tooManyPixels(maxPicturePixels / 1_000_000)
+    : messages.damaged;
 }

@@ -13,7 +13,8 @@ export type VariantFormat = (typeof variantFormats)[number];
 export const picturePath = (name: string) => `pictures/${name}`;
 
 /** The width in pixels that a request is answered with: the next wider one that pages use. */
-export const servedWidth = (width: number): number => pictureWidths.find((usual) => usual >= width) ?? maxKeptWidth;
+export const servedWidth = (width: number): number =>
+  pictureWidths.find((usual) => usual >= width) ?? maxKeptWidth;
 
 /** A picture in one width (pixels; undefined: as it is kept) and format. */
 export interface Wanted {
@@ -47,7 +48,11 @@ const variantPath = ({ name, width = maxKeptWidth, format }: Wanted) =>
   `variants/${name.replace('.webp', '')}-${width}.${format}`;
 
 /** Does the work unless it is under way already. */
-function shared<T>(underWay: Map<string, Promise<T>>, path: string, work: () => Promise<T>): Promise<T> {
+function shared<T>(
+  underWay: Map<string, Promise<T>>,
+  path: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const promise = underWay.get(path) ?? work().finally(() => underWay.delete(path));
   underWay.set(path, promise);
   return promise;
@@ -56,7 +61,12 @@ function shared<T>(underWay: Map<string, Promise<T>>, path: string, work: () => 
 /** Variants wait among themselves for the two places that they share with uploads, so that they never fill the queue of those. */
 const inTurn = atMost(2, 400);
 
-async function makeVariant(store: ImageStore, log: Log, path: string, wanted: Wanted): Promise<Buffer | null> {
+async function makeVariant(
+  store: ImageStore,
+  log: Log,
+  path: string,
+  wanted: Wanted,
+): Promise<Buffer | null> {
   const picture = await store.read(picturePath(wanted.name));
   if (!picture) return null;
   const variant = await inTurn(() => processing(() => encode(picture, wanted)));
@@ -70,8 +80,11 @@ async function makeVariant(store: ImageStore, log: Log, path: string, wanted: Wa
 async function encode(picture: Buffer, { width = maxKeptWidth, format }: Wanted): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(picture, { failOn: 'error' }).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return resized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
+  if (format === 'avif')
+    return resized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   if (format === 'webp') return resized.webp({ quality: 75, effort: 2 }).toBuffer();
   const { hasAlpha } = await sharp(picture).metadata();
-  return hasAlpha ? resized.png().toBuffer() : resized.jpeg({ quality: 80, progressive: true }).toBuffer();
+  return hasAlpha
+    ? resized.png().toBuffer()
+    : resized.jpeg({ quality: 80, progressive: true }).toBuffer();
 }

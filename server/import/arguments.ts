@@ -5,7 +5,9 @@ import type { ImportOptions } from './import-file.ts';
 import { type Kind, productFields } from './mapping.ts';
 import { Refusal } from './refusal.ts';
 
-export type Command = { help: true } | { help: false; options: ImportOptions; errorsFile: string | undefined };
+export type Command =
+  | { help: true }
+  | { help: false; options: ImportOptions; errorsFile: string | undefined };
 
 /** Reads the command line of `npm run import`; throws Refusal. */
 export function readArguments(words: string[]): Command {
@@ -14,8 +16,10 @@ export function readArguments(words: string[]): Command {
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw mistake(refusals.oneFile);
   if (values.kind !== undefined && !isKind(values.kind)) throw mistake(refusals.kind);
-  if (values.dealer !== undefined && values.kind === 'vehicles') throw mistake(refusals.dealerOfProducts);
-  if (values.year !== undefined && !/^\d{4}$/.test(values.year)) throw mistake(refusals.year(values.year));
+  if (values.dealer !== undefined && values.kind === 'vehicles')
+    throw mistake(refusals.dealerOfProducts);
+  if (values.year !== undefined && !/^\d{4}$/.test(values.year))
+    throw mistake(refusals.year(values.year));
   const { mapping, kind, make, year, dealer, strict } = values;
   const encoding = values.encoding === undefined ? undefined : encodingNamed(values.encoding);
   return {

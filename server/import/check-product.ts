@@ -84,7 +84,8 @@ function amountOf(field: string, text: string, refuse: Refuse): number | undefin
   return value;
 }
 
-const toCentsIfGiven = (amount: number | undefined) => (amount === undefined ? undefined : toCents(amount));
+const toCentsIfGiven = (amount: number | undefined) =>
+  amount === undefined ? undefined : toCents(amount);
 
 function yesOrNo(field: string, text: string, refuse: Refuse): boolean | undefined {
   const word = text.toLowerCase();
@@ -108,6 +109,7 @@ function categoryOf(text: string, refuse: Refuse): number | undefined {
 function detailOf(text: string, refuse: Refuse): string | undefined {
   if (text === '') return undefined;
   const detail = text.length > maxText ? '' : detailHtml(text);
-  if (text.length > maxText || detail.length > maxText) refuse('detail', texts.max('detail', maxText));
+  if (text.length > maxText || detail.length > maxText)
+    refuse('detail', texts.max('detail', maxText));
   return detail;
 }

@@ -30,7 +30,10 @@ export interface RowChecks {
 }
 
 /** Checks one row of a file by itself: at once, but where its make is yet to be looked up. */
-export function checkRow({ kind, reader, filters, makeOf }: RowChecks, row: Row): Checked | Promise<Checked> {
+export function checkRow(
+  { kind, reader, filters, makeOf }: RowChecks,
+  row: Row,
+): Checked | Promise<Checked> {
   if (row.cells.every((cell) => cell.trim() === '')) return 'blank';
   const unreadable = reader.unreadable(row);
   if (unreadable.length > 0) return { mistakes: unreadable };

@@ -28,7 +28,8 @@ export function checkVehicles(values: Values, kind: Kind, refuse: Refuse): Named
   }
   if (trims[0] !== '' && (values.model ?? '') === '') refuse('model', reasons.trimWithoutModel);
   if (year === '') {
-    if ([...models, ...trims].some((name) => name !== '')) refuse('year', reasons.fitmentWithoutYear);
+    if ([...models, ...trims].some((name) => name !== ''))
+      refuse('year', reasons.fitmentWithoutYear);
     return [];
   }
   const years = year === '*' ? [0] : yearsOf(year, refuse);
@@ -36,7 +37,9 @@ export function checkVehicles(values: Values, kind: Kind, refuse: Refuse): Named
     refuse('year', reasons.tooManyVehicles(maxVehiclesOfRow));
     return [];
   }
-  return years.flatMap((year) => models.flatMap((model) => trims.map((trim) => ({ year, model, trim }))));
+  return years.flatMap((year) =>
+    models.flatMap((model) => trims.map((trim) => ({ year, model, trim }))),
+  );
 }
 
 /** The years of '2015', '2015-2018' (any dash) and '2015;2017'. */
@@ -57,7 +60,8 @@ function yearsOf(text: string, refuse: Refuse): number[] {
 
 function reasonAgainst(first: number, last: number): string | undefined {
   if (Number.isNaN(first)) return reasons.yearFormat;
-  if (first < earliestYear || last > latestYear) return reasons.yearBounds(earliestYear, latestYear);
+  if (first < earliestYear || last > latestYear)
+    return reasons.yearBounds(earliestYear, latestYear);
   return last < first ? reasons.yearOrder : undefined;
 }
 
@@ -66,6 +70,7 @@ function namesOf(field: 'model' | 'trim', values: Values, refuse: Refuse): strin
   const names = (values[field] ?? '').split(/[;|]/).map(tidy);
   const given = [...new Set(names.filter((name) => name !== ''))];
   if (given.length === 0 || given.includes('*')) return [''];
-  if (given.some((name) => name.length > maxNameLength)) refuse(field, texts.max(field, maxNameLength));
+  if (given.some((name) => name.length > maxNameLength))
+    refuse(field, texts.max(field, maxNameLength));
   return given;
 }

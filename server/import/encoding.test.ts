@@ -19,7 +19,9 @@ beforeAll(() => db.run(sql`insert into makes (name) values ('Fjord')`));
 
 const header = 'number,name,price,make,supplier';
 const bytes = (...parts: (string | number)[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))));
+  Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))),
+  );
 
 /** Imports a file of these bytes; gives the names that the shop has then, and what is said. */
 async function importBytes(content: Uint8Array, options: Partial<ImportOptions> = {}) {
@@ -57,19 +59,27 @@ test('a bad byte counts in a column that is not imported too, and at the end of 
 });
 
 test('a file that begins with the mark of UTF-8 is UTF-8, even if nothing else in it tells', async () => {
-  const { rows, names } = await importBytes(bytes(`\ufeff${header}\nA,Caf`, 0xe9, ',1,Fjord,\nB,Mats,2,Fjord,\n'));
+  const { rows, names } = await importBytes(
+    bytes(`\ufeff${header}\nA,Caf`, 0xe9, ',1,Fjord,\nB,Mats,2,Fjord,\n'),
+  );
   expect(names).toEqual(['Mats']);
   expect(rows).toMatchObject({ good: 1, bad: 1 });
 });
 
 test('a bad byte in the first line makes the file unusable, because a column might be overlooked', async () => {
   const content = bytes('number,name,price,make,d', 0xe9, 'tail\nA,Élan,1,Fjord,\n');
-  await expect(importBytes(content)).rejects.toThrow("the name of column 5, 'd\ufffdtail', is not utf-8");
+  await expect(importBytes(content)).rejects.toThrow(
+    "the name of column 5, 'd\ufffdtail', is not utf-8",
+  );
 });
 
 test('a file without any UTF-8 is taken for Windows-1252, and the first line says so with three samples', async () => {
-  const rows = ['A,Été à la plage,1', 'B,Ski Été,2', 'C,Crème,3', 'D,Façade,4'].map((row) => `${row},Fjord,`);
-  const { said, names } = await importBytes(Buffer.from([header, ...rows, ''].join('\n'), 'latin1'));
+  const rows = ['A,Été à la plage,1', 'B,Ski Été,2', 'C,Crème,3', 'D,Façade,4'].map(
+    (row) => `${row},Fjord,`,
+  );
+  const { said, names } = await importBytes(
+    Buffer.from([header, ...rows, ''].join('\n'), 'latin1'),
+  );
   expect(names).toEqual(['Été à la plage', 'Ski Été', 'Crème', 'Façade']);
   expect(said[0]).toBe(
     'file.csv: products, windows-1252 (a guess, as it is not utf-8; it makes Été, à, Crème; --encoding chooses another), columns separated by commas',
@@ -77,7 +87,9 @@ test('a file without any UTF-8 is taken for Windows-1252, and the first line say
 });
 
 test('samples of long cells are short', async () => {
-  const { said } = await importBytes(Buffer.from(`${header}\nA,${'x'.repeat(150)}é!,1,Fjord,\n`, 'latin1'));
+  const { said } = await importBytes(
+    Buffer.from(`${header}\nA,${'x'.repeat(150)}é!,1,Fjord,\n`, 'latin1'),
+  );
   expect(said[0]).toContain(`it makes ${'x'.repeat(20)}é!;`);
 });
 
@@ -87,9 +99,12 @@ test('the encoding that is chosen holds, whatever the file looks like', async ()
   const chosen = await importBytes(rows, { encoding: 'windows-1252' });
   expect(chosen.names).toEqual(['É»']);
   expect(chosen.said[0]).toBe('file.csv: products, windows-1252, columns separated by commas');
-  const asUtf8 = await importBytes(bytes(`${header}\nA,Caf`, 0xe9, ',1,Fjord,\nB,Mats,2,Fjord,\n'), {
-    encoding: 'utf-8',
-  });
+  const asUtf8 = await importBytes(
+    bytes(`${header}\nA,Caf`, 0xe9, ',1,Fjord,\nB,Mats,2,Fjord,\n'),
+    {
+      encoding: 'utf-8',
+    },
+  );
   expect(asUtf8.rows).toMatchObject({ good: 1, bad: 1 });
   const mac = bytes(`${header}\nA,Caf`, 0x8e, ',1,Fjord,\n');
   expect((await importBytes(mac, { encoding: 'macintosh' })).names).toEqual(['Café']);
@@ -99,5 +114,7 @@ test('an encoding is named as the web names it; others are refused', () => {
   const read = (encoding: string) => readArguments(['file.csv', '--encoding', encoding]);
   expect(read('Latin1')).toMatchObject({ options: { encoding: 'windows-1252' } });
   expect(read('UTF-8')).toMatchObject({ options: { encoding: 'utf-8' } });
-  expect(() => read('utf-9')).toThrow("--encoding takes a name such as utf-8 or windows-1252, not 'utf-9'");
+  expect(() => read('utf-9')).toThrow(
+    "--encoding takes a name such as utf-8 or windows-1252, not 'utf-9'",
+  );
 });

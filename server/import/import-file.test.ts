@@ -20,12 +20,21 @@ const importCatalogue = (name: string, mapping: string, options: Partial<ImportO
   importWith(db, catalogue(name), mapping, options);
 
 const importSubarus = () =>
-  importCatalogue('vehicles-by-style', 'open-vehicle-db', { filters: [{ field: 'make', value: 'Subaru' }] });
+  importCatalogue('vehicles-by-style', 'open-vehicle-db', {
+    filters: [{ field: 'make', value: 'Subaru' }],
+  });
 const importAccessories = (options?: Partial<ImportOptions>) =>
   importCatalogue('accessories', 'subaru-accessories', options);
 
 const created = (count: number, unchanged = 0) => ({ created: count, changed: 0, unchanged });
-const allGood = (read: number) => ({ read, good: read, bad: 0, blank: 0, filtered: 0, repeated: 0 });
+const allGood = (read: number) => ({
+  read,
+  good: read,
+  bad: 0,
+  blank: 0,
+  filtered: 0,
+  repeated: 0,
+});
 
 /** Vehicles that products fit whose key begins so, by key. */
 async function fitsOf(keyStart: string): Promise<Record<string, string[]>> {
@@ -72,12 +81,25 @@ describe('a catalogue for each mapping, one after the other', () => {
       ...{ makes: created(0, 1), models: created(1, 6), trims: created(1, 9) },
       ...{ products: created(11), fitments: created(18) },
     });
-    expect(report.notes).toMatchObject({ noNumber: 2, noCost: 0, noFrt: 0, noFitment: 0, deleted: 0 });
+    expect(report.notes).toMatchObject({
+      noNumber: 2,
+      noCost: 0,
+      noFrt: 0,
+      noFitment: 0,
+      deleted: 0,
+    });
     const stored = await db.rows<Record<string, unknown>>(sql`
       select number, name, price_cents, cost_cents, frt, active from products order by id`);
     expect(stored.map((row) => Object.values(row))).toEqual([
       ['SW8-BRZ 015', 'Trunk Subwoofer 8 Inch', 44_995, 31_250, 2, true],
-      ['MR1-BRZ, MR9-ADP Adapter needed for fitting @ $12.50', 'Dimming Mirror with Compass', 18_995, 12_110, 1, true],
+      [
+        'MR1-BRZ, MR9-ADP Adapter needed for fitting @ $12.50',
+        'Dimming Mirror with Compass',
+        18_995,
+        12_110,
+        1,
+        true,
+      ],
       ['KN1-WRX - Black, KN2-WRX - Blue', 'Shift Knob – Leather', 7_995, 4_100, 0.3, true],
       [
         expect.stringMatching(/^Order four of each, .+ VL17 \(Valve\)$/),
@@ -99,7 +121,9 @@ describe('a catalogue for each mapping, one after the other', () => {
 
   test('their texts keep signs and words, lose spaces and script, and are paragraphs', async () => {
     const details = await db.rows<{ detail: string }>(sql`select detail from products order by id`);
-    const [subwoofer, mirror, knob, wheel, , guards, , tray, bars, ecran] = details.map(({ detail }) => detail);
+    const [subwoofer, mirror, knob, wheel, , guards, , tray, bars, ecran] = details.map(
+      ({ detail }) => detail,
+    );
     expect(subwoofer).toMatch(/^<p>Low notes .+ by Basswerk®\. .+<\/p>$/);
     expect(mirror).toMatch(/car behind\..?Shows the direction/s);
     expect(knob).toBe('<p>A knob that is stitched by hand. Fits manual gearboxes only.</p>');
@@ -114,7 +138,10 @@ describe('a catalogue for each mapping, one after the other', () => {
     expect(await fitsOf('accessory-app-')).toMatchObject({
       '1': ['2015 BRZ · BRZ 2.0 COUPE AUTOMATIC / SPORT', '2015 BRZ · BRZ 2.0 COUPE MANUAL'],
       '4': ['2015 WRX · WRX SEDAN', '2015 WRX · WRX SEDAN LIMITED'],
-      '6': ['2015 Impreza · IMPREZA HATCH 2.0i/TOURING/SPORT', '2015 XV CrossTrek · XV CROSSTREK (HYBRID)'],
+      '6': [
+        '2015 Impreza · IMPREZA HATCH 2.0i/TOURING/SPORT',
+        '2015 XV CrossTrek · XV CROSSTREK (HYBRID)',
+      ],
       '7': ['2015 Forester · FORESTER XT – TURBO'],
       '9': ['2016 Forester · FORESTER 2.5i (2016.5)', '2016 Forester · FORESTER XT - TURBO'],
       '11': ['2014 Tribeca · Base'],
@@ -125,19 +152,28 @@ describe('a catalogue for each mapping, one after the other', () => {
     ['Windows-1252', inWindows],
     ['UTF-16 with its mark', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
-  ])('the same file in %s, also without the last line break, changes nothing', async (_name, encode) => {
-    const before = await fingerprintOf(db);
-    const file = join(folder, 'accessories.csv');
-    writeFileSync(file, encode(dataText('catalogues/accessories.csv').trimEnd()));
-    const report = await importWith(db, file, 'subaru-accessories', { createVehicles: true });
-    expect(report.rows).toEqual(allGood(11));
-    expect(await fingerprintOf(db)).toBe(before);
-  });
+  ])(
+    'the same file in %s, also without the last line break, changes nothing',
+    async (_name, encode) => {
+      const before = await fingerprintOf(db);
+      const file = join(folder, 'accessories.csv');
+      writeFileSync(file, encode(dataText('catalogues/accessories.csv').trimEnd()));
+      const report = await importWith(db, file, 'subaru-accessories', { createVehicles: true });
+      expect(report.rows).toEqual(allGood(11));
+      expect(await fingerprintOf(db)).toBe(before);
+    },
+  );
 
   test('fitment rows: one product on several rows, ranges, several trims in one field, codes behind a trim', async () => {
-    const report = await importCatalogue('seat-covers', 'leathertek-fitment', { createVehicles: true });
+    const report = await importCatalogue('seat-covers', 'leathertek-fitment', {
+      createVehicles: true,
+    });
     expect(report.rows).toEqual({ ...allGood(12), repeated: 2 });
-    expect(report.counts).toMatchObject({ makes: created(3, 1), products: created(10), fitments: created(27) });
+    expect(report.counts).toMatchObject({
+      makes: created(3, 1),
+      products: created(10),
+      fitments: created(27),
+    });
     expect(report.notes).toMatchObject({ noNumber: 1 });
     expect(await fitsOf('leatherteck-')).toEqual({
       // Whoever does not know the trim gets every trim of the year, those of other rows included.
@@ -148,7 +184,13 @@ describe('a catalogue for each mapping, one after the other', () => {
         '2020 Niro · Base',
         '2021 Niro · Base',
       ],
-      n0002: ['2018 Niro · EX', '2018 Niro · LX', '2019 Niro · EX', '2019 Niro · GT-LINE SEDAN', '2019 Niro · LX-S'],
+      n0002: [
+        '2018 Niro · EX',
+        '2018 Niro · LX',
+        '2019 Niro · EX',
+        '2019 Niro · GT-LINE SEDAN',
+        '2019 Niro · LX-S',
+      ],
       n0003: ['2007 Rondo · EX', '2007 Rondo · LX'],
       n0004: ['2006 RIO · Base', '2006 RIO · LX', '2006 RIO · SX'],
       n0005: ['2014 6 · Sport'],
@@ -168,12 +210,23 @@ describe('a catalogue for each mapping, one after the other', () => {
   });
 
   test('an export with vehicles as options: every year of a range, drafts unseen, a row that is a picture', async () => {
-    const report = await importCatalogue('shop-export-of-seat-covers', 'shopify-leathertek', { createVehicles: true });
+    const report = await importCatalogue('shop-export-of-seat-covers', 'shopify-leathertek', {
+      createVehicles: true,
+    });
     expect(report.rows).toEqual({ ...allGood(6), repeated: 1 });
-    expect(report.counts).toMatchObject({ makes: created(0, 4), products: created(5), fitments: created(11) });
+    expect(report.counts).toMatchObject({
+      makes: created(0, 4),
+      products: created(5),
+      fitments: created(11),
+    });
     expect(await fitsOf('c10')).toEqual({
       '0-honda-pilot-2023-2025': ['2023 Pilot · Base', '2024 Pilot · Base', '2025 Pilot · Base'],
-      '1-kia-niro-ex-2018-2019': ['2018 Niro · EX', '2018 Niro · SX', '2019 Niro · EX', '2019 Niro · SX'],
+      '1-kia-niro-ex-2018-2019': [
+        '2018 Niro · EX',
+        '2018 Niro · SX',
+        '2019 Niro · EX',
+        '2019 Niro · SX',
+      ],
       '1-mazda-6-2014': ['2014 6 · Sport'],
       '2-kia-soul-2017': ['2017 Soul · SOUL EV+'],
       '3-subaru-brz-2015-2016': ['2015 BRZ · BRZ Premium', '2016 BRZ · BRZ Premium'],
@@ -210,7 +263,9 @@ describe('a catalogue for each mapping, one after the other', () => {
       await importSubarus(),
       await importAccessories({ createVehicles: true }),
       await importCatalogue('seat-covers', 'leathertek-fitment', { createVehicles: true }),
-      await importCatalogue('shop-export-of-seat-covers', 'shopify-leathertek', { createVehicles: true }),
+      await importCatalogue('shop-export-of-seat-covers', 'shopify-leathertek', {
+        createVehicles: true,
+      }),
       await importCatalogue('shop-export', 'shopify', { make: 'Subaru' }),
     ];
     // All trims of a model are more of them since other files have added some.
@@ -222,14 +277,23 @@ describe('a catalogue for each mapping, one after the other', () => {
     }
     const before = await fingerprintOf(db);
     for (const { counts } of await again()) {
-      for (const count of Object.values(counts)) expect(count).toMatchObject({ created: 0, changed: 0 });
+      for (const count of Object.values(counts))
+        expect(count).toMatchObject({ created: 0, changed: 0 });
     }
     expect(await fingerprintOf(db)).toBe(before);
   });
 
   test.each([
-    ['vehicles-by-body', 'us-car-models', { makes: created(6), models: created(8), trims: created(13) }],
-    ['vehicles-by-consumption', 'nrcan', { makes: created(4, 4), models: created(9), trims: created(13) }],
+    [
+      'vehicles-by-body',
+      'us-car-models',
+      { makes: created(6), models: created(8), trims: created(13) },
+    ],
+    [
+      'vehicles-by-consumption',
+      'nrcan',
+      { makes: created(4, 4), models: created(9), trims: created(13) },
+    ],
     ['vehicles-by-style', 'open-vehicle-db', { makes: created(1, 4) }],
   ])('%s: no row is lost, and a second time changes nothing', async (name, mapping, counts) => {
     const first = await importCatalogue(name, mapping);

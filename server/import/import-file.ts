@@ -43,8 +43,13 @@ export interface ImportReport {
  * Imports a CSV file in one transaction: good rows are written, bad ones go to `listener`. A file that was imported before
  * changes nothing. Throws Refusal where the file cannot be used at all; then, too, nothing is written.
  */
-export async function importFile(db: Database, options: ImportOptions, listener: Listener): Promise<ImportReport> {
-  const dealer = options.dealer === undefined ? undefined : await dealerOfCode(db, options.dealer, options.make);
+export async function importFile(
+  db: Database,
+  options: ImportOptions,
+  listener: Listener,
+): Promise<ImportReport> {
+  const dealer =
+    options.dealer === undefined ? undefined : await dealerOfCode(db, options.dealer, options.make);
   const source = await openSource(options, defaultsOf(options, dealer));
   listener.opened(source);
   let report: ImportReport | undefined;
@@ -71,7 +76,11 @@ const sharesOf = (kind: Source['kind'], { createVehicles }: ImportOptions) =>
  * So many transactions that end together: where one fails, all are taken back. They are committed right after each other,
  * when all of the work is done; what is lost between two commits is made by importing the file again.
  */
-function inShares<T>(db: Database, count: number, work: (shares: Database[]) => Promise<T>): Promise<T> {
+function inShares<T>(
+  db: Database,
+  count: number,
+  work: (shares: Database[]) => Promise<T>,
+): Promise<T> {
   const open = (shares: Database[]): Promise<T> =>
     shares.length === count ? work(shares) : db.transaction((share) => open([...shares, share]));
   return open([]);
@@ -103,7 +112,11 @@ async function load(
   await allOf(shares, staging.analyzeStaging);
   const done = await (kind === 'vehicles'
     ? loadVehicles(first)
-    : loadProducts(shares, { dealerId: dealer?.id ?? null, fields: reader.fields, createVehicles }));
+    : loadProducts(shares, {
+        dealerId: dealer?.id ?? null,
+        fields: reader.fields,
+        createVehicles,
+      }));
   const makeCounts = await makes.settle();
   const bad = (await allOf(shares, staging.countBadRows)).reduce((sum, rows) => sum + rows);
   for await (const mistake of staging.mistakesByLine(shares)) {
@@ -119,7 +132,10 @@ async function load(
 }
 
 /** Does the same on all connections at once and waits for all, also where one fails: none may work on after a rollback. */
-async function allOf<T>(shares: readonly Database[], work: (db: Database) => Promise<T>): Promise<T[]> {
+async function allOf<T>(
+  shares: readonly Database[],
+  work: (db: Database) => Promise<T>,
+): Promise<T[]> {
   const results = await Promise.allSettled(shares.map(work));
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason;
@@ -155,11 +171,15 @@ async function loadProducts(shares: readonly Database[], file: ProductsOfFile): 
   const parts = await allOf(shares, async (db) => {
     const written = await products.writeProducts(db, dealerId, fields, firstId);
     const fitments = await products.writeFitments(db, firstId);
-    return { counts: { products: written, fitments }, notes: await products.countNotes(db, fields, firstId) };
+    return {
+      counts: { products: written, fitments },
+      notes: await products.countNotes(db, fields, firstId),
+    };
   });
   const { counts, notes } = parts.reduce(addedUp);
   await staging.settleSearchIndexes(shares[0]!);
-  const hasChanged = counts.products.created + counts.products.changed + counts.fitments.created > 0;
+  const hasChanged =
+    counts.products.created + counts.products.changed + counts.fitments.created > 0;
   if (hasChanged) await products.recordImport(shares[0]!, dealerId, counts);
   return { firstRows: notes.products, counts: { ...made[0], ...counts }, notes };
 }
@@ -179,6 +199,9 @@ async function gatherProducts(db: Database, { dealerId, fields, createVehicles }
 /** The sums of all numbers in two of a kind. */
 function addedUp<T>(one: T, other: T): T {
   if (typeof one === 'number') return (one + (other as number)) as T;
-  const sums = Object.entries(one as object).map(([name, value]) => [name, addedUp(value, (other as never)[name])]);
+  const sums = Object.entries(one as object).map(([name, value]) => [
+    name,
+    addedUp(value, (other as never)[name]),
+  ]);
   return Object.fromEntries(sums) as T;
 }

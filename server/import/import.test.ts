@@ -20,10 +20,14 @@ afterAll(async () => {
 
 /** Runs the command as a person does; gives its exit code and all that it printed. */
 async function runImport(...words: string[]) {
-  const child = spawn(join(root, 'node_modules/node/bin/node'), ['server/import/import.ts', ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'test' },
-  });
+  const child = spawn(
+    join(root, 'node_modules/node/bin/node'),
+    ['server/import/import.ts', ...words],
+    {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, NODE_ENV: 'test' },
+    },
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
@@ -61,7 +65,10 @@ test('someone imports vehicles and reads what came of it', async () => {
 });
 
 test('bad rows are printed, or listed in a file that no spreadsheet runs, and the exit code is 1', async () => {
-  const file = write('products.csv', 'number,name,price,make\nA-1,Rack,"=1+1",Fjord\nA-2,Net,20,Fjord\n');
+  const file = write(
+    'products.csv',
+    'number,name,price,make\nA-1,Rack,"=1+1",Fjord\nA-2,Net,20,Fjord\n',
+  );
   const shown = await runImport(file, '--dry-run');
   expect(shown.code).toBe(1);
   expect(shown.printed).toContain(
@@ -115,13 +122,20 @@ test('--help says what there is', async () => {
 });
 
 test('what an import changes goes up a version, so that nobody saves over it unseen; what it leaves does not', async () => {
-  const { code } = await runImport(write('fjord.csv', 'make,year,model,trim\nFjord,2015,Elk,Base\n'));
+  const { code } = await runImport(
+    write('fjord.csv', 'make,year,model,trim\nFjord,2015,Elk,Base\n'),
+  );
   expect(code).toBe(0);
   const products = (price: number) =>
-    write('versions.csv', `make,number,name,price,cost,frt\nFjord,V-1,Rack,${price},1,1\nFjord,V-2,Mat,5,1,1\n`);
+    write(
+      'versions.csv',
+      `make,number,name,price,cost,frt\nFjord,V-1,Rack,${price},1,1\nFjord,V-2,Mat,5,1,1\n`,
+    );
   const db = openPool(url, 1);
   const versions = () =>
-    db.rows(sql`select number, version from products where import_key in ('V-1', 'V-2') order by number`);
+    db.rows(
+      sql`select number, version from products where import_key in ('V-1', 'V-2') order by number`,
+    );
   await runImport(products(10));
   expect(await versions()).toEqual([
     { number: 'V-1', version: 1 },
@@ -139,7 +153,8 @@ test('names that an export put an apostrophe before come in without it, and the 
   const names = ['=Rack', '＝Rack', "'=Rack", "'Rack", '-5 Rack', 'Rack; =1'];
   const rows = names.map((name, index) => [`APO-${index}`, name, 10, 'Fjord']);
   const file = write('exported.csv', toCsv([['number', 'name', 'price', 'make'], ...rows]));
-  for (const printed of ['6 created', '6 unchanged']) expect((await runImport(file)).printed).toContain(printed);
+  for (const printed of ['6 created', '6 unchanged'])
+    expect((await runImport(file)).printed).toContain(printed);
   const db = openPool(url, 1);
   const kept = await db.rows<{ name: string }>(
     sql`select name from products where number like 'APO-%' order by number`,

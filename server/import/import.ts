@@ -17,7 +17,9 @@ async function run(): Promise<number> {
     return 0;
   }
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
     const url = config.databaseDirectUrl ?? embedded!.url;
     await migrate(url);
@@ -27,7 +29,11 @@ async function run(): Promise<number> {
   }
 }
 
-async function importInto(url: string, options: ImportOptions, errorsFile: string | undefined): Promise<number> {
+async function importInto(
+  url: string,
+  options: ImportOptions,
+  errorsFile: string | undefined,
+): Promise<number> {
   const db = openPool(url, 3, 0);
   const listener = printingListener(console.log, options.file, errorsFile);
   try {

@@ -6,7 +6,11 @@ import { Refusal } from './refusal.ts';
 import { createMake, deleteEmptyMakes, findMake } from './vehicles.sql.ts';
 
 /** The dealership with this code, of this make where one is given; throws Refusal unless there is exactly one. */
-export async function dealerOfCode(db: Database, code: string, make: string | undefined): Promise<DealerOfImport> {
+export async function dealerOfCode(
+  db: Database,
+  code: string,
+  make: string | undefined,
+): Promise<DealerOfImport> {
   const found = await findDealers(db, code, make);
   if (found.length > 1) throw new Refusal(refusals.severalDealers(code));
   if (!found[0]) throw new Refusal(refusals.noDealer(code));
@@ -22,12 +26,17 @@ export interface Makes {
 }
 
 /** Looks makes up once each and creates missing ones where it may. */
-export function makesOf(db: Database, dealer: DealerOfImport | undefined, mayCreate: boolean): Makes {
+export function makesOf(
+  db: Database,
+  dealer: DealerOfImport | undefined,
+  mayCreate: boolean,
+): Makes {
   const known = new Map<string, FoundMake>();
   const created: number[] = [];
   const lookUp = async (name: string) => {
     const id = await findMake(db, name);
-    if (dealer && id !== dealer.makeId) return { reason: reasons.notOfMake(dealer.code, dealer.make) };
+    if (dealer && id !== dealer.makeId)
+      return { reason: reasons.notOfMake(dealer.code, dealer.make) };
     if (id !== undefined) return id;
     if (!mayCreate) return { reason: reasons.noMake };
     const fresh = await createMake(db, name);

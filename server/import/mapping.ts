@@ -7,7 +7,18 @@ import { stepSchema } from './transforms.ts';
 const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
 /** What describes a product itself; a file that lacks one leaves it as it is in the shop. */
 const describingFields = [
-  ...['number', 'name', 'price', 'cost', 'frt', 'category', 'featured', 'active', 'detail', 'leaseResidual'],
+  ...[
+    'number',
+    'name',
+    'price',
+    'cost',
+    'frt',
+    'category',
+    'featured',
+    'active',
+    'detail',
+    'leaseResidual',
+  ],
   ...['length', 'width', 'height', 'sizeUnit', 'weight', 'weightUnit'],
 ] as const;
 export const productFields = ['key', ...describingFields, ...vehicleFields] as const;
@@ -27,7 +38,8 @@ const source = z.union([
   }),
 ]);
 
-const fieldsOf = (names: readonly string[]) => z.partialRecord(z.enum(names as [string, ...string[]]), source);
+const fieldsOf = (names: readonly string[]) =>
+  z.partialRecord(z.enum(names as [string, ...string[]]), source);
 const common = {
   about: z.string().optional(),
   /** Rows that go on with the product above: the column that is empty in them, and the one that they share. */
@@ -51,7 +63,9 @@ export interface Mapping {
 export async function readMapping(path: string): Promise<Mapping> {
   const parsed = mappingSchema.safeParse(await readJson(path));
   if (parsed.success) return parsed.data as Mapping;
-  const mistakes = parsed.error.issues.map((issue) => `- ${issue.path.join('.') || 'file'}: ${issue.message}`);
+  const mistakes = parsed.error.issues.map(
+    (issue) => `- ${issue.path.join('.') || 'file'}: ${issue.message}`,
+  );
   throw new Refusal(refusals.mapping(path, mistakes.join('\n')));
 }
 
@@ -66,13 +80,17 @@ async function readJson(path: string): Promise<unknown> {
 /** The mapping of a file in the import's own format: columns bear the fields' names, whatever their case, spaces and dashes. */
 export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   const byName = new Map(header.map((name) => [plainName(name), name]));
-  const isOfProducts = ['key', ...describingFields].some((field) => byName.has(field.toLowerCase()));
+  const isOfProducts = ['key', ...describingFields].some((field) =>
+    byName.has(field.toLowerCase()),
+  );
   const chosen = kind ?? (isOfProducts ? 'products' : 'vehicles');
   const names = chosen === 'products' ? productFields : vehicleFields;
   const given = names.filter((name) => byName.has(name.toLowerCase()));
   return {
     kind: chosen,
-    fields: Object.fromEntries(given.map((name) => [name, { column: [byName.get(name.toLowerCase())!] }])),
+    fields: Object.fromEntries(
+      given.map((name) => [name, { column: [byName.get(name.toLowerCase())!] }]),
+    ),
   };
 }
 

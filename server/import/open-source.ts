@@ -34,15 +34,27 @@ export async function openSource(options: SourceOptions, defaults: Values): Prom
   const delimiter = delimiterOf(text.head);
   const { header, rows } = await readHeader(readRows(text, delimiter));
   if (text.hasBadBytes) requireReadable(header, text.encoding);
-  const mapping = options.mapping ? await readMapping(options.mapping) : ownMapping(header, options.kind);
-  if (options.kind && options.kind !== mapping.kind) throw new Refusal(refusals.otherKind(mapping.kind));
+  const mapping = options.mapping
+    ? await readMapping(options.mapping)
+    : ownMapping(header, options.kind);
+  if (options.kind && options.kind !== mapping.kind)
+    throw new Refusal(refusals.otherKind(mapping.kind));
   const reader = rowReader(mapping, header, defaults, text.hasBadBytes ? text.encoding : null);
   requireFields(mapping, reader, header);
-  return { kind: mapping.kind, encoding: text.encoding, samples: text.samples, delimiter, reader, rows };
+  return {
+    kind: mapping.kind,
+    encoding: text.encoding,
+    samples: text.samples,
+    delimiter,
+    reader,
+    rows,
+  };
 }
 
 /** The names in the first row that is not blank, and the rows after it. */
-async function readHeader(all: AsyncGenerator<Row[]>): Promise<{ header: string[]; rows: AsyncIterable<Row[]> }> {
+async function readHeader(
+  all: AsyncGenerator<Row[]>,
+): Promise<{ header: string[]; rows: AsyncIterable<Row[]> }> {
   for (let next = await all.next(); !next.done; next = await all.next()) {
     const first = next.value.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     if (first === -1) continue;
@@ -67,5 +79,6 @@ function requireFields({ kind }: Mapping, { fields }: RowReader, header: readonl
   const missing = needed.filter((field) => !fields.includes(field));
   const hasIdentity = kind === 'vehicles' || fields.includes('key') || fields.includes('number');
   if (!hasIdentity) missing.push('number');
-  if (missing.length > 0) throw new Refusal(refusals.missingFields(missing.join(', '), header.join(', ')));
+  if (missing.length > 0)
+    throw new Refusal(refusals.missingFields(missing.join(', '), header.join(', ')));
 }

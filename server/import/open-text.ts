@@ -26,7 +26,13 @@ export async function openText(path: string, chosen?: string): Promise<TextFile>
     const { encoding, isGuess, hasBadBytes } = await tellEncoding(path, head, chosen);
     const text = () => pieces(path, encoding);
     const samples = isGuess ? await samplesOf(text()) : null;
-    return { encoding, samples, hasBadBytes, head: new TextDecoder(encoding).decode(head), pieces: text };
+    return {
+      encoding,
+      samples,
+      hasBadBytes,
+      head: new TextDecoder(encoding).decode(head),
+      pieces: text,
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     throw new Refusal(refusals.noFile(path), { cause: error });

@@ -7,8 +7,16 @@ import type { Counts } from './vehicles.sql.ts';
 const columns: Record<FieldName, { name: string; value: string; shown?: string }> = {
   number: { name: 'number', value: 'coalesce(i.number, i.key)' },
   name: { name: 'name', value: 'i.name' },
-  price: { name: 'price_cents', value: 'i.price_cents', shown: '(r.price_cents / 100.0)::numeric(20, 2)' },
-  cost: { name: 'cost_cents', value: 'coalesce(i.cost_cents, 0)', shown: '(r.cost_cents / 100.0)::numeric(20, 2)' },
+  price: {
+    name: 'price_cents',
+    value: 'i.price_cents',
+    shown: '(r.price_cents / 100.0)::numeric(20, 2)',
+  },
+  cost: {
+    name: 'cost_cents',
+    value: 'coalesce(i.cost_cents, 0)',
+    shown: '(r.cost_cents / 100.0)::numeric(20, 2)',
+  },
   frt: { name: 'frt', value: 'coalesce(i.frt, 0)' },
   category: { name: 'category_id', value: 'i.category_id' },
   featured: { name: 'featured', value: 'coalesce(i.featured, false)' },
@@ -26,16 +34,23 @@ const allColumns = Object.values(columns);
 const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
 
 /** The describing fields among those of a file. */
-const describingFieldsOf = (fields: readonly FieldName[]) => fields.filter((field) => field in columns);
+const describingFieldsOf = (fields: readonly FieldName[]) =>
+  fields.filter((field) => field in columns);
 
 /**
  * Gathers the products of the good rows: of each field the first value that a row gives. Rows that say otherwise are noted
  * as mistakes, and the rest gathered again without them.
  */
-export async function gatherProducts(db: Database, dealerId: number | null, fields: readonly FieldName[]) {
+export async function gatherProducts(
+  db: Database,
+  dealerId: number | null,
+  fields: readonly FieldName[],
+) {
   await gather(db, dealerId);
   if ((await noteContradictions(db, fields)) + (await noteMissingValues(db, fields)) === 0) return;
-  await db.run(sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
+  await db.run(
+    sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
+  );
   await db.run(sql`drop table import_products, import_repeated`);
   await gather(db, dealerId);
 }
@@ -134,7 +149,9 @@ export async function writeProducts(
     overriding system value
     select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(allColumns.map(({ value }) => value))}
     from import_products i where i.fresh order by i.make_id, i.key`);
-  const all = await db.row<{ count: number }>(sql`select count(*) as count from import_products where not deleted`);
+  const all = await db.row<{ count: number }>(
+    sql`select count(*) as count from import_products where not deleted`,
+  );
   return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
 }
 
@@ -144,7 +161,9 @@ function updateProducts(db: Database, given: readonly FieldName[]): Promise<numb
   const assignments = chosen.map(({ name, value }) => `${name} = ${value}`);
   // A file may give several products one number, even one that was typed.
   if (given.includes('number'))
-    assignments.push(`number_claimed = p.number_claimed and lower(p.number) = lower(${columns.number!.value})`);
+    assignments.push(
+      `number_claimed = p.number_claimed and lower(p.number) = lower(${columns.number!.value})`,
+    );
   return db.run(sql`
     update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
     from import_products i
@@ -184,9 +203,15 @@ export interface ProductNotes {
 }
 
 /** What the file left open, as numbers of products. */
-export async function countNotes(db: Database, fields: readonly FieldName[], firstId: number): Promise<ProductNotes> {
+export async function countNotes(
+  db: Database,
+  fields: readonly FieldName[],
+  firstId: number,
+): Promise<ProductNotes> {
   const missing = (field: FieldName) =>
-    fields.includes(field) ? raw(`count(*) filter (where i.${columns[field]!.name} is null)`) : raw('0');
+    fields.includes(field)
+      ? raw(`count(*) filter (where i.${columns[field]!.name} is null)`)
+      : raw('0');
   const notes = await db.row<ProductNotes>(sql`
     select count(*) as products, ${missing('cost')} as "noCost", ${missing('frt')} as "noFrt",
       ${missing('number')} as "noNumber", count(*) filter (where i.deleted) as deleted,
@@ -198,7 +223,11 @@ export async function countNotes(db: Database, fields: readonly FieldName[], fir
 }
 
 /** Writes into the audit trail that an import changed the catalogue. */
-export const recordImport = (db: Database, dealerId: number | null, after: object): Promise<number> =>
+export const recordImport = (
+  db: Database,
+  dealerId: number | null,
+  after: object,
+): Promise<number> =>
   db.run(sql`
     insert into audit_log (dealer_id, at, action, entity, after)
     values (${dealerId}, now(), 'import', 'products', ${JSON.stringify(after)})`);

@@ -23,14 +23,22 @@ export function printingListener(print: Print, file: string, errorsFile: string 
 
 const delimiterNames: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
-function printOpened(print: Print, file: string, { kind, encoding, samples, delimiter, reader }: Source): void {
+function printOpened(
+  print: Print,
+  file: string,
+  { kind, encoding, samples, delimiter, reader }: Source,
+): void {
   const told = samples ? texts.guessed(encoding, samples.join(', ')) : encoding;
   print(texts.reading(file, kind, told, delimiterNames[delimiter]!));
   if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
 }
 
 /** Prints the numbers of an import, kind by kind. */
-export function printReport(print: Print, { rows, counts, notes, written }: ImportReport, dryRun: boolean): void {
+export function printReport(
+  print: Print,
+  { rows, counts, notes, written }: ImportReport,
+  dryRun: boolean,
+): void {
   const aside = [
     texts.rowCounts(rows.read, rows.good, rows.bad),
     rows.filtered > 0 ? texts.filtered(rows.filtered) : '',

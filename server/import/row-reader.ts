@@ -35,7 +35,8 @@ export interface RowReader {
 export function columnNames(row: Row): string[] {
   const names = row.cells.map(tidy);
   if (names.length > maxColumns) throw new Refusal(refusals.tooManyColumns(maxColumns));
-  if (names.some(hasControlCharacter) || names.every((name) => name === '')) throw new Refusal(refusals.notText);
+  if (names.some(hasControlCharacter) || names.every((name) => name === ''))
+    throw new Refusal(refusals.notText);
   while (names.at(-1) === '') names.pop();
   return names;
 }
@@ -51,7 +52,9 @@ export function rowReader(
   damaged: string | null,
 ): RowReader {
   const fields = [...new Set([...Object.keys(mapping.fields), ...Object.keys(defaults)])];
-  const sources = fields.map((field) => compile(field, mapping.fields[field], header, defaults[field] ?? ''));
+  const sources = fields.map((field) =>
+    compile(field, mapping.fields[field], header, defaults[field] ?? ''),
+  );
   const used = new Set(sources.flatMap((source) => source.columns));
   const continued = continuation(mapping, header);
   return {
@@ -62,13 +65,18 @@ export function rowReader(
     read(row, mistakes) {
       const cells = continued(evenCells(row, header.length, mistakes), row.line, mistakes);
       const values: Record<FieldName, string> = {};
-      for (const source of sources) values[source.field] = readCell(source, cells, row.line, mistakes);
+      for (const source of sources)
+        values[source.field] = readCell(source, cells, row.line, mistakes);
       return values;
     },
   };
 }
 
-function unreadableCells({ line, cells }: Row, header: readonly string[], encoding: string): Mistake[] {
+function unreadableCells(
+  { line, cells }: Row,
+  header: readonly string[],
+  encoding: string,
+): Mistake[] {
   const reason = reasons.badByte(encoding);
   return cells.flatMap((value, index) =>
     value.includes(badByte) ? [{ line, field: header[index] ?? '', value, reason }] : [],
@@ -88,7 +96,12 @@ function compile(
   header: readonly string[],
   fallback: string,
 ): CompiledSource {
-  const always = (value: string) => ({ field, columns: [], gather: () => value, transform: (cell: string) => cell });
+  const always = (value: string) => ({
+    field,
+    columns: [],
+    gather: () => value,
+    transform: (cell: string) => cell,
+  });
   if (!source) return always(fallback);
   if ('constant' in source) return always(source.constant);
   const indexes = source.column.map((name) => indexOf(name, header));
@@ -98,7 +111,12 @@ function compile(
     const given = indexes.map((index) => trimmed(cells[index]!)).filter((cell) => cell !== '');
     return join === undefined ? (given[0] ?? '') : given.join(join);
   };
-  return { field, columns: source.column, gather, transform: (cell) => transform(cell) || fallback };
+  return {
+    field,
+    columns: source.column,
+    gather,
+    transform: (cell) => transform(cell) || fallback,
+  };
 }
 
 function indexOf(name: string, header: readonly string[]): number {
@@ -128,16 +146,28 @@ function continuation(mapping: Mapping, header: readonly string[]) {
   return (cells: readonly string[], line: number, mistakes: Mistake[]) => {
     const continues = cells[mark]!.trim() === '';
     if (continues && above?.[shared]?.trim() !== cells[shared]!.trim()) {
-      mistakes.push({ line, field: '', value: cells[shared]!, reason: reasons.continuesNothing(same) });
+      mistakes.push({
+        line,
+        field: '',
+        value: cells[shared]!,
+        reason: reasons.continuesNothing(same),
+      });
       return cells;
     }
     const before = above;
-    above = continues ? cells.map((cell, index) => (cell.trim() === '' ? before![index]! : cell)) : cells;
+    above = continues
+      ? cells.map((cell, index) => (cell.trim() === '' ? before![index]! : cell))
+      : cells;
     return above;
   };
 }
 
-function readCell(source: CompiledSource, cells: readonly string[], line: number, mistakes: Mistake[]): string {
+function readCell(
+  source: CompiledSource,
+  cells: readonly string[],
+  line: number,
+  mistakes: Mistake[],
+): string {
   const cell = source.gather(cells);
   const refuse = (reason: string) => {
     mistakes.push({ line, field: source.field, value: cell, reason });
@@ -153,7 +183,8 @@ function readCell(source: CompiledSource, cells: readonly string[], line: number
 }
 
 /** One line of text without space around it and with single spaces inside. */
-export const tidy = (text: string) => (/^\s|[^\S ]|\s\s|\s$/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text);
+export const tidy = (text: string) =>
+  /^\s|[^\S ]|\s\s|\s$/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text;
 
 // Most cells need no change, and a check is cheaper than a copy.
 const trimmed = (cell: string) => (/^\s|\s$/.test(cell) ? cell.trim() : cell);

@@ -50,7 +50,8 @@ function shareOf(checked: Exclude<Checked, string>, shares: number): number {
   if (shares === 1 || 'mistakes' in checked || !checked.row.product) return 0;
   const { key } = checked.row.product;
   let sum = 0;
-  for (let index = 0; index < key.length; index += 1) sum = (Math.imul(sum, 31) + key.charCodeAt(index)) >>> 0;
+  for (let index = 0; index < key.length; index += 1)
+    sum = (Math.imul(sum, 31) + key.charCodeAt(index)) >>> 0;
   return sum % shares;
 }
 
@@ -93,4 +94,9 @@ class Stage {
   }
 }
 
-const nothing = (): Staged => ({ rows: [], vehicles: [], named: { lines: [], vehicles: [] }, mistakes: [] });
+const nothing = (): Staged => ({
+  rows: [],
+  vehicles: [],
+  named: { lines: [], vehicles: [] },
+  mistakes: [],
+});

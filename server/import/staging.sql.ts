@@ -28,7 +28,8 @@ export interface Staged {
 }
 
 /** Imports wait for each other. */
-export const waitForOtherImports = (db: Database) => db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
+export const waitForOtherImports = (db: Database) =>
+  db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
 
 /** Makes the tables that hold a file, or a share of it, while it is looked at as a whole; they vanish with the transaction. */
 export async function prepareStaging(db: Database): Promise<void> {
@@ -49,7 +50,9 @@ export async function prepareStaging(db: Database): Promise<void> {
       vehicle int not null, make_id bigint not null, year int not null, model text not null, trim text not null,
       model_key text not null, trim_key text not null
     ) on commit drop`);
-  await db.run(sql`create temporary table import_named (line int not null, vehicle int not null) on commit drop`);
+  await db.run(
+    sql`create temporary table import_named (line int not null, vehicle int not null) on commit drop`,
+  );
   await db.run(sql`
     create temporary table import_mistakes (
       id bigint generated always as identity, line int not null, field text not null, value text not null, reason text not null
@@ -57,16 +60,26 @@ export async function prepareStaging(db: Database): Promise<void> {
 }
 
 /** Adds rows and mistakes to the staging tables. */
-export async function stage(db: Database, { rows, vehicles, named, mistakes }: Staged): Promise<void> {
+export async function stage(
+  db: Database,
+  { rows, vehicles, named, mistakes }: Staged,
+): Promise<void> {
   if (rows.length > 0) await stageRows(db, rows);
   if (vehicles.length > 0) await stageVehicles(db, vehicles);
   if (named.lines.length > 0)
-    await db.run(sql`insert into import_named select * from unnest(${named.lines}::int[], ${named.vehicles}::int[])`);
+    await db.run(
+      sql`insert into import_named select * from unnest(${named.lines}::int[], ${named.vehicles}::int[])`,
+    );
   if (mistakes.length > 0) await stageMistakes(db, mistakes);
 }
 
 async function stageRows(db: Database, rows: Staged['rows']): Promise<void> {
-  const described = rows.map(({ line, makeId, product }) => ({ line, make_id: makeId, bad: false, ...product }));
+  const described = rows.map(({ line, makeId, product }) => ({
+    line,
+    make_id: makeId,
+    bad: false,
+    ...product,
+  }));
   await db.run(sql`
     insert into import_rows select * from json_populate_recordset(null::import_rows, ${JSON.stringify(described)}::json)`);
 }
@@ -103,7 +116,9 @@ export async function analyzeStaging(db: Database): Promise<void> {
 
 /** Takes the rows with mistakes that were found since out of the import. */
 export const markBadRows = (db: Database) =>
-  db.run(sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
+  db.run(
+    sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
+  );
 
 /** Sorts what was written into the search indexes, so that no shopper's search has to. */
 export const settleSearchIndexes = (db: Database) =>
@@ -114,7 +129,9 @@ export const settleSearchIndexes = (db: Database) =>
 
 /** Number of rows with a mistake. */
 export async function countBadRows(db: Database): Promise<number> {
-  const counted = await db.row<{ rows: number }>(sql`select count(distinct line) as rows from import_mistakes`);
+  const counted = await db.row<{ rows: number }>(
+    sql`select count(distinct line) as rows from import_mistakes`,
+  );
   return counted!.rows;
 }
 

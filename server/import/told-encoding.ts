@@ -16,11 +16,16 @@ export const badByte = '\ufffd';
  * Tells the encoding of a file by its first bytes, or else by all: it is UTF-8 if anything beyond ASCII in it is, so that one
  * bad byte does not turn all else into something else; Windows-1252 otherwise.
  */
-export async function tellEncoding(path: string, head: Uint8Array, chosen?: string): Promise<ToldEncoding> {
+export async function tellEncoding(
+  path: string,
+  head: Uint8Array,
+  chosen?: string,
+): Promise<ToldEncoding> {
   const known = chosen ?? encodingOfMark(head);
   const encoding = known ?? 'utf-8';
   if (await isWholly(encoding, path)) return { encoding, isGuess: false, hasBadBytes: false };
-  if (known || (await hasMoreThanAscii(path))) return { encoding, isGuess: false, hasBadBytes: true };
+  if (known || (await hasMoreThanAscii(path)))
+    return { encoding, isGuess: false, hasBadBytes: true };
   return { encoding: 'windows-1252', isGuess: true, hasBadBytes: false };
 }
 
@@ -34,7 +39,8 @@ function encodingOfMark([first, second, third]: Uint8Array): string | undefined 
 async function isWholly(encoding: string, path: string): Promise<boolean> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const bytes of createReadStream(path)) decoder.decode(bytes as Buffer, { stream: true });
+    for await (const bytes of createReadStream(path))
+      decoder.decode(bytes as Buffer, { stream: true });
     decoder.decode();
     return true;
   } catch (error) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { BadCell, stepSchema, transformOf } from './transforms.ts';
 
-const transformed = (cell: string, ...steps: unknown[]) => transformOf(z.array(stepSchema).parse(steps))(cell);
+const transformed = (cell: string, ...steps: unknown[]) =>
+  transformOf(z.array(stepSchema).parse(steps))(cell);
 
 test.each([
   ['$1,895.00', '1895.00'],
@@ -39,6 +40,9 @@ test('steps follow each other, and a cell that does not match is bad', () => {
   expect(transformed('', { match: '\\d{4}' })).toBe('');
 });
 
-test.each(['shout', { match: '(' }, { replace: ['a'] }, { divide: 0 }, { lower: true }])('%j is no step', (step) => {
-  expect(() => transformed('', step)).toThrow();
-});
+test.each(['shout', { match: '(' }, { replace: ['a'] }, { divide: 0 }, { lower: true }])(
+  '%j is no step',
+  (step) => {
+    expect(() => transformed('', step)).toThrow();
+  },
+);

@@ -45,7 +45,9 @@ function transformOfStep(step: Step): Transform {
   if ('values' in step) return lookup(step.values);
   if ('default' in step) return (cell) => (cell === '' ? step.default : cell);
   return (cell) =>
-    cell === '' || Number.isNaN(Number(cell)) ? cell : String(Number((+cell / step.divide).toFixed(2)));
+    cell === '' || Number.isNaN(Number(cell))
+      ? cell
+      : String(Number((+cell / step.divide).toFixed(2)));
 }
 
 /** '$1,895.00' and '1 895,00 $' become '1895.00'; what is no amount stays for the checks to refuse. */
@@ -58,7 +60,8 @@ function plainAmount(cell: string): string {
 const textOfHtml = (cell: string) =>
   sanitizeHtml(cell.replace(/<(br|\/p|\/li|\/div)\b/gi, ' <$1'), {
     allowedTags: [],
-    textFilter: (text) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+    textFilter: (text) =>
+      text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
   })
     .replace(/\s+/g, ' ')
     .trim();
@@ -67,7 +70,10 @@ function matched(cell: string, expression: RegExp): string {
   if (cell === '') return '';
   const found = expression.exec(cell);
   if (!found) throw new BadCell(reasons.noMatch(expression.source));
-  return (found.length > 1 ? found.slice(1).find((group) => group !== undefined) : found[0])?.trim() ?? '';
+  return (
+    (found.length > 1 ? found.slice(1).find((group) => group !== undefined) : found[0])?.trim() ??
+    ''
+  );
 }
 
 function replacement(expression: RegExp, by: string): Transform {
@@ -76,6 +82,8 @@ function replacement(expression: RegExp, by: string): Transform {
 }
 
 function lookup(values: Record<string, string>): Transform {
-  const byName = new Map(Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]));
+  const byName = new Map(
+    Object.entries(values).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   return (cell) => byName.get(cell.toLowerCase()) ?? cell;
 }

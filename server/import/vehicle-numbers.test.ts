@@ -6,7 +6,11 @@ test('a vehicle has one number however often it is named, and each spelling and 
   const fresh: NumberedVehicle[] = [];
   const numbers = vehicleNumbers();
   const elk = { year: 2015, model: 'Elk', trim: 'Base' };
-  const named = [numbers.of(1, elk, fresh), numbers.of(1, { ...elk }, fresh), numbers.of(2, elk, fresh)];
+  const named = [
+    numbers.of(1, elk, fresh),
+    numbers.of(1, { ...elk }, fresh),
+    numbers.of(2, elk, fresh),
+  ];
   named.push(numbers.of(1, { ...elk, model: 'ELK' }, fresh));
   expect(named).toEqual([1, 1, 2, 3]);
   expect(fresh.map(({ vehicle, makeId, model }) => [vehicle, makeId, model])).toEqual([

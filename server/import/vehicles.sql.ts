@@ -15,7 +15,9 @@ interface VehicleCounts {
 
 /** The id of a make by its name in any case, or undefined. */
 export async function findMake(db: Database, name: string): Promise<number | undefined> {
-  return (await db.row<{ id: number }>(sql`select id from makes where lower(name) = lower(${name})`))?.id;
+  return (
+    await db.row<{ id: number }>(sql`select id from makes where lower(name) = lower(${name})`)
+  )?.id;
 }
 
 /** Makes a make; another that was first is taken. */

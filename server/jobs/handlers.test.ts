@@ -43,7 +43,10 @@ const orderAddresses = () =>
 
 test('a new order mails its customer and the dealership soon', async () => {
   const id = await order(await shop.as('customer@example.test'));
-  const expected = ['customer@example.test', ...(await orderAddresses()).map(({ email }) => email)].sort();
+  const expected = [
+    'customer@example.test',
+    ...(await orderAddresses()).map(({ email }) => email),
+  ].sort();
   await vi.waitFor(() => expect(recipients()).toEqual(expected), { timeout: 20_000, interval: 20 });
   for (const { subject } of smtp.mails) expect(subject).toContain(`#${id}`);
 });
@@ -55,12 +58,15 @@ test('while the mail server is down orders are placed, and their mails go out wh
     shop.db.rows<{ state: string }>(
       sql`select state::text from pgboss.job where name = 'mail' and data->'data'->>'orderId' = ${String(id)}`,
     );
-  const allFailed = (await orderAddresses()).map(() => ({ state: 'retry' })).concat({ state: 'retry' });
+  const allFailed = (await orderAddresses())
+    .map(() => ({ state: 'retry' }))
+    .concat({ state: 'retry' });
   await vi.waitFor(async () => expect(await jobs()).toEqual(allFailed), { timeout: 20_000 });
   smtp = await openSmtp({ port: smtp.port });
   await shop.db.run(sql`update pgboss.job set start_after = now() where name = 'mail'`);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(allFailed.length), { timeout: 15_000 });
-  for (const { messageId } of smtp.mails) expect(messageId).toMatch(/^<[0-9a-f-]{36}@trimline\.example>$/);
+  for (const { messageId } of smtp.mails)
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@trimline\.example>$/);
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
 }, 90_000);
 
@@ -97,7 +103,12 @@ test('a mail about what is gone, or that a server refused for hours, is given up
     id: '0',
     retries,
     signal: AbortSignal.timeout(5_000),
-    data: { kind: 'newOrderCustomer' as const, dealerId: shop.dealers[0].id, to, data: { orderId } },
+    data: {
+      kind: 'newOrderCustomer' as const,
+      dealerId: shop.dealers[0].id,
+      to,
+      data: { orderId },
+    },
   });
   await expect(handlers.mail(job('customer@example.test', 999_999_999, 0))).rejects.toThrow(GiveUp);
   const refusing = await openSmtp({ refuse: () => 550 });
@@ -114,7 +125,9 @@ test('a mail about what is gone, or that a server refused for hours, is given up
 
 test('housekeeping deletes what has expired and nothing else', async () => {
   const { db, clock } = shop;
-  const user = (await db.row<{ id: number }>(sql`select id from users where email = 'customer@example.test'`))!.id;
+  const user = (await db.row<{ id: number }>(
+    sql`select id from users where email = 'customer@example.test'`,
+  ))!.id;
   const ago = (days: number) => new Date(clock.now.getTime() - days * 24 * 3_600_000);
   await db.run(sql`delete from sessions`);
   await db.run(sql`delete from throttles`);
@@ -128,14 +141,23 @@ test('housekeeping deletes what has expired and nothing else', async () => {
     [31, 'too old'],
   ] as [number, string][]) {
     await db.run(sql`insert into catalogue_changes (scope, at) values (${key}, ${ago(age)})`);
-    await db.run(sql`insert into throttles (key, window_start, count) values (${key}, ${ago(age)}, 1)`);
-    await db.run(sql`insert into idempotency_keys (user_id, key, created_at) values (${user}, ${key}, ${ago(age)})`);
+    await db.run(
+      sql`insert into throttles (key, window_start, count) values (${key}, ${ago(age)}, 1)`,
+    );
+    await db.run(
+      sql`insert into idempotency_keys (user_id, key, created_at) values (${user}, ${key}, ${ago(age)})`,
+    );
     await db.run(sql`
       insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
       values (${Buffer.from(key)}, ${user}, false, ${ago(age)}, ${ago(age)}, ${ago(age - 1)})`);
   }
   await db.run(sql`insert into password_resets values (${user}, 'x', ${ago(0.1)}, 5)`);
-  await jobHandlers(shop.parts).housekeeping({ id: '0', retries: 0, data: {}, signal: AbortSignal.timeout(5_000) });
+  await jobHandlers(shop.parts).housekeeping({
+    id: '0',
+    retries: 0,
+    data: {},
+    signal: AbortSignal.timeout(5_000),
+  });
   const keys = async (table: 'throttles' | 'idempotency_keys') =>
     (table === 'throttles'
       ? await db.rows<{ key: string }>(sql`select key from throttles order by key`)
@@ -153,12 +175,23 @@ test('carts and audit rows go when their time is over, orders stay', async () =>
   const ago = (days: number) => new Date(clock.now.getTime() - days * 24 * 3_600_000);
   const customer = await shop.as('customer@example.test');
   const placed = await order(customer);
-  const line = (await customer.call('GET /api/v1/auth/orders', { query: { dealerId: shop.dealers[0].id } })).body[0]!;
+  const line = (
+    await customer.call('GET /api/v1/auth/orders', { query: { dealerId: shop.dealers[0].id } })
+  ).body[0]!;
   const { productId, trimId } = line.orderItems[0]!;
-  const cart = { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [{ productId, trimId, quantity: 1 }] };
+  const cart = {
+    statusId: 1,
+    dealerId: shop.dealers[0].id,
+    orderItems: [{ productId, trimId, quantity: 1 }],
+  };
   const saved = (await customer.call('POST /api/v1/auth/orders', { body: cart })).body.order.id;
   const run = () =>
-    jobHandlers(shop.parts).housekeeping({ id: '0', retries: 0, data: {}, signal: AbortSignal.timeout(5_000) });
+    jobHandlers(shop.parts).housekeeping({
+      id: '0',
+      retries: 0,
+      data: {},
+      signal: AbortSignal.timeout(5_000),
+    });
   const there = async () => {
     const rows = await db.rows<{ id: number }>(
       sql`select id from orders where id in (${placed}, ${saved}) order by id`,
@@ -174,7 +207,9 @@ test('carts and audit rows go when their time is over, orders stay', async () =>
   await db.run(sql`update orders set updated_at = ${ago(181)} where id in (${placed}, ${saved})`);
   await run();
   expect(await there()).toEqual([placed]);
-  const left = await db.rows<{ action: string }>(sql`select action from audit_log where action like '%long ago'`);
+  const left = await db.rows<{ action: string }>(
+    sql`select action from audit_log where action like '%long ago'`,
+  );
   expect(left).toEqual([{ action: 'not so long ago' }]);
 });
 

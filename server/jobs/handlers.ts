@@ -34,7 +34,9 @@ export const jobHandlers = (parts: Parts): JobHandlers => ({
   'confirm-email': async (job) => {
     const user = await selectUnconfirmed(parts.db, job.data.userId);
     if (!user) return;
-    const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () => sendLink(parts, job));
+    const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () =>
+      sendLink(parts, job),
+    );
     if (later) await putOff(parts, 'confirm-email', later, job.data);
   },
   housekeeping: () => clearAway(parts),
@@ -44,9 +46,15 @@ export const jobHandlers = (parts: Parts): JobHandlers => ({
 type MailJob = 'mail' | 'reset-request' | 'confirm-email';
 
 /** Does a job later whose mailbox had enough; given up in the end, so that nobody makes a queue for a stranger that never ends. */
-async function putOff<Name extends MailJob>(parts: Parts, name: Name, later: Date, data: JobData[Name]): Promise<void> {
+async function putOff<Name extends MailJob>(
+  parts: Parts,
+  name: Name,
+  later: Date,
+  data: JobData[Name],
+): Promise<void> {
   const { waitsSince = parts.now().toISOString() } = data;
-  if (later.getTime() - Date.parse(waitsSince) > longestWaitMs) throw new GiveUp('the mailbox had enough for too long');
+  if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
+    throw new GiveUp('the mailbox had enough for too long');
   await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
 }
 
@@ -62,7 +70,12 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
   const made = await makeConfirmation(parts, job.data.userId);
   if (!made) return false;
   const { user, token } = made;
-  return send(parts, job, { kind: 'confirmEmail', dealerId: user.dealerId, to: user.email, data: { token } });
+  return send(parts, job, {
+    kind: 'confirmEmail',
+    dealerId: user.dealerId,
+    to: user.email,
+    data: { token },
+  });
 }
 
 /** Renders and sends; the Message-ID is the job's, so that a second copy after a crash is recognised as one. */
@@ -74,7 +87,8 @@ async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> 
     return true;
   } catch (error) {
     count('mails_failed');
-    if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal) throw new GiveUp(error.message);
+    if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal)
+      throw new GiveUp(error.message);
     throw error;
   }
 }
@@ -84,7 +98,8 @@ async function renderOrGiveUp(parts: Parts, mail: Mail): Promise<Message> {
   try {
     return await renderMail(parts, mail);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) throw new GiveUp(`what ${mail.kind} is about is gone`);
+    if (error instanceof HttpError && error.status === 404)
+      throw new GiveUp(`what ${mail.kind} is about is gone`);
     throw error;
   }
 }

@@ -18,7 +18,11 @@ const day = 24 * 60 * 60_000;
  * Deletes what has expired: sessions, reset codes, links that confirm addresses, throttles and notes of changes older than a day, devices not used for
  * half a year, idempotency keys older than 30 days, and carts, audit rows and views whose time is over (README, settings).
  */
-export async function clearAway({ db, config, now }: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
+export async function clearAway({
+  db,
+  config,
+  now,
+}: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day);
   await deleteExpiredSessions(db, now());
   await deleteExpiredResets(db, now());

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { GiveUp, type Job, type JobData, type JobHandlers, type Jobs, openJobs } from './job-queue.ts';
+import {
+  GiveUp,
+  type Job,
+  type JobData,
+  type JobHandlers,
+  type Jobs,
+  openJobs,
+} from './job-queue.ts';
 
 let database: TestDatabase;
 const opened: Jobs[] = [];
@@ -28,7 +35,12 @@ const nothing: JobHandlers = {
   'count-views': async () => {},
 };
 
-const mailTo = (to: string): JobData['mail'] => ({ kind: 'newOrderCustomer', dealerId: 1, to, data: { orderId: 1 } });
+const mailTo = (to: string): JobData['mail'] => ({
+  kind: 'newOrderCustomer',
+  dealerId: 1,
+  to,
+  data: { orderId: 1 },
+});
 const waiting = (state?: string) =>
   database.db.rows<{ data: { to: string }; state: string; retries: number; seconds: number }>(sql`
     select data, state, retry_count as retries, extract(epoch from start_after - now())::int as seconds
@@ -49,13 +61,18 @@ test('a job is there if and only if the transaction that it was sent in is', asy
 test('a new job is told of, runs once though two processes look, and leaves nothing behind', async () => {
   const [first, second] = [await open(), await open()];
   const done: string[] = [];
-  const handlers = { ...nothing, mail: async (job: Job<JobData['mail']>) => void done.push(job.data.to) };
+  const handlers = {
+    ...nothing,
+    mail: async (job: Job<JobData['mail']>) => void done.push(job.data.to),
+  };
   await first.work(handlers);
   await second.work(handlers);
   // One after the other; looking for them every two seconds would take more than twice as long.
   const start = performance.now();
   for (let count = 1; count <= 8; count += 1) {
-    await database.db.transaction((db) => first.send(db, 'mail', mailTo(`single${count}@example.test`)));
+    await database.db.transaction((db) =>
+      first.send(db, 'mail', mailTo(`single${count}@example.test`)),
+    );
     await vi.waitFor(() => expect(done).toHaveLength(count), { timeout: 5_000, interval: 10 });
   }
   expect(performance.now() - start).toBeLessThan(6_000);
@@ -83,7 +100,9 @@ test('a failed job is tried again later and later, for three days; one that is g
     await jobs.send(db, 'mail', mailTo('final@example.test'));
   });
   // What is given up is written down after what is tried again.
-  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), {
+    timeout: 20_000,
+  });
   const [retry] = await waiting('retry');
   expect(retry).toMatchObject({ data: { to: 'later@example.test' } });
   expect(retry!.seconds).toBeGreaterThan(2);
@@ -109,7 +128,10 @@ test('a job that is due again, and one whose process died, are found without bei
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds'
     where ${only('orphan@example.test')}`);
   const done: [string, number][] = [];
-  await jobs.work({ ...nothing, mail: async ({ data, retries }) => void done.push([data.to, retries]) });
+  await jobs.work({
+    ...nothing,
+    mail: async ({ data, retries }) => void done.push([data.to, retries]),
+  });
   await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 90_000, interval: 200 });
   expect(done).toEqual([
     ['due@example.test', 0],

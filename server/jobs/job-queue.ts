@@ -32,7 +32,12 @@ export interface JobQueue {
   /** Enqueues jobs in the transaction that `db` is: they exist if and only if that is committed. */
   send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
   /** The same for one job that nobody takes up before a moment. */
-  sendLater<Name extends JobName>(db: Database, name: Name, startAfter: Date, data: JobData[Name]): Promise<void>;
+  sendLater<Name extends JobName>(
+    db: Database,
+    name: Name,
+    startAfter: Date,
+    data: JobData[Name],
+  ): Promise<void>;
 }
 
 /** One try of a job; `signal` ends when the job must stop. */
@@ -68,7 +73,11 @@ interface QueueLength {
 export class GiveUp extends Error {}
 
 /** Read by the driver, in milliseconds: a database that says nothing more must not hold the worker for ever. */
-const patience = { keepAlive: true, query_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+const patience = {
+  keepAlive: true,
+  query_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
 
 /** Opens the queue, whose tables are in the schema `pgboss` of the same database; `report` hears of every failed try. */
 export async function openJobs(url: string, report = reportToConsole): Promise<Jobs> {
@@ -91,7 +100,12 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     await boss.updateQueue(name, settings); // an older version may have made it
   }
   const waker = wakerOf(boss);
-  const insert = (db: Database, name: JobName, data: object[], more: { startAfter?: Date } = {}) => {
+  const insert = (
+    db: Database,
+    name: JobName,
+    data: object[],
+    more: { startAfter?: Date } = {},
+  ) => {
     const executeSql = async (text: string, values: unknown[] = []) => {
       await db.withCommit(asSql(text, values));
       return { rows: [] };
@@ -162,10 +176,16 @@ type AnyHandler = (job: Job<unknown>) => Promise<void>;
 /** The driver reads these two properties of a query and nothing else; the queue writes its SQL itself. */
 const asSql = (text: string, values: unknown[]) => prepared({ text, values } as unknown as Sql);
 
-function startWorkers(boss: PgBoss, name: JobName, handler: AnyHandler, report: typeof reportToConsole) {
+function startWorkers(
+  boss: PgBoss,
+  name: JobName,
+  handler: AnyHandler,
+  report: typeof reportToConsole,
+) {
   const { work, workers } = queues[name];
   const remove = removerOf(boss, name);
-  const run = (jobs: QueuedJob[]) => Promise.all(jobs.map((job) => runJob({ name, handler, report, remove }, job)));
+  const run = (jobs: QueuedJob[]) =>
+    Promise.all(jobs.map((job) => runJob({ name, handler, report, remove }, job)));
   const options = { ...work, perJobResults: true, burstWhenBatchFull: true } as const;
   return Promise.all(Array.from({ length: workers }, () => boss.work(name, options, run)));
 }
@@ -177,11 +197,17 @@ interface Running {
   remove(job: QueuedJob): Promise<void>;
 }
 
-async function runJob({ name, handler, report, remove }: Running, job: QueuedJob): Promise<JobResult> {
+async function runJob(
+  { name, handler, report, remove }: Running,
+  job: QueuedJob,
+): Promise<JobResult> {
   const { id, data, retryCount, signal } = job;
   try {
     await tracedJob(
-      () => ({ name: `job ${name}`, attributes: { 'trimline.job.id': id, 'trimline.job.retries': retryCount } }),
+      () => ({
+        name: `job ${name}`,
+        attributes: { 'trimline.job.id': id, 'trimline.job.retries': retryCount },
+      }),
       data,
       () => handler({ id, data, retries: retryCount, signal }),
     );
@@ -192,7 +218,9 @@ async function runJob({ name, handler, report, remove }: Running, job: QueuedJob
     const isFinal = error instanceof GiveUp;
     const what = isFinal ? 'is given up' : 'failed';
     const reason = (error as Error).message;
-    report(new Error(`Job ${name} ${id} ${what} at try ${retryCount + 1}: ${reason}`, { cause: error }));
+    report(
+      new Error(`Job ${name} ${id} ${what} at try ${retryCount + 1}: ${reason}`, { cause: error }),
+    );
     return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason } };
   }
 }

@@ -1,7 +1,12 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss';
 
 /** `workers` is how many batches of a queue are at work at a time in one process. */
-type Queue = QueueOptions & { policy: 'standard' | 'exclusive'; notify: false; workers: number; work: WorkOptions };
+type Queue = QueueOptions & {
+  policy: 'standard' | 'exclusive';
+  notify: false;
+  workers: number;
+  work: WorkOptions;
+};
 
 const minute = 60;
 const hour = 60 * minute;

@@ -72,7 +72,11 @@ export async function mailCheckout(
 }
 
 /** What the person is checking out for the customer; throws 404. */
-async function findCheckout(ctx: Ctx, person: User, query: { dealer: number; user: number }): Promise<number> {
+async function findCheckout(
+  ctx: Ctx,
+  person: User,
+  query: { dealer: number; user: number },
+): Promise<number> {
   const sells = mayOrderForCustomers(person, query.dealer);
   const checkout = { dealerId: query.dealer, ownerId: person.id, customerId: query.user, sells };
   const orderId = await selectCheckout(ctx.db, checkout);
@@ -90,7 +94,12 @@ async function findOrderIn(ctx: Ctx, dealerId: number, orderId: number) {
 /** Mails the link of a product that this dealership sells to an address; throws 404, 422 for a trim that it does not fit, 429, 502. */
 export async function mailAccessoryLink(
   ctx: Ctx,
-  query: { dealer: number; productId: number; trim?: number | undefined; email: string } & PaymentQuery,
+  query: {
+    dealer: number;
+    productId: number;
+    trim?: number | undefined;
+    email: string;
+  } & PaymentQuery,
 ): Promise<void> {
   await countCall(ctx);
   const product = await findProduct(ctx, query.dealer, query.productId);
@@ -101,14 +110,27 @@ export async function mailAccessoryLink(
   await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
 }
 
-const choiceOf = ({ type, frequency, term, rate }: PaymentQuery): ShownChoice => ({ type, frequency, term, rate });
+const choiceOf = ({ type, frequency, term, rate }: PaymentQuery): ShownChoice => ({
+  type,
+  frequency,
+  term,
+  rate,
+});
 
 /** So many calls of a client and of an account in an hour (contract 3.18). */
 async function countCall(ctx: Ctx): Promise<void> {
   const { mailsOfClient } = ctx.config.limits;
-  await countOrRefuse(ctx, { key: `mail:client:${ctx.client}`, limit: mailsOfClient, windowSeconds: 3600 });
+  await countOrRefuse(ctx, {
+    key: `mail:client:${ctx.client}`,
+    limit: mailsOfClient,
+    windowSeconds: 3600,
+  });
   if (!ctx.person) return;
-  await countOrRefuse(ctx, { key: `mail:account:${ctx.person.id}`, limit: mailsOfClient, windowSeconds: 3600 });
+  await countOrRefuse(ctx, {
+    key: `mail:account:${ctx.person.id}`,
+    limit: mailsOfClient,
+    windowSeconds: 3600,
+  });
 }
 
 /**

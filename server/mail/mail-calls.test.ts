@@ -37,10 +37,17 @@ async function sentMails() {
 }
 
 const mailOrder = (client: TestClient, order: number, customer: boolean, dealer = dealerId) =>
-  client.call('GET /api/v1/auth/mail/order_summary', { query: { dealer, order, customer: String(customer) } });
+  client.call('GET /api/v1/auth/mail/order_summary', {
+    query: { dealer, order, customer: String(customer) },
+  });
 const mailCheckout = (client: TestClient, user: number, email: string, dealer = dealerId) =>
   client.call('GET /api/v1/mail/checkout_summary', { query: { dealer, user, email } });
-const mailLink = (client: TestClient, email: string, more: object = {}, headers: Record<string, string> = {}) =>
+const mailLink = (
+  client: TestClient,
+  email: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
   client.call(
     'GET /api/v1/mail/accessory_link',
     { query: { dealer: dealerId, productId: product.id, email, ...more } },
@@ -51,7 +58,9 @@ const idOf = async (email: string) =>
 
 async function post(client: TestClient, statusId: 1 | 2, more: object = {}): Promise<number> {
   const orderItems = [{ productId: product.id, trimId: product.trimId, quantity: 1 }];
-  const answer = await client.call('POST /api/v1/auth/orders', { body: { statusId, dealerId, orderItems, ...more } });
+  const answer = await client.call('POST /api/v1/auth/orders', {
+    body: { statusId, dealerId, orderItems, ...more },
+  });
   expect(answer.status).toBe(201);
   return answer.body.order.id;
 }
@@ -59,14 +68,19 @@ async function post(client: TestClient, statusId: 1 | 2, more: object = {}): Pro
 test('a link names no vehicle that the product does not fit', async () => {
   const refused = await mailLink(shop.visitor(), 'friend@mail.test', { trim: 999_999_999 });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ errors: { trim: [expect.stringContaining('does not fit')] } });
+  expect(refused.body).toMatchObject({
+    errors: { trim: [expect.stringContaining('does not fit')] },
+  });
   expect(await sentMails()).toEqual([]);
 });
 
 test('a customer mails their own order to themself, and nobody else’s anywhere', async () => {
   const customer = await shop.as('customer@example.test');
   const order = await post(customer, 2);
-  expect(await mailOrder(customer, order, true)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await mailOrder(customer, order, true)).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
   expect(await sentMails()).toMatchObject([
     { to: 'customer@example.test', subject: expect.stringContaining(`#${order}`) },
   ]);
@@ -97,7 +111,9 @@ test('an advisor mails an order that they placed to its customer and to each ord
     select id from orders where dealer_id = ${dealerId} and seller_id is distinct from ${await idOf('advisor@example.test')}
       and status_id <> 1 limit 1`);
   expect((await mailOrder(advisor, foreign!.id, true)).status).toBe(404);
-  expect((await mailOrder(await shop.as('dealer@example.test'), foreign!.id, true)).status).toBe(200);
+  expect((await mailOrder(await shop.as('dealer@example.test'), foreign!.id, true)).status).toBe(
+    200,
+  );
 });
 
 test('nobody mails anything of another dealership, and a visitor nothing of anyone', async () => {
@@ -107,14 +123,18 @@ test('nobody mails anything of another dealership, and a visitor nothing of anyo
   expect((await mailOrder(stranger, order, true)).status).toBe(404);
   expect((await mailOrder(stranger, order, true, shop.dealers[1].id)).status).toBe(404);
   expect((await mailCheckout(stranger, customerId, 'x@example.test')).status).toBe(404);
-  expect((await mailCheckout(stranger, customerId, 'x@example.test', shop.dealers[1].id)).status).toBe(404);
+  expect(
+    (await mailCheckout(stranger, customerId, 'x@example.test', shop.dealers[1].id)).status,
+  ).toBe(404);
   expect((await mailOrder(shop.visitor(), order, true)).status).toBe(401);
   expect((await mailCheckout(shop.visitor(), customerId, 'x@example.test')).status).toBe(401);
   expect((await mailLink(shop.visitor(), 'x@example.test', { dealer: 999_999 })).status).toBe(404);
   const theirs = await shop.db.row<{ id: number }>(
     sql`select id from products where dealer_id = ${shop.dealers[1].id} limit 1`,
   );
-  expect((await mailLink(shop.visitor(), 'x@example.test', { productId: theirs!.id })).status).toBe(404);
+  expect((await mailLink(shop.visitor(), 'x@example.test', { productId: theirs!.id })).status).toBe(
+    404,
+  );
   expect(await sentMails()).toEqual([]);
 });
 
@@ -133,7 +153,9 @@ test('the summary of an order is of that order, whatever is in the cart since, a
   const other = await shop.db.row<{ id: number }>(sql`
     select id from orders where dealer_id = ${dealerId} and customer_id <> ${user} and status_id <> 1 limit 1`);
   expect((await mailed(customer, other!.id)).status).toBe(404);
-  expect((await mailed(await shop.as('dealer2@example.test'), order, shop.dealers[1].id)).status).toBe(404);
+  expect(
+    (await mailed(await shop.as('dealer2@example.test'), order, shop.dealers[1].id)).status,
+  ).toBe(404);
   expect(await sentMails()).toHaveLength(1);
 });
 
@@ -149,16 +171,19 @@ test('the checkout’s summary is the cart, and after ordering the order', async
   expect(cart!.text).toContain('Nothing has been ordered yet');
   expect(cart!.text).not.toContain('watches');
   expect(order!.text).toContain('were ordered');
-  expect((await mailCheckout(customer, await idOf('advisor@example.test'), 'friend@example.test')).status).toBe(403);
+  expect(
+    (await mailCheckout(customer, await idOf('advisor@example.test'), 'friend@example.test'))
+      .status,
+  ).toBe(403);
 });
 
 test('a mail of a cart or a product states the payment that the page showed, where the vehicle has that offer', async () => {
   const customer = await shop.as('customer@example.test');
   const user = await idOf('customer@example.test');
   await post(customer, 1);
-  const { body: offers } = await shop
-    .visitor()
-    .call('GET /api/v1/terms', { query: { trim: product.trimId, manufacturer: shop.dealers[0].manufacturerId } });
+  const { body: offers } = await shop.visitor().call('GET /api/v1/terms', {
+    query: { trim: product.trimId, manufacturer: shop.dealers[0].manufacturerId },
+  });
   const shown = { type: 'Finance', frequency: 'Monthly', ...offers.finance[0]! } as const;
   const first = { type: 'Lease', frequency: 'Weekly', ...offers.lease.at(-1)! } as const;
   const said = ({ type, term, rate }: typeof shown | typeof first) =>
@@ -167,7 +192,9 @@ test('a mail of a cart or a product states the payment that the page showed, whe
     const email = `${randomUUID()}@example.test`; // an address has 5 mails an hour
     const query = { dealer: dealerId, user, email, ...choice };
     expect((await customer.call('GET /api/v1/mail/checkout_summary', { query })).status).toBe(200);
-    expect((await mailLink(shop.visitor(), email, { trim: product.trimId, ...choice })).status).toBe(200);
+    expect(
+      (await mailLink(shop.visitor(), email, { trim: product.trimId, ...choice })).status,
+    ).toBe(200);
     const mails = await sentMails();
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).toContain(words);
@@ -183,12 +210,17 @@ test('an advisor mails the summary of what they order for a customer', async () 
   const customerId = await idOf('customer@example.test');
   await post(advisor, 1, { customerId });
   expect((await mailCheckout(advisor, customerId, 'customer@example.test')).status).toBe(200);
-  expect((await mailCheckout(advisor, await idOf('customer2@example.test'), 'customer@example.test')).status).toBe(404);
+  expect(
+    (await mailCheckout(advisor, await idOf('customer2@example.test'), 'customer@example.test'))
+      .status,
+  ).toBe(404);
   expect(await sentMails()).toMatchObject([{ to: 'customer@example.test' }]);
 });
 
 test('anybody mails the link of a product, once the address is one', async () => {
-  expect((await mailLink(shop.visitor(), 'friend@example.test', { trim: product.trimId })).status).toBe(200);
+  expect(
+    (await mailLink(shop.visitor(), 'friend@example.test', { trim: product.trimId })).status,
+  ).toBe(200);
   const [mail] = await sentMails();
   expect(mail!.text).toContain(`/products/${product.id}?trim=${product.trimId}`);
   for (const email of ['', 'nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test']) {
@@ -262,7 +294,10 @@ test('a mail server that refuses, hangs or is gone makes the call fail with 502,
     return answer;
   };
   for (const url of [refusing.url, 'smtp://127.0.0.1:1']) {
-    expect(await at(url)).toMatchObject({ status: 502, body: { success: false, message: expect.any(String) } });
+    expect(await at(url)).toMatchObject({
+      status: 502,
+      body: { success: false, message: expect.any(String) },
+    });
   }
   const start = performance.now();
   expect((await at(hanging.url)).status).toBe(502);
@@ -276,5 +311,8 @@ test('a dealership without order addresses is told so', async () => {
   const customer = await shop.as('dealer@example.test');
   const order = await post(customer, 2);
   await shop.db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
-  expect(await mailOrder(customer, order, false)).toMatchObject({ status: 502, body: { success: false } });
+  expect(await mailOrder(customer, order, false)).toMatchObject({
+    status: 502,
+    body: { success: false },
+  });
 });

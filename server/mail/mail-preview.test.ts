@@ -20,7 +20,10 @@ test('every kind of mail can be looked at for every demo dealership, as HTML and
       const page = await app.inject(`/dev/mails/${kind}?dealer=${id}&format=html`);
       expect(page.headers['content-type']).toContain('text/html');
       expect(page.body).toContain(name);
-      for (const body of [page.body, (await app.inject(`/dev/mails/${kind}?dealer=${id}&format=text`)).body]) {
+      for (const body of [
+        page.body,
+        (await app.inject(`/dev/mails/${kind}?dealer=${id}&format=text`)).body,
+      ]) {
         expect(body).not.toMatch(/undefined|NaN|\[object/);
       }
     }

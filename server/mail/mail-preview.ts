@@ -19,10 +19,12 @@ export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<v
     const { dealer, format } = request.query;
     const dealers = await listDealers(parts);
     const chosen = dealers.find(({ id }) => String(id) === dealer) ?? dealers[0];
-    const mail = chosen && (await sampleMails(parts, chosen)).find(({ kind }) => kind === request.params.kind);
+    const mail =
+      chosen && (await sampleMails(parts, chosen)).find(({ kind }) => kind === request.params.kind);
     if (!mail) throw notFound();
     const message = await renderMail(parts, mail);
-    if (format === 'text') return reply.type('text/plain; charset=utf-8').send(`${message.subject}\n\n${message.text}`);
+    if (format === 'text')
+      return reply.type('text/plain; charset=utf-8').send(`${message.subject}\n\n${message.text}`);
     return reply.type('text/html; charset=utf-8').send(message.html);
   });
 }

@@ -11,7 +11,8 @@ export const notifyOfChange = (
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   { dealerId, email, firstName }: Pick<User, 'dealerId' | 'email' | 'firstName'>,
   what: AccountChange,
-): Promise<void> => enqueueMail(ctx, { kind: 'accountChange', dealerId, to: email, data: { firstName, what } });
+): Promise<void> =>
+  enqueueMail(ctx, { kind: 'accountChange', dealerId, to: email, data: { firstName, what } });
 
 /** Enqueues the mails of a new order: to its customer, and to each of the dealership's order addresses (contract 3.19). */
 export const enqueueNewOrderMails = (
@@ -22,7 +23,9 @@ export const enqueueNewOrderMails = (
 ): Promise<void> => {
   const { dealerId } = order;
   const data = { orderId: order.id };
-  const toDealership = orderEmails.map((to): QueuedMail => ({ kind: 'newOrderDealership', dealerId, to, data }));
+  const toDealership = orderEmails.map(
+    (to): QueuedMail => ({ kind: 'newOrderDealership', dealerId, to, data }),
+  );
   return ctx.jobs.send(
     ctx.db,
     'mail',

@@ -9,7 +9,10 @@ interface Checkout {
 }
 
 /** What a person is checking out: their cart, or where it is empty the latest order that they placed, for that customer. */
-export const selectCheckout = async (db: Database, { dealerId, ownerId, customerId, sells }: Checkout) =>
+export const selectCheckout = async (
+  db: Database,
+  { dealerId, ownerId, customerId, sells }: Checkout,
+) =>
   (
     await db.row<{ id: number }>(sql`
       select o.id from orders o

@@ -43,9 +43,13 @@ const message = (more: Partial<Message> = {}): Message => ({
 
 test('a mail goes out by SMTP, from the dealership by name and the shop by address', async () => {
   const server = await smtp();
-  await sendMessage(parts({ smtpUrl: server.url, mailFrom: 'Shop <shop@trimline.example>' }), message(), {
-    id: 'job-1',
-  });
+  await sendMessage(
+    parts({ smtpUrl: server.url, mailFrom: 'Shop <shop@trimline.example>' }),
+    message(),
+    {
+      id: 'job-1',
+    },
+  );
   expect(server.mails).toMatchObject([
     {
       from: { name: 'Northgate Motors', address: 'shop@trimline.example' },
@@ -66,25 +70,38 @@ test('accents and other scripts arrive as they were written', async () => {
     parts({ smtpUrl: server.url }),
     message({ subject: words, text: words, fromName: `Garage "${words}", Ltd.` }),
   );
-  expect(server.mails[0]).toMatchObject({ subject: words, from: { name: `Garage "${words}", Ltd.` } });
+  expect(server.mails[0]).toMatchObject({
+    subject: words,
+    from: { name: `Garage "${words}", Ltd.` },
+  });
   expect(server.mails[0]!.text!.trim()).toBe(words);
 });
 
 test('a server that refuses for good, for now, or is not there: each is an error that says so', async () => {
-  const server = await smtp({ refuse: (to) => ({ 'gone@example.test': 550, 'busy@example.test': 451 })[to] });
+  const server = await smtp({
+    refuse: (to) => ({ 'gone@example.test': 550, 'busy@example.test': 451 })[to],
+  });
   const config = parts({ smtpUrl: server.url });
-  await expect(sendMessage(config, message({ to: 'gone@example.test' }))).rejects.toThrow(Undeliverable);
-  const busy = await sendMessage(config, message({ to: 'busy@example.test' })).catch((error: Error) => error);
+  await expect(sendMessage(config, message({ to: 'gone@example.test' }))).rejects.toThrow(
+    Undeliverable,
+  );
+  const busy = await sendMessage(config, message({ to: 'busy@example.test' })).catch(
+    (error: Error) => error,
+  );
   expect(busy).toBeInstanceOf(Error);
   expect(busy).not.toBeInstanceOf(Undeliverable);
-  await expect(sendMessage(parts({ smtpUrl: 'smtp://127.0.0.1:1' }), message())).rejects.toThrow(/ECONNREFUSED/);
+  await expect(sendMessage(parts({ smtpUrl: 'smtp://127.0.0.1:1' }), message())).rejects.toThrow(
+    /ECONNREFUSED/,
+  );
   expect(server.mails).toEqual([]);
 });
 
 test('a server that says nothing is left when the caller’s time is up', async () => {
   const server = await smtp({ hangs: true });
   const start = performance.now();
-  const sending = sendMessage(parts({ smtpUrl: server.url }), message(), { signal: AbortSignal.timeout(300) });
+  const sending = sendMessage(parts({ smtpUrl: server.url }), message(), {
+    signal: AbortSignal.timeout(300),
+  });
   await expect(sending).rejects.toThrow();
   expect(performance.now() - start).toBeLessThan(3_000);
 });
@@ -92,10 +109,14 @@ test('a server that says nothing is left when the caller’s time is up', async 
 test('without SMTP a mail is a whole .eml file, whose subject and path are printed and logged', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   await mkdir(join(dataDir, 'mail'), { mode: 0o755 });
-  await sendMessage(parts(), message({ subject: 'Kept', to: 'a/b@example.test' }), { id: 'abcdefgh-1234' });
+  await sendMessage(parts(), message({ subject: 'Kept', to: 'a/b@example.test' }), {
+    id: 'abcdefgh-1234',
+  });
   expect((await stat(join(dataDir, 'mail'))).mode & 0o777).toBe(0o700);
   const files = await readdir(join(dataDir, 'mail'));
-  expect(files).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d.-]+Z_welcome_a-b@example\.test_abcdefgh\.eml$/)]);
+  expect(files).toEqual([
+    expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d.-]+Z_welcome_a-b@example\.test_abcdefgh\.eml$/),
+  ]);
   const path = join(dataDir, 'mail', files[0]!);
   expect(await PostalMime.parse(await readFile(path))).toMatchObject({
     subject: 'Kept',
@@ -122,17 +143,30 @@ test('nothing that somebody wrote becomes a header, a second recipient or a seco
     const sent = server.mails.pop()!;
     expect(sent.recipients).toEqual(['customer@example.test']);
     expect(sent.headers.map(({ key }) => key).sort()).toEqual(usualHeaders);
-    expect(sent.headers.filter(({ key }) => key === 'to')).toMatchObject([{ value: 'customer@example.test' }]);
+    expect(sent.headers.filter(({ key }) => key === 'to')).toMatchObject([
+      { value: 'customer@example.test' },
+    ]);
   }
   await sendMessage(parts(), message({ subject: tries[1]! }));
   expect(printed.mock.calls.flat().join('')).not.toMatch(/[\r\n]/);
 });
 
-const usualHeaders = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
+const usualHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];
 
 /** Ten strings in one, because a mail takes a tenth of a second. */
 const inTens = (strings: string[]) =>
-  strings.flatMap((_, index) => (index % 10 === 0 ? [strings.slice(index, index + 10).join('\r\n')] : []));
+  strings.flatMap((_, index) =>
+    index % 10 === 0 ? [strings.slice(index, index + 10).join('\r\n')] : [],
+  );
 
 function decode(text: string): string {
   try {
@@ -155,7 +189,9 @@ test('what is not one address is refused before a server hears of it', async () 
     'a\0@b.test',
   ]) {
     await expect(sendMessage(config, message({ to }))).rejects.toThrow(Undeliverable);
-    await expect(sendMessage(config, message({ replyTo: `${to} ` }))).rejects.toThrow(Undeliverable);
+    await expect(sendMessage(config, message({ replyTo: `${to} ` }))).rejects.toThrow(
+      Undeliverable,
+    );
   }
   expect(server.mails).toEqual([]);
 });

@@ -37,7 +37,12 @@ export class Undeliverable extends Error {}
 /** The longest that one mail may take, in milliseconds. */
 const longestSend = 60_000;
 
-const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 /** Sends by SMTP, or without SMTP_URL keeps the mail in `mail/` of the data folder. Throws when it did not work. */
 export async function sendMessage(
@@ -47,7 +52,11 @@ export async function sendMessage(
 ): Promise<void> {
   const { smtpUrl } = parts.config;
   const options = toOptions(parts, message, id);
-  const describe = () => ({ name: 'send mail', isCall: true, attributes: { 'trimline.mail.kind': message.kind } });
+  const describe = () => ({
+    name: 'send mail',
+    isCall: true,
+    attributes: { 'trimline.mail.kind': message.kind },
+  });
   if (smtpUrl) await traced(describe, () => sendBySmtp(smtpUrl, options, signal));
   else await keepAsFile(parts, message, options, id);
 }
@@ -55,7 +64,11 @@ export async function sendMessage(
 /** With the first mail: 20 MB that an idle shop does without. */
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
-async function sendBySmtp(smtpUrl: string, options: SendMailOptions, signal: AbortSignal | undefined): Promise<void> {
+async function sendBySmtp(
+  smtpUrl: string,
+  options: SendMailOptions,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const signals = [AbortSignal.timeout(longestSend), ...(signal ? [signal] : [])];
   const nodemailer = await loadNodemailer();
   const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
@@ -76,11 +89,18 @@ async function keepAsFile(
   id: string,
 ): Promise<void> {
   const nodemailer = await loadNodemailer();
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   const { message } = await transport.sendMail(options);
   const folder = join(config.dataDir, 'mail');
   const time = new Date().toISOString().replaceAll(':', '-');
-  const path = join(folder, `${[time, kind, fileNameOf(to), fileNameOf(id).slice(0, 8)].join('_')}.eml`);
+  const path = join(
+    folder,
+    `${[time, kind, fileNameOf(to), fileNameOf(id).slice(0, 8)].join('_')}.eml`,
+  );
   await mkdir(folder, { recursive: true, mode: 0o700 }); // names of files hold addresses
   await chmod(folder, 0o700); // of a folder that was there before
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
@@ -92,7 +112,11 @@ async function keepAsFile(
 /** An address, without what a file's name cannot have. */
 const fileNameOf = (text: string) => text.replace(/[^A-Za-z0-9@.+-]/g, '-').slice(0, 80);
 
-function toOptions({ config }: Pick<MailerParts, 'config'>, message: Message, id: string): SendMailOptions {
+function toOptions(
+  { config }: Pick<MailerParts, 'config'>,
+  message: Message,
+  id: string,
+): SendMailOptions {
   const sender = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
   return {
     // As objects, an address is one address whatever characters it has.

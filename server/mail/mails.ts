@@ -14,7 +14,10 @@ export type ShopMail = MailTo & { dealerId: number } & (
     | { kind: 'newOrderCustomer'; data: { orderId: number } }
     | { kind: 'newOrderDealership'; data: { orderId: number } }
     | { kind: 'checkoutSummary'; data: { orderId: number; choice?: ShownChoice } }
-    | { kind: 'accessoryLink'; data: { productId: number; trimId: number | null; choice?: ShownChoice } }
+    | {
+        kind: 'accessoryLink';
+        data: { productId: number; trimId: number | null; choice?: ShownChoice };
+      }
     | { kind: 'confirmEmail'; data: { token: string } }
     | { kind: 'welcome'; data: { firstName: string } }
   );

@@ -16,7 +16,9 @@ let productId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   const { db, dealers } = shop;
-  customer = (await db.row<typeof customer>(sql`select id, email from users where email = 'customer@example.test'`))!;
+  customer = (await db.row<typeof customer>(
+    sql`select id, email from users where email = 'customer@example.test'`,
+  ))!;
   productId = (await db.row<{ id: number }>(
     sql`select id from products where dealer_id is null and active order by id limit 1`,
   ))!.id;
@@ -46,12 +48,23 @@ const line = (more: Partial<NewItem> = {}): NewItem => ({
 });
 
 const leased: Payment = {
-  ...{ type: 'Lease', frequency: 'Weekly', termMonths: 48, rateYearlyPercent: 4.99, amountCents: 133 },
+  ...{
+    type: 'Lease',
+    frequency: 'Weekly',
+    termMonths: 48,
+    rateYearlyPercent: 4.99,
+    amountCents: 133,
+  },
 };
 
 /** An order of $250.00 with 13 % HST. */
 async function placed(
-  more: { item?: Partial<NewItem>; notes?: string; statusId?: number; payment?: Payment | null } = {},
+  more: {
+    item?: Partial<NewItem>;
+    notes?: string;
+    statusId?: number;
+    payment?: Payment | null;
+  } = {},
 ): Promise<number> {
   const { db, dealers } = shop;
   const order: NewOrder = {
@@ -102,7 +115,10 @@ const figures = [
 ];
 
 /** The columns of a line may stand beside each other or one below the other. */
-function expectFigures(text: string, which: (figure: string | RegExp) => boolean = () => true): void {
+function expectFigures(
+  text: string,
+  which: (figure: string | RegExp) => boolean = () => true,
+): void {
   for (const figure of figures.filter(which)) {
     if (typeof figure === 'string') expect(text).toContain(figure);
     else expect(text).toMatch(figure);
@@ -117,7 +133,8 @@ test('a new order reaches its customer with every figure, as HTML and as text, a
     expect(text).toMatch(new RegExp(`Order number:? ${number}`));
     expectFigures(text);
     expect(text).toContain('Please call me first');
-    for (const secret of ['discount', '77.77', '155.54', '94.46']) expect(text).not.toContain(secret);
+    for (const secret of ['discount', '77.77', '155.54', '94.46'])
+      expect(text).not.toContain(secret);
   }
   expect(mail.html).toContain(`src="${shop.parts.config.publicUrl}/media/mats.webp?w=160"`);
   expect(mail.html).toContain(
@@ -128,12 +145,19 @@ test('a new order reaches its customer with every figure, as HTML and as text, a
 test('the dealership reads who ordered, all notes and an adjusted price, and can answer the customer', async () => {
   const orderId = await placed({ item: { originalPriceCents: 13_000 } });
   const mail = await render({ kind: 'newOrderDealership', data: { orderId } });
-  expect(mail.html).toMatch(new RegExp(`/admin/orders\\?order=${orderId}"[^>]*>\\s*Open order #${orderId}`));
+  expect(mail.html).toMatch(
+    new RegExp(`/admin/orders\\?order=${orderId}"[^>]*>\\s*Open order #${orderId}`),
+  );
   expect(mail.replyTo).toBe(customer.email);
   expect(mail.subject).toMatch(/^New order #\d+: .+, \$282\.50$/);
   for (const text of [wordsOf(mail.html), mail.text]) {
     expectFigures(text);
-    for (const words of [customer.email, 'Please call me first', 'Wants a discount', 'Adjusted from $130.00']) {
+    for (const words of [
+      customer.email,
+      'Please call me first',
+      'Wants a discount',
+      'Adjusted from $130.00',
+    ]) {
       expect(text).toContain(words);
     }
     for (const secret of ['77.77', '155.54', '94.46']) expect(text).not.toContain(secret);
@@ -145,7 +169,10 @@ test('the dealership reads who ordered, all notes and an adjusted price, and can
 test('an order summary is written for its reader', async () => {
   const orderId = await placed();
   const forCustomer = await render({ kind: 'orderSummary', data: { orderId, reader: 'customer' } });
-  const forDealership = await render({ kind: 'orderSummary', data: { orderId, reader: 'dealership' } });
+  const forDealership = await render({
+    kind: 'orderSummary',
+    data: { orderId, reader: 'dealership' },
+  });
   for (const mail of [forCustomer, forDealership]) expectFigures(wordsOf(mail.html));
   expect(forCustomer.html + forCustomer.text).not.toContain('discount');
   expect(forDealership.text).toContain('discount');
@@ -158,17 +185,22 @@ test('a checkout summary holds what was chosen, and nothing that a person wrote 
     expectFigures(text, (figure) => !String(figure).includes('2026'));
     expect(text).not.toContain('Order number');
     expect(text).toContain('Nothing has been ordered yet');
-    for (const secret of ['call me', 'discount', customer.email]) expect(text).not.toContain(secret);
+    for (const secret of ['call me', 'discount', customer.email])
+      expect(text).not.toContain(secret);
   }
   await shop.db.run(sql`update orders set deleted_at = now() where id = ${orderId}`);
 });
 
 test('an accessory’s link leads to it with the vehicle that it fits, and shows its price', async () => {
-  const { body } = await shop
-    .visitor()
-    .call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: shop.dealers[0].id } });
+  const { body } = await shop.visitor().call('GET /api/v1/products/:id', {
+    params: { id: productId },
+    query: { dealer: shop.dealers[0].id },
+  });
   const product = body.data;
-  const mail = await render({ kind: 'accessoryLink', data: { productId, trimId: product.trims[0]! } });
+  const mail = await render({
+    kind: 'accessoryLink',
+    data: { productId, trimId: product.trims[0]! },
+  });
   expect(mail.text).toContain(`/products/${productId}?trim=${product.trims[0]}`);
   expect(mail.html).toContain(`/products/${productId}?trim=${product.trims[0]}"`);
   for (const text of [wordsOf(mail.html), mail.text]) {
@@ -185,7 +217,12 @@ test('where the dealership shows the installed price alone, so does the mail; wi
   const found = await shop.db.row<{ id: number }>(sql`
     select id from products where dealer_id is null and active and make_id = ${only.manufacturerId} and frt > 0 limit 1`);
   const data = { productId: found!.id, trimId: null };
-  const mail = await renderMail(shop.parts, { kind: 'accessoryLink', dealerId: only.id, to: 'x@example.test', data });
+  const mail = await renderMail(shop.parts, {
+    kind: 'accessoryLink',
+    dealerId: only.id,
+    to: 'x@example.test',
+    data,
+  });
   expect(mail.text).toContain('Installed Price: ');
   expect(mail.text).not.toMatch(/^Price: /m);
   await shop.db.run(sql`delete from terms`);
@@ -210,7 +247,9 @@ test('a reset code stands in the mail and not in its subject; a welcome leads to
 });
 
 test('whatever people are called and write, it stays text', async () => {
-  const hostile = [...hostileMarkup, ...manyPlaces, ...hostileTexts].map((text) => text.replaceAll('\0', ''));
+  const hostile = [...hostileMarkup, ...manyPlaces, ...hostileTexts].map((text) =>
+    text.replaceAll('\0', ''),
+  );
   const orderId = await placed();
   const plain = tagsOf((await render({ kind: 'newOrderDealership', data: { orderId } })).html);
   for (let index = 0; index < hostile.length; index += 7) {
@@ -232,7 +271,7 @@ const tagsOf = (source: string) =>
   );
 
 test('the template escapes every value and drops control characters', () => {
-  expect(html`<a title="${`"'><&`}">${'\0\x1bx\n'}${null}${3}${[html`<b>`, html`</b>`]}</a>`.source).toBe(
-    '<a title="&quot;&#39;&gt;&lt;&amp;">x\n3<b></b></a>',
-  );
+  expect(
+    html`<a title="${`"'><&`}">${'\0\x1bx\n'}${null}${3}${[html`<b>`, html`</b>`]}</a>`.source,
+  ).toBe('<a title="&quot;&#39;&gt;&lt;&amp;">x\n3<b></b></a>');
 });

@@ -13,8 +13,19 @@ import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/ru
 import type { Message } from './mailer.ts';
 import type { Mail, ShopMail, ShownChoice } from './mails.ts';
 import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
-import { checkoutSummary, newOrderCustomer, newOrderDealership, orderSummary } from './templates/order-mails.ts';
-import { accessoryLink, accountChange, confirmEmail, resetCode, welcome } from './templates/other-mails.ts';
+import {
+  checkoutSummary,
+  newOrderCustomer,
+  newOrderDealership,
+  orderSummary,
+} from './templates/order-mails.ts';
+import {
+  accessoryLink,
+  accountChange,
+  confirmEmail,
+  resetCode,
+  welcome,
+} from './templates/other-mails.ts';
 
 type RenderParts = Pick<Parts, 'config' | 'db'>;
 
@@ -36,9 +47,15 @@ function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): 
 export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
   const { kind, to, dealerId } = mail;
   const dealer =
-    dealerId === null ? null : await together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
+    dealerId === null
+      ? null
+      : await together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
   const { publicUrl } = parts.config;
-  const place = { dealer, publicUrl, base: dealer ? shopAddress(publicUrl, dealer) : `${publicUrl}/platform` };
+  const place = {
+    dealer,
+    publicUrl,
+    base: dealer ? shopAddress(publicUrl, dealer) : `${publicUrl}/platform`,
+  };
   return { kind, to, fromName: nameOf(place), ...(await renderContent(parts, place, mail)) };
 }
 
@@ -48,7 +65,10 @@ async function renderContent(parts: RenderParts, place: AnyPlace, mail: Mail): P
   if (mail.kind === 'resetCode') return resetCode(place, mail.data);
   if (mail.kind === 'accountChange') {
     const { firstName, what } = mail.data;
-    return accountChange(place, { what, firstName: (await isProven(parts, mail)) ? firstName : '' });
+    return accountChange(place, {
+      what,
+      firstName: (await isProven(parts, mail)) ? firstName : '',
+    });
   }
   if (!place.dealer) throw notFound();
   return renderOfShop(parts, { ...place, dealer: place.dealer }, mail);
@@ -65,12 +85,20 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
     case 'orderSummary':
       return orderSummary(place, await factsFor(parts, place.dealer, mail), mail.data.reader);
     case 'checkoutSummary':
-      return checkoutSummary(place, await orderFacts(parts, place.dealer, mail.data.orderId, mail.data.choice));
+      return checkoutSummary(
+        place,
+        await orderFacts(parts, place.dealer, mail.data.orderId, mail.data.choice),
+      );
     case 'accessoryLink': {
       const product = await findProduct(parts, place.dealer.id, mail.data.productId);
       const { trimId, choice } = mail.data;
       const fitting = trimId !== null && product.trims.includes(trimId) ? trimId : null;
-      return accessoryLink(place, product, await termsFor(parts, place.dealer, fitting, choice), fitting);
+      return accessoryLink(
+        place,
+        product,
+        await termsFor(parts, place.dealer, fitting, choice),
+        fitting,
+      );
     }
     case 'welcome':
       return welcome(place, { ...mail.data, email: mail.to });
@@ -79,10 +107,15 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
   }
 }
 
-const isProven = (parts: RenderParts, { dealerId, to }: Mail) => isConfirmedAddress(parts.db, dealerId, to);
+const isProven = (parts: RenderParts, { dealerId, to }: Mail) =>
+  isConfirmedAddress(parts.db, dealerId, to);
 
 /** An order for its customer, without any word of theirs where nobody has proven to read the address (contract 3.19). */
-async function factsFor(parts: RenderParts, dealer: DealerRow, mail: Extract<Mail, { data: { orderId: number } }>) {
+async function factsFor(
+  parts: RenderParts,
+  dealer: DealerRow,
+  mail: Extract<Mail, { data: { orderId: number } }>,
+) {
   const { order } = await orderFacts(parts, dealer, mail.data.orderId);
   const isTheirs = !(mail.kind === 'orderSummary' && mail.data.reader === 'dealership');
   if (!isTheirs || (await isProven(parts, mail))) return { order };

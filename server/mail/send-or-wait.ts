@@ -1,5 +1,11 @@
 import { HttpError } from '#server/http/errors.ts';
-import { type Counted, type Counting, countOrRefuse, uncount, uncountingFailure } from '#server/http/throttle.ts';
+import {
+  type Counted,
+  type Counting,
+  countOrRefuse,
+  uncount,
+  uncountingFailure,
+} from '#server/http/throttle.ts';
 import { isConfirmedAddress } from '#server/users/email-confirmation.sql.ts';
 
 interface To {
@@ -12,7 +18,11 @@ interface To {
  * at a page count too): then nothing is sent, and the time to try again is returned. `send` returns whether there was
  * anything to send.
  */
-export async function sendOrWait(parts: Counting, mail: To, send: () => Promise<boolean>): Promise<Date | null> {
+export async function sendOrWait(
+  parts: Counting,
+  mail: To,
+  send: () => Promise<boolean>,
+): Promise<Date | null> {
   const counted = await countToUnproven(parts, mail);
   if (counted instanceof Date) return counted;
   const wasSent = await uncountingFailure(parts, [counted], send);

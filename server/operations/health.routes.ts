@@ -13,7 +13,10 @@ type Readiness = 'ready' | 'stopping' | 'no database' | 'not migrated';
  * GET /healthz: the process is alive, whatever is behind it. GET /readyz: a balancer may send requests here (503 where
  * the database does not answer within two seconds or is not migrated, or the shop is stopping).
  */
-export async function healthRoutes(app: FastifyInstance, parts: Pick<Parts, 'db' | 'stopping'>): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  parts: Pick<Parts, 'db' | 'stopping'>,
+): Promise<void> {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const check = shared(() => readinessOf(parts));
   app.get('/healthz', options, async (_request, reply) =>
@@ -21,7 +24,10 @@ export async function healthRoutes(app: FastifyInstance, parts: Pick<Parts, 'db'
   );
   app.get('/readyz', options, async (_request, reply) => {
     const status = await check();
-    const headers = { 'Cache-Control': 'no-store', ...(status !== 'ready' && { 'Retry-After': '5' }) };
+    const headers = {
+      'Cache-Control': 'no-store',
+      ...(status !== 'ready' && { 'Retry-After': '5' }),
+    };
     return reply
       .code(status === 'ready' ? 200 : 503)
       .headers(headers)
@@ -32,11 +38,16 @@ export async function healthRoutes(app: FastifyInstance, parts: Pick<Parts, 'db'
 async function readinessOf({ db, stopping }: Pick<Parts, 'db' | 'stopping'>): Promise<Readiness> {
   if (stopping?.aborted) return 'stopping';
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
-  const ran = db.row<{ count: number }>(sql`select count(*) from migrations where name = any(${names})`).then(
-    (row) => (row?.count === names.length ? 'ready' : 'not migrated'),
-    () => 'no database' as const,
-  );
-  return Promise.race([ran, sleep(databaseMustAnswerWithinMs, 'no database' as const, { ref: false })]);
+  const ran = db
+    .row<{ count: number }>(sql`select count(*) from migrations where name = any(${names})`)
+    .then(
+      (row) => (row?.count === names.length ? 'ready' : 'not migrated'),
+      () => 'no database' as const,
+    );
+  return Promise.race([
+    ran,
+    sleep(databaseMustAnswerWithinMs, 'no database' as const, { ref: false }),
+  ]);
 }
 
 /** However many ask at once, the work is done once. */

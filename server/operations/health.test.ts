@@ -17,7 +17,11 @@ test('a shop that works is alive and ready, and neither answer is kept or descri
     ['/healthz', 'ok'],
     ['/readyz', 'ready'],
   ] as const) {
-    expect(await ask(path)).toMatchObject({ status: 200, body: { status }, headers: { 'cache-control': 'no-store' } });
+    expect(await ask(path)).toMatchObject({
+      status: 200,
+      body: { status },
+      headers: { 'cache-control': 'no-store' },
+    });
   }
   const { body } = await shop.visitor().send<{ paths: object }>('GET', '/api/openapi.json');
   expect(Object.keys(body.paths).filter((path) => path.endsWith('z'))).toEqual([]);

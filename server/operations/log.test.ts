@@ -13,7 +13,9 @@ const log = openLog('trace', { write: (line) => void lines.push(line) });
 let shop: TestShop;
 let smtp: TestSmtp;
 beforeAll(async () => {
-  smtp = await openSmtp({ refuse: (recipient) => (recipient.startsWith('refused') ? 550 : undefined) });
+  smtp = await openSmtp({
+    refuse: (recipient) => (recipient.startsWith('refused') ? 550 : undefined),
+  });
   shop = await openTestShop({ smtpUrl: smtp.url }, { log });
 });
 afterAll(async () => {
@@ -32,7 +34,9 @@ const newPerson = (email: string) => ({
 });
 
 test('who signs in, registers, resets a password and fails at it leaves nothing personal in the log at its finest', async () => {
-  const jobs = await openJobs(shop.parts.config.databaseUrl!, (error) => log.error({ err: error }, 'jobs'));
+  const jobs = await openJobs(shop.parts.config.databaseUrl!, (error) =>
+    log.error({ err: error }, 'jobs'),
+  );
   await jobs.work(jobHandlers(shop.parts));
   const dealer_id = shop.dealers[0].id;
   const email = 'wilhelmina@example.test';
@@ -40,12 +44,20 @@ test('who signs in, registers, resets a password and fails at it leaves nothing 
   expect((await visitor.call('POST /api/register', { body: newPerson(email) })).status).toBe(201);
   await shop.visitor().call('POST /api/register', { body: newPerson('refused@example.test') });
   await visitor.call('POST /api/register', { body: newPerson(email) }); // taken
-  await visitor.call('POST /api/login', { body: { email, password: 'Wrong-password-1', dealer_id } });
+  await visitor.call('POST /api/login', {
+    body: { email, password: 'Wrong-password-1', dealer_id },
+  });
   expect(
-    (await visitor.call('POST /api/login', { body: { email, password: 'Hunter2-swordfish', dealer_id } })).status,
+    (
+      await visitor.call('POST /api/login', {
+        body: { email, password: 'Hunter2-swordfish', dealer_id },
+      })
+    ).status,
   ).toBe(200);
   await visitor.call('POST /api/reset-password-request', { body: { email, dealer_id } });
-  await visitor.call('POST /api/reset-password-request', { body: { email: 'refused@example.test', dealer_id } });
+  await visitor.call('POST /api/reset-password-request', {
+    body: { email: 'refused@example.test', dealer_id },
+  });
   const advisor = await shop.as('advisor@example.test');
   await advisor.send('GET', `/api/v1/auth/users/search?dealerId=${dealer_id}&search=quackenbush`);
   await visitor.send('GET', `/nowhere/${email}?token=sesame-token`);
@@ -55,13 +67,30 @@ test('who signs in, registers, resets a password and fails at it leaves nothing 
 
   const code = await codeIn(smtp, email);
   await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain('Job reset-request'); // the refused one
-  const secrets = [...visitor.cookies.values(), ...advisor.cookies.values()].filter((value) => value.length > 1);
+  const secrets = [...visitor.cookies.values(), ...advisor.cookies.values()].filter(
+    (value) => value.length > 1,
+  );
   await jobs.stop();
 
   const all = lines.join('').toLowerCase();
-  const personal = ['wilhelmina', 'quackenbush', 'refused@', 'advisor@', 'example.test', '5550199', '203.0.113.77'];
-  const typed = ['hunter2', 'wrong-password', demoPassword, 'sesame-token', shop.parts.config.sessionSecret];
-  for (const text of [...personal, ...typed, ...secrets]) expect(all).not.toContain(text.toLowerCase());
+  const personal = [
+    'wilhelmina',
+    'quackenbush',
+    'refused@',
+    'advisor@',
+    'example.test',
+    '5550199',
+    '203.0.113.77',
+  ];
+  const typed = [
+    'hunter2',
+    'wrong-password',
+    demoPassword,
+    'sesame-token',
+    shop.parts.config.sessionSecret,
+  ];
+  for (const text of [...personal, ...typed, ...secrets])
+    expect(all).not.toContain(text.toLowerCase());
   expect(all).not.toMatch(new RegExp(`\\b${code}\\b`));
   expect(secrets.length).toBeGreaterThan(2);
 });
@@ -92,7 +121,9 @@ test.each([
   ['someone@example.test', false],
   ['a b\tc"d{}12345', false],
 ])('the request id %j of a balancer is taken: %s', async (given, isTaken) => {
-  const { headers } = await shop.visitor().send('GET', '/healthz', undefined, { headers: { 'x-request-id': given } });
+  const { headers } = await shop
+    .visitor()
+    .send('GET', '/healthz', undefined, { headers: { 'x-request-id': given } });
   if (isTaken) expect(headers['x-request-id']).toBe(given);
   else expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -103,7 +134,10 @@ test('an error of the database is logged without the row that it quotes', async 
   const error = await shop.db.run(broken).catch((caught: Error) => caught);
   log.error({ err: new Error('outer', { cause: error }) }, 'on purpose');
   const text = lines.join('');
-  expect(entries()[0]?.err).toMatchObject({ message: 'outer', cause: { type: 'error', code: '23502' } });
+  expect(entries()[0]?.err).toMatchObject({
+    message: 'outer',
+    cause: { type: 'error', code: '23502' },
+  });
   expect(text).not.toContain('nobody');
   expect(text).not.toContain('Ermintrude');
 });
@@ -118,7 +152,8 @@ test.each([
 
 /** The code of the mail that a person asked for; comes within a second or so. */
 async function codeIn({ mails }: TestSmtp, recipient: string): Promise<string> {
-  const find = () => mails.find((mail) => mail.recipients.includes(recipient) && /\b\d{6}\b/.test(mail.text ?? ''));
+  const find = () =>
+    mails.find((mail) => mail.recipients.includes(recipient) && /\b\d{6}\b/.test(mail.text ?? ''));
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return /\b\d{6}\b/.exec(find()!.text!)![0];
 }
@@ -126,11 +161,19 @@ async function codeIn({ mails }: TestSmtp, recipient: string): Promise<string> {
 test('what is no error but told as one is named, as the queue of jobs tells them', () => {
   lines.length = 0;
   const error = Object.assign(new TypeError('no such queue'), { code: 'X1' });
-  log.error({ err: { ...error, message: error.message, stack: error.stack, queue: 'mail' } }, 'jobs');
+  log.error(
+    { err: { ...error, message: error.message, stack: error.stack, queue: 'mail' } },
+    'jobs',
+  );
   log.error({ err: { status: 404, data: 'q@example.test' } }, 'page');
   log.error({ err: 'just a text' }, 'text');
   expect(entries().map(({ err }) => err)).toMatchObject([
-    { type: 'TypeError', message: 'no such queue', code: 'X1', stack: expect.stringContaining('log.test.ts') },
+    {
+      type: 'TypeError',
+      message: 'no such queue',
+      code: 'X1',
+      stack: expect.stringContaining('log.test.ts'),
+    },
     { type: 'Object', message: 'without a message, status 404' },
     { type: 'string', message: 'just a text' },
   ]);

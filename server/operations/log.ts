@@ -45,13 +45,16 @@ function toLoggedError(error: unknown, depth = 0): LoggedError {
 
 /** What was thrown in place of an error, or told as one: libraries copy an error's properties into a plain object. */
 function named(thrown: unknown): LoggedError {
-  if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown, message: String(thrown) };
+  if (typeof thrown !== 'object' || thrown === null)
+    return { type: typeof thrown, message: String(thrown) };
   const { name, message, stack, code, status } = thrown as Record<string, unknown>;
   const first = /^\w*(?:Error|Exception)\b/.exec(String(stack ?? ''))?.[0];
   return {
     type: typeof name === 'string' ? name : (first ?? thrown.constructor?.name ?? 'object'),
     message:
-      typeof message === 'string' ? message : `without a message${status === undefined ? '' : `, status ${status}`}`,
+      typeof message === 'string'
+        ? message
+        : `without a message${status === undefined ? '' : `, status ${status}`}`,
     code: code === undefined ? undefined : String(code),
     stack: typeof stack === 'string' ? stack : undefined,
   };
@@ -60,7 +63,9 @@ function named(thrown: unknown): LoggedError {
 /** Also in the shape that it has in an address. The characters around it end a JSON string, a list or a word. */
 export const withoutAddresses = (text: string): string =>
   /@|%40/.test(text)
-    ? text.replace(/[^\s"'<>()[\],;:=/\\|?&]+/g, (word) => (hasSign.test(word) ? '[address]' : word))
+    ? text.replace(/[^\s"'<>()[\],;:=/\\|?&]+/g, (word) =>
+        hasSign.test(word) ? '[address]' : word,
+      )
     : text;
 
 const hasSign = /.(@|%40)./;

@@ -32,9 +32,15 @@ test('requests are counted by call and status, without saying whose', async () =
   await client.send('GET', '/no/such/page');
   const text = await fetchMetrics();
   const route = '/api/v1/dealers/:makeId/:dealerCode';
-  expect(text).toContain(`trimline_request_seconds_count{method="GET",route="${route}",status="200"} 1`);
-  expect(text).toContain(`trimline_request_seconds_count{method="GET",route="${route}",status="404"} 1`);
-  expect(text).toContain('trimline_request_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(text).toContain(
+    `trimline_request_seconds_count{method="GET",route="${route}",status="200"} 1`,
+  );
+  expect(text).toContain(
+    `trimline_request_seconds_count{method="GET",route="${route}",status="404"} 1`,
+  );
+  expect(text).toContain(
+    'trimline_request_seconds_count{method="GET",route="none",status="404"} 1',
+  );
   expect(text).not.toContain(code);
 });
 
@@ -54,13 +60,19 @@ test('the pool, the jobs, the event loop and memory are there, and everything th
 });
 
 test('the real queue says how long it is', async () => {
-  const lengths = await (shop.parts.jobs as unknown as Parameters<typeof openMetrics>[0]['jobs']).lengths();
+  const lengths = await (
+    shop.parts.jobs as unknown as Parameters<typeof openMetrics>[0]['jobs']
+  ).lengths();
   expect(lengths.map(({ queue }) => queue)).toContain('mail');
-  for (const { waiting, active, failed } of lengths) expect([waiting, active, failed]).toEqual([0, 0, 0]);
+  for (const { waiting, active, failed } of lengths)
+    expect([waiting, active, failed]).toEqual([0, 0, 0]);
 });
 
 test('a database that is away leaves the other metrics to be fetched', async () => {
-  const away = openMetrics({ pool: shop.db, jobs: { lengths: () => Promise.reject(new Error('away')) } });
+  const away = openMetrics({
+    pool: shop.db,
+    jobs: { lengths: () => Promise.reject(new Error('away')) },
+  });
   const text = await (await fetch(await away.listen('127.0.0.1', 0))).text();
   await away.close();
   expect(text).toMatch(/^trimline_database_up 0$/m);

@@ -40,11 +40,16 @@ export function openMetrics({ pool, jobs, replica }: Measured): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
-  const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end();
-    const text = await registry.metrics().catch(() => undefined);
-    return response.writeHead(text ? 200 : 503, { 'Content-Type': registry.contentType }).end(text);
-  });
+  const server = createServer(
+    { headersTimeout: 5_000, requestTimeout: 5_000 },
+    async (request, response) => {
+      if (request.url !== '/metrics') return response.writeHead(404).end();
+      const text = await registry.metrics().catch(() => undefined);
+      return response
+        .writeHead(text ? 200 : 503, { 'Content-Type': registry.contentType })
+        .end(text);
+    },
+  );
   return {
     measure: (app) => {
       app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
@@ -96,7 +101,11 @@ function gaugesOfPool(pool: Pick<Pool, 'usage'>, registers: Registers): void {
 
 function gaugesOfReplica(replica: Replica, registers: Registers): void {
   const gauges: [name: string, help: string, read: () => number][] = [
-    ['lag_seconds', 'How old what the replica shows may be; +Inf where that is not known', replica.lagSeconds],
+    [
+      'lag_seconds',
+      'How old what the replica shows may be; +Inf where that is not known',
+      replica.lagSeconds,
+    ],
     [
       'used',
       'Whether reads go to the replica: 1, or 0 while it is away or too far behind',
@@ -148,7 +157,11 @@ function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
-      const { address, family, port: used } = server.address() as { address: string; family: string; port: number };
+      const {
+        address,
+        family,
+        port: used,
+      } = server.address() as { address: string; family: string; port: number };
       resolve(`http://${family === 'IPv6' ? `[${address}]` : address}:${used}/metrics`);
     });
   });

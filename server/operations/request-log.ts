@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 
 /**
  * A line for each request at level info: which call, how it ended, how long it took. Never the address itself, whose
@@ -15,7 +20,11 @@ export class RequestLog extends LogController {
 
   override routeNotFound(): void {}
 
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const line = { method, route: routeOptions.url, status: reply.statusCode, ms };

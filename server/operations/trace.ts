@@ -29,8 +29,14 @@ export const traced = <T>(describe: () => Described, work: () => Promise<T>): Pr
   tracer ? tracer.part(describe(), work) : work();
 
 /** Does a job in the trace of the request that enqueued it (`withTrace`), or in one of its own. */
-export function tracedJob<T>(describe: () => Described, data: unknown, work: () => Promise<T>): Promise<T> {
-  return tracer ? tracer.job(describe(), (data as { traceparent?: string } | null)?.traceparent, work) : work();
+export function tracedJob<T>(
+  describe: () => Described,
+  data: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  return tracer
+    ? tracer.job(describe(), (data as { traceparent?: string } | null)?.traceparent, work)
+    : work();
 }
 
 /** The data of a job, with the trace that it is enqueued in. */

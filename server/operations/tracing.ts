@@ -38,11 +38,17 @@ const flushWithinMs = 3_000;
  * Begins to make traces and to send them to the collector of OTEL_EXPORTER_OTLP_*; returns what sends the last ones. A
  * collector that is away costs a line in the log and the oldest spans, never a request.
  */
-export function openTracing(traces: TracesConfig, log: Pick<Log, 'warn'>): { close(): Promise<void> } {
+export function openTracing(
+  traces: TracesConfig,
+  log: Pick<Log, 'warn'>,
+): { close(): Promise<void> } {
   const warn = (reason: unknown) =>
     log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'traces');
   const tell = (message: string) => warn(message);
-  diag.setLogger({ error: tell, warn: tell, info() {}, debug() {}, verbose() {} }, DiagLogLevel.WARN);
+  diag.setLogger(
+    { error: tell, warn: tell, info() {}, debug() {}, verbose() {} },
+    DiagLogLevel.WARN,
+  );
   setGlobalErrorHandler(warn);
   const named = resourceFromAttributes({ 'service.name': 'trimline' });
   const provider = new TracerProvider({
@@ -54,7 +60,10 @@ export function openTracing(traces: TracesConfig, log: Pick<Log, 'warn'>): { clo
   return {
     async close() {
       setTracer(undefined);
-      await Promise.race([provider.shutdown().catch(warn), sleep(flushWithinMs, undefined, { ref: false })]);
+      await Promise.race([
+        provider.shutdown().catch(warn),
+        sleep(flushWithinMs, undefined, { ref: false }),
+      ]);
     },
   };
 }
@@ -134,8 +143,12 @@ function tracerOf(spans: SpanMaker): Tracer {
   };
 }
 
-const start = (spans: SpanMaker, { name, attributes = {} }: Described, kind: SpanKind, parent: Context): Span =>
-  spans.startSpan(name, { kind, attributes }, parent);
+const start = (
+  spans: SpanMaker,
+  { name, attributes = {} }: Described,
+  kind: SpanKind,
+  parent: Context,
+): Span => spans.startSpan(name, { kind, attributes }, parent);
 
 /** The route, not the address: that holds what people search for, and whose page it is. */
 function describeRequest({ method, routeOptions, id }: FastifyRequest): Described {

@@ -19,7 +19,12 @@ import { toOrder } from './to-order.ts';
  * Changes a placed order for a dealer admin: its state, notes, and the charges and quantities of its lines; sums follow,
  * taxed as when it was placed. Throws 422, with the present order where somebody else changed it meanwhile.
  */
-export async function changePlacedOrder(ctx: Ctx, person: User, row: OrderRow, change: ChangedOrder): Promise<Order> {
+export async function changePlacedOrder(
+  ctx: Ctx,
+  person: User,
+  row: OrderRow,
+  change: ChangedOrder,
+): Promise<Order> {
   const version = change.version ?? row.version;
   if (version !== row.version) throw changedMeanwhile(row, person);
   const items = change.orderItems ? changeLines(row.items, change.orderItems) : row.items;
@@ -28,11 +33,25 @@ export async function changePlacedOrder(ctx: Ctx, person: User, row: OrderRow, c
   const changed = changedFields(trailOf(row, row.items), trailOf({ ...row, ...values }, items));
   if (!changed) return toOrder(row, person);
   return inTransaction(ctx, async (ctx) => {
-    const updated = await updatePlacedOrder(ctx.db, row.dealerId, row.id, version, values, ctx.now());
-    if (updated === 0) throw changedMeanwhile((await selectOrder(ctx.db, row.dealerId, row.id)) ?? row, person);
+    const updated = await updatePlacedOrder(
+      ctx.db,
+      row.dealerId,
+      row.id,
+      version,
+      values,
+      ctx.now(),
+    );
+    if (updated === 0)
+      throw changedMeanwhile((await selectOrder(ctx.db, row.dealerId, row.id)) ?? row, person);
     if (items !== row.items) await updateItems(ctx.db, row.id, items);
     const { dealerId, id } = row;
-    await recordAudit(ctx, { dealerId, action: actionOf(row, values), entity: 'order', entityId: id, ...changed });
+    await recordAudit(ctx, {
+      dealerId,
+      action: actionOf(row, values),
+      entity: 'order',
+      entityId: id,
+      ...changed,
+    });
     return toOrder((await selectOrder(ctx.db, dealerId, id))!, person);
   });
 }
@@ -46,7 +65,10 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
   return {
     ...{ subtotalCents, taxCents, totalCents, taxLines },
     // The terms that were shown stay; the amount follows the subtotal.
-    payment: row.payment && subtotalCents !== row.subtotalCents ? paymentOf(subtotalCents, row.payment) : row.payment,
+    payment:
+      row.payment && subtotalCents !== row.subtotalCents
+        ? paymentOf(subtotalCents, row.payment)
+        : row.payment,
     costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
     itemCount: items.length,
     statusId: change.statusId ?? row.statusId,
@@ -57,7 +79,8 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
 
 function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): void {
   const isMoved = values.statusId !== row.statusId;
-  if (isMoved && !mayMove(row.statusId, values.statusId)) throw invalid({ statusId: lineProblems.noSuchMove });
+  if (isMoved && !mayMove(row.statusId, values.statusId))
+    throw invalid({ statusId: lineProblems.noSuchMove });
   if (items.length === 0) throw invalid({ orderItems: lineProblems.noLines });
   const isFixed = row.statusId === orderStatus.CANCELLED;
   if (isFixed && JSON.stringify(items) !== JSON.stringify(row.items)) {

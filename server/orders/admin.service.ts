@@ -43,7 +43,9 @@ export async function listDealerOrders(
     words: orderWords(query.search ?? ''),
   };
   const { ids, ...counts } = await findOrderPage(ctx.db, table);
-  const rows = new Map((await selectOrdersByIds(ctx.db, dealer.id, ids)).map((row) => [row.id, row]));
+  const rows = new Map(
+    (await selectOrdersByIds(ctx.db, dealer.id, ids)).map((row) => [row.id, row]),
+  );
   const found = ids.flatMap((id) => rows.get(id) ?? []);
   return { data: toOrders(found, person), ...counts };
 }
@@ -61,7 +63,13 @@ export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
     const { dealerId, id } = row;
     if ((await hideOrder(ctx.db, dealerId, id, ctx.now())) === 0) throw notFound();
     const before = toOrder(row, ctx.person!);
-    await recordAudit(ctx, { dealerId, action: 'order deleted', entity: 'order', entityId: id, before });
+    await recordAudit(ctx, {
+      dealerId,
+      action: 'order deleted',
+      entity: 'order',
+      entityId: id,
+      before,
+    });
   });
 }
 

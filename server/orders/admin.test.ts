@@ -36,7 +36,9 @@ async function placed(client = customer, dealer: Dealer = shop.dealers[0]): Prom
 const change = (client: TestClient, id: number, body: object) =>
   client.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
 const list = (client: TestClient, query: object = {}) =>
-  client.call('GET /api/v1/auth/orders/getDealerOrders', { query: { dealerId: shop.dealers[0].id, ...query } });
+  client.call('GET /api/v1/auth/orders/getDealerOrders', {
+    query: { dealerId: shop.dealers[0].id, ...query },
+  });
 const remove = (client: TestClient, id: number) =>
   client.call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
 const history = (client: TestClient, id: number) =>
@@ -58,17 +60,31 @@ test('a dealer admin changes prices, charges and quantities; totals follow at th
   await shop.db.run(sql`update dealers set hst = 13 where id = ${shop.dealers[0].id}`);
   expect(status).toBe(200);
   expect(body.order.orderItems).toMatchObject([
-    { id: rack!.id, installedPrice: 100.5, optionPrice: 10, total: 331.5, originalPrice: rack!.installedPrice },
+    {
+      id: rack!.id,
+      installedPrice: 100.5,
+      optionPrice: 10,
+      total: 331.5,
+      originalPrice: rack!.installedPrice,
+    },
     { id: mat!.id, price: 20, total: 20, originalPrice: mat!.price },
   ]);
   const tax = Math.round(35_150 * 0.13) / 100;
-  expect(body.order).toMatchObject({ subtotal: 351.5, tax, total: 351.5 + tax, version: order.version + 1 });
+  expect(body.order).toMatchObject({
+    subtotal: 351.5,
+    tax,
+    total: 351.5 + tax,
+    version: order.version + 1,
+  });
   expect(body.order.taxLines).toEqual([{ name: 'HST', rate: 13, amount: tax }]);
   const costs = await shop.db.row<{ cents: number; total: number }>(sql`
     select sum(cost_cents * quantity) as cents, max(cost_cents) as total from order_items where order_id = ${order.id}`);
   expect(cents(body.order.profit!)).toBe(35_150 - costs!.cents);
   const back = await change(admin, order.id, { orderItems: order.orderItems });
-  expect(back.body.order.orderItems.map(({ originalPrice }) => originalPrice)).toEqual([null, null]);
+  expect(back.body.order.orderItems.map(({ originalPrice }) => originalPrice)).toEqual([
+    null,
+    null,
+  ]);
   expect(back.body.order).toMatchObject({ subtotal: order.subtotal, total: order.total });
 });
 
@@ -88,7 +104,11 @@ test('in Quebec the lines still add up to the tax', async () => {
 test.each([
   ['orderItems.0.price', { price: '' }, texts.required],
   ['orderItems.0.price', { price: 'x' }, texts.decimal(labels.price)],
-  ['orderItems.0.installedPrice', { installedPrice: -1 }, texts.between(labels.price, 0, 999_999.99)],
+  [
+    'orderItems.0.installedPrice',
+    { installedPrice: -1 },
+    texts.between(labels.price, 0, 999_999.99),
+  ],
   ['orderItems.0.optionPrice', { optionPrice: '1,5' }, texts.decimal(labels.optionPrice)],
   ['orderItems.0.quantity', { quantity: '' }, texts.required],
   ['orderItems.0.quantity', { quantity: 1.5 }, texts.numeric],
@@ -105,7 +125,8 @@ test.each([
 });
 
 test('an order goes to fulfilled or cancelled, and nothing goes back', async () => {
-  const move = async (id: number, statusId: number) => (await change(admin, id, { statusId })).status;
+  const move = async (id: number, statusId: number) =>
+    (await change(admin, id, { statusId })).status;
   const [one, two] = [await placed(), await placed()];
   expect(await move(one.id, 3)).toBe(200);
   for (const back of [1, 2, 4]) expect(await move(one.id, back)).toBe(422);
@@ -113,8 +134,12 @@ test('an order goes to fulfilled or cancelled, and nothing goes back', async () 
   for (const back of [1, 2, 3]) expect(await move(two.id, back)).toBe(422);
   const fixed = await change(admin, two.id, { orderItems: [two.orderItems[0]] });
   expect(fixed.body.errors).toEqual({ orderItems: [lineProblems.linesFixed] });
-  expect((await change(admin, two.id, { ...two, statusId: 4, version: 2, dealerNotes: 'Why' })).status).toBe(200);
-  expect((await change(admin, one.id, { orderItems: [] })).body.errors).toEqual({ orderItems: [lineProblems.noLines] });
+  expect(
+    (await change(admin, two.id, { ...two, statusId: 4, version: 2, dealerNotes: 'Why' })).status,
+  ).toBe(200);
+  expect((await change(admin, one.id, { orderItems: [] })).body.errors).toEqual({
+    orderItems: [lineProblems.noLines],
+  });
   const cart = await customer.call('POST /api/v1/auth/orders', {
     body: { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [] },
   });
@@ -123,7 +148,8 @@ test('an order goes to fulfilled or cancelled, and nothing goes back', async () 
 
 test('two changes at once: one is refused with the present order', async () => {
   const order = await placed();
-  const save = (dealerNotes: string) => change(admin, order.id, { dealerNotes, version: order.version });
+  const save = (dealerNotes: string) =>
+    change(admin, order.id, { dealerNotes, version: order.version });
   const answers = await Promise.all([save('one'), save('two')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const refused = answers.find(({ status }) => status === 422)!;
@@ -136,10 +162,17 @@ test('two changes at once: one is refused with the present order', async () => {
 test('the history says who changed what from what to what', async () => {
   const order = await placed();
   const [rack, mat] = order.orderItems;
-  await change(admin, order.id, { orderItems: [{ ...rack, quantity: 5 }], dealerNotes: 'Fitted on Monday' });
+  await change(admin, order.id, {
+    orderItems: [{ ...rack, quantity: 5 }],
+    dealerNotes: 'Fitted on Monday',
+  });
   await change(await shop.as('admin@example.test'), order.id, { statusId: 3 });
   const { data } = (await history(admin, order.id)).body;
-  expect(data.map(({ action }) => action)).toEqual(['order placed', 'order changed', 'order fulfilled']);
+  expect(data.map(({ action }) => action)).toEqual([
+    'order placed',
+    'order changed',
+    'order fulfilled',
+  ]);
   expect(data[1]!.changes).toEqual(
     expect.arrayContaining([
       { item: null, field: 'dealerNotes', from: '', to: 'Fitted on Monday' },
@@ -157,7 +190,9 @@ test('a deleted order is gone from every list and stays in the audit trail', asy
   expect((await remove(admin, order.id)).body).toEqual({ status: 200 });
   expect((await remove(admin, order.id)).status).toBe(404);
   expect((await change(admin, order.id, { dealerNotes: 'x' })).status).toBe(404);
-  expect((await list(admin, { search: String(order.id) })).body.data.map(({ id }) => id)).not.toContain(order.id);
+  expect(
+    (await list(admin, { search: String(order.id) })).body.data.map(({ id }) => id),
+  ).not.toContain(order.id);
   const entry = await shop.db.row<{ before: Order }>(
     sql`select before from audit_log where entity = 'order' and entity_id = ${order.id} and action = 'order deleted'`,
   );
@@ -168,9 +203,15 @@ test('the table has placed and fulfilled orders, the last changed first, with pr
   const order = await placed();
   const { data, total } = (await list(admin)).body;
   expect(data).toHaveLength(10);
-  expect(data[0]).toMatchObject({ id: order.id, customer: { firstName: order.customer.firstName } });
+  expect(data[0]).toMatchObject({
+    id: order.id,
+    customer: { firstName: order.customer.firstName },
+  });
   expect(data[0]!.profit).toBeTypeOf('number');
-  const costs = data[0]!.orderItems.reduce((sum, { cost, quantity }) => sum + cents(cost!) * quantity, 0);
+  const costs = data[0]!.orderItems.reduce(
+    (sum, { cost, quantity }) => sum + cents(cost!) * quantity,
+    0,
+  );
   expect(cents(data[0]!.profit!)).toBe(cents(order.subtotal) - costs);
   expect(order.orderItems.every((item) => !('cost' in item))).toBe(true);
   const all = await shop.db.row<{ count: number }>(sql`
@@ -180,12 +221,28 @@ test('the table has placed and fulfilled orders, the last changed first, with pr
   expect(updated).toEqual([...updated].sort().reverse());
   const cancelled = (await list(admin, { status: 4, rows: 50 })).body.data;
   expect(new Set(cancelled.map(({ statusId }) => statusId))).toEqual(new Set([4]));
-  for (const sortBy of ['updatedAt', 'created_at', 'id', 'customer', 'status', 'subtotal', 'total', 'profit']) {
+  for (const sortBy of [
+    'updatedAt',
+    'created_at',
+    'id',
+    'customer',
+    'status',
+    'subtotal',
+    'total',
+    'profit',
+  ]) {
     expect((await list(admin, { sortBy, order: 'asc', page: 2 })).status).toBe(200);
   }
-  const profits = (await list(admin, { sortBy: 'profit', order: 'asc' })).body.data.map(({ profit }) => profit!);
+  const profits = (await list(admin, { sortBy: 'profit', order: 'asc' })).body.data.map(
+    ({ profit }) => profit!,
+  );
   expect(profits).toEqual([...profits].sort((a, b) => a - b));
-  for (const wrong of [{ status: 1 }, { sortBy: 'cost' }, { rows: 51 }, { startDate: '2026-01-01' }]) {
+  for (const wrong of [
+    { status: 1 },
+    { sortBy: 'cost' },
+    { rows: 51 },
+    { startDate: '2026-01-01' },
+  ]) {
     expect((await list(admin, wrong)).status).toBe(422);
   }
 });
@@ -194,7 +251,8 @@ test('orders are found by number, customer and product, within days', async () =
   const order = await placed();
   const found = async (search: string, more: object = {}) =>
     (await list(admin, { search, rows: 50, ...more })).body.data.map(({ id }) => id);
-  const { email, firstName, lastName } = (await list(admin, { search: String(order.id) })).body.data[0]!.customer;
+  const { email, firstName, lastName } = (await list(admin, { search: String(order.id) })).body
+    .data[0]!.customer;
   const product = order.orderItems[0]!;
   for (const search of [
     `#${order.id}`,
@@ -217,10 +275,15 @@ async function inJuly(): Promise<{ order: number; seller: number }> {
   const dealerId = shop.dealers[0].id;
   const people = sql`select u.id from users u join user_roles r on r.user_id = u.id where u.dealer_id = ${dealerId}`;
   const [buyer, seller] = await Promise.all(
-    [2, 4].map(async (role) => (await shop.db.row<{ id: number }>(sql`${people} and r.role_id = ${role} limit 1`))!.id),
+    [2, 4].map(
+      async (role) =>
+        (await shop.db.row<{ id: number }>(sql`${people} and r.role_id = ${role} limit 1`))!.id,
+    ),
   );
   await shop.db.run(sql`update users set phone_number = '4165550169' where id = ${buyer!}`);
-  await shop.db.run(sql`update users set first_name = 'Ximena', last_name = 'Çelik' where id = ${seller!}`);
+  await shop.db.run(
+    sql`update users set first_name = 'Ximena', last_name = 'Çelik' where id = ${seller!}`,
+  );
   const productId = (await shop.db.row<{ id: number }>(
     sql`select min(id) as id from products where dealer_id is null`,
   ))!.id;
@@ -235,7 +298,9 @@ test('an order’s number finds it first, in whatever month and state it is', as
   // Others that have the number somewhere: in their customer's phone number.
   const others = (await list(admin, { search: 'example', rows: 3 })).body.data;
   for (const { customerId } of others) {
-    await shop.db.run(sql`update users set phone_number = ${`${order}`.padEnd(10, '0')} where id = ${customerId}`);
+    await shop.db.run(
+      sql`update users set phone_number = ${`${order}`.padEnd(10, '0')} where id = ${customerId}`,
+    );
   }
   for (const search of [`#${order}`, `${order}`]) {
     for (const more of [{}, november, { status: 4 }, { sortBy: 'subtotal', order: 'asc' }]) {
@@ -245,7 +310,9 @@ test('an order’s number finds it first, in whatever month and state it is', as
   const all: number[] = [];
   const { total } = (await list(admin, { search: `${order}`, rows: 50 })).body;
   for (let page = 1; page <= Math.ceil(total / 2); page += 1) {
-    all.push(...(await list(admin, { search: `${order}`, rows: 2, page })).body.data.map(({ id }) => id));
+    all.push(
+      ...(await list(admin, { search: `${order}`, rows: 2, page })).body.data.map(({ id }) => id),
+    );
   }
   expect(all).toHaveLength(total);
   expect(new Set(all).size).toBe(total);
@@ -254,8 +321,12 @@ test('an order’s number finds it first, in whatever month and state it is', as
     elsewhere: { total: 0 },
   });
   expect(
-    (await list(await shop.as('dealer2@example.test'), { search: `#${order}`, dealerId: shop.dealers[1].id })).body
-      .data,
+    (
+      await list(await shop.as('dealer2@example.test'), {
+        search: `#${order}`,
+        dealerId: shop.dealers[1].id,
+      })
+    ).body.data,
   ).toEqual([]);
   const cart = (
     await customer.call('POST /api/v1/auth/orders', {
@@ -265,22 +336,30 @@ test('an order’s number finds it first, in whatever month and state it is', as
   expect((await list(admin, { search: `#${cart.id}` })).body.data).toEqual([]);
 });
 
-test.each(['(416) 555-0169', '+1 416.555.0169', '416 555 0169', '4165550169', '555-0169', '416-555-0169'])(
-  'a telephone number is found as it is typed: %s',
-  async (search) => {
-    const { order } = await inJuly();
-    const found = await list(admin, { search, startDate: '2021-07-15', endDate: '2021-07-15' });
-    expect(found.body.data.map(({ id }) => id)).toContain(order);
-  },
-);
+test.each([
+  '(416) 555-0169',
+  '+1 416.555.0169',
+  '416 555 0169',
+  '4165550169',
+  '555-0169',
+  '416-555-0169',
+])('a telephone number is found as it is typed: %s', async (search) => {
+  const { order } = await inJuly();
+  const found = await list(admin, { search, startDate: '2021-07-15', endDate: '2021-07-15' });
+  expect(found.body.data.map(({ id }) => id)).toContain(order);
+});
 
 test('orders are found by their advisor’s name, also once the advisor has left, but not by the advisor’s number', async () => {
   const { order, seller } = await inJuly();
   const july = { startDate: '2021-07-15', endDate: '2021-07-15' };
-  const found = async (search: string) => (await list(admin, { search, ...july })).body.data.map(({ id }) => id);
-  const { firstName, lastName } = (await list(admin, { search: `#${order}` })).body.data[0]!.customer;
+  const found = async (search: string) =>
+    (await list(admin, { search, ...july })).body.data.map(({ id }) => id);
+  const { firstName, lastName } = (await list(admin, { search: `#${order}` })).body.data[0]!
+    .customer;
   expect(await found('ximena celik')).toContain(order);
-  await shop.db.run(sql`update users set active = false, phone_number = '9055550142' where id = ${seller}`);
+  await shop.db.run(
+    sql`update users set active = false, phone_number = '9055550142' where id = ${seller}`,
+  );
   await shop.db.run(sql`update user_roles set role_id = 2 where user_id = ${seller}`);
   expect(await found('ÇELIK')).toContain(order);
   expect(await found(`${firstName} ${lastName} ximena`)).toContain(order);
@@ -297,10 +376,13 @@ test('a search within days says how many orders it finds on others', async () =>
   expect((await list(admin, november)).body).not.toHaveProperty('elsewhere');
   const none = (await list(admin, { search, ...november })).body;
   expect(none).toMatchObject({ data: [], total: 0, elsewhere: { total: everywhere.total } });
-  const there = (await list(admin, { search, startDate: '2021-07-15', endDate: '2021-07-15', rows: 50 })).body;
+  const there = (
+    await list(admin, { search, startDate: '2021-07-15', endDate: '2021-07-15', rows: 50 })
+  ).body;
   expect(there.data.map(({ id }) => id)).toContain(order);
   expect(there.elsewhere).toEqual({ total: everywhere.total - there.total });
-  const first = (await list(admin, { search, startDate: '0001-01-01', endDate: '0001-01-02' })).body;
+  const first = (await list(admin, { search, startDate: '0001-01-01', endDate: '0001-01-02' }))
+    .body;
   expect(first.elsewhere).toEqual({ total: everywhere.total });
   const last = (await list(admin, { search, startDate: '9999-12-30', endDate: '9999-12-31' })).body;
   expect(last.elsewhere).toEqual({ total: everywhere.total });
@@ -313,7 +395,8 @@ test('notes keep hostile strings as they are, or refuse them', async () => {
   for (const text of hostileTexts) {
     const answer = await change(admin, order.id, { dealerNotes: text, customerNotes: text });
     expect([200, 422]).toContain(answer.status);
-    if (answer.status === 200) expect(answer.body.order).toMatchObject({ dealerNotes: text, customerNotes: text });
+    if (answer.status === 200)
+      expect(answer.body.order).toMatchObject({ dealerNotes: text, customerNotes: text });
   }
   expect((await change(admin, order.id, { dealerNotes: 'half \ud800' })).status).toBe(422);
 }, 240_000);

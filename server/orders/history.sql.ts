@@ -35,12 +35,16 @@ export const selectHistoryIds = async (
 /** Orders of a dealership by their ids, newest first. */
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
   db.rows<OrderRow>(
-    orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids})`], sql`order by o.placed_at desc, o.id desc`),
+    orders(
+      [sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids})`],
+      sql`order by o.placed_at desc, o.id desc`,
+    ),
   );
 
 /** The person's orders; where they are searched, the newest ones and one more. */
 function candidates(history: History, most: number): Sql {
-  const newest = history.words.length > 0 ? sql`order by placed_at desc, id desc limit ${most + 1}` : empty;
+  const newest =
+    history.words.length > 0 ? sql`order by placed_at desc, id desc limit ${most + 1}` : empty;
   // Two lists, each from its own index.
   const lists = listsOf(history).map((list) => sql`(${list} ${newest})`);
   return sql`select * from (${join(lists, ' union all ')}) mine ${newest}`;
@@ -49,7 +53,9 @@ function candidates(history: History, most: number): Sql {
 function searched(history: History, most: number): Sql {
   if (history.words.length === 0) return sql`select * from newest`;
   const numbers = history.words.flatMap((word) => numberIn(word) ?? []);
-  const byNumber = listsOf(history).map((list) => sql`${list} and o.id = any(${numbers}::bigint[])`);
+  const byNumber = listsOf(history).map(
+    (list) => sql`${list} and o.id = any(${numbers}::bigint[])`,
+  );
   return sql`(select * from newest order by placed_at desc, id desc limit ${most}) union ${join(byNumber, ' union ')}`;
 }
 

@@ -25,7 +25,9 @@ beforeAll(async () => {
   advisor = await shop.as('advisor@example.test');
   await shop.db.run(sql`delete from order_items`);
   await shop.db.run(sql`delete from orders`);
-  await shop.db.run(sql`update users set first_name = 'Kim', last_name = 'Park' where email = 'customer@example.test'`);
+  await shop.db.run(
+    sql`update users set first_name = 'Kim', last_name = 'Park' where email = 'customer@example.test'`,
+  );
   const dealerId = shop.dealers[0].id;
   const [customerId, advisorId, colleague] = [
     await idOf('customer@example.test'),
@@ -39,25 +41,55 @@ beforeAll(async () => {
     returning id`);
   other = found!.id;
   const product = (await shop.db.row<{ id: number }>(sql`select min(id) as id from products`))!.id;
-  const rack = { productId: product, name: 'Porte-vélo Élan', number: 'H630-SCA 000', cents: 10_000 };
+  const rack = {
+    productId: product,
+    name: 'Porte-vélo Élan',
+    number: 'H630-SCA 000',
+    cents: 10_000,
+  };
   const mats = { productId: product, name: 'Floor mats', number: 'M-1', cents: 5_050, quantity: 2 };
   const place = (
     order: { customerId: number; sellerId?: number; at: string; statusId?: number },
     ...lines: (typeof rack)[]
   ) => placedOrder(shop.db, { dealerId, ...order }, lines);
-  online = await place({ customerId, at: '2026-03-08T04:59:59Z', statusId: orderStatus.FULFILLED }, rack);
+  online = await place(
+    { customerId, at: '2026-03-08T04:59:59Z', statusId: orderStatus.FULFILLED },
+    rack,
+  );
   sold = await place({ customerId, sellerId: advisorId, at: '2026-03-08T05:00:00Z' }, mats, rack);
-  soldToOther = await place({ customerId: other, sellerId: advisorId, at: '2026-04-01T12:00:00Z' }, mats);
-  otherAdvisors = await place({ customerId: other, sellerId: colleague, at: '2026-04-02T12:00:00Z' }, mats);
-  await place({ customerId, sellerId: advisorId, at: '2026-04-03T12:00:00Z', statusId: orderStatus.CANCELLED }, mats);
+  soldToOther = await place(
+    { customerId: other, sellerId: advisorId, at: '2026-04-01T12:00:00Z' },
+    mats,
+  );
+  otherAdvisors = await place(
+    { customerId: other, sellerId: colleague, at: '2026-04-02T12:00:00Z' },
+    mats,
+  );
+  await place(
+    {
+      customerId,
+      sellerId: advisorId,
+      at: '2026-04-03T12:00:00Z',
+      statusId: orderStatus.CANCELLED,
+    },
+    mats,
+  );
   await place({ customerId, at: '2026-04-04T12:00:00Z', statusId: orderStatus.CART }, mats);
-  const deleted = await place({ customerId, sellerId: advisorId, at: '2026-04-05T12:00:00Z' }, mats);
+  const deleted = await place(
+    { customerId, sellerId: advisorId, at: '2026-04-05T12:00:00Z' },
+    mats,
+  );
   await shop.db.run(sql`update orders set deleted_at = now() where id = ${deleted}`);
 });
 afterAll(() => shop.close());
 
 test('a search looks at the newest orders and says so, and at older ones by their number', async () => {
-  const history = { dealerId: shop.dealers[0].id, userId: await idOf('advisor@example.test'), sells: true, days: null };
+  const history = {
+    dealerId: shop.dealers[0].id,
+    userId: await idOf('advisor@example.test'),
+    sells: true,
+    days: null,
+  };
   const search = (...words: string[]) => selectHistoryIds(shop.db, { ...history, words }, 1, 10, 1);
   expect(await search('mats')).toEqual({ total: 1, ids: [soldToOther], isCut: true });
   expect(await search('rack')).toEqual({ total: 0, ids: [], isCut: true });
@@ -67,7 +99,9 @@ test('a search looks at the newest orders and says so, and at older ones by thei
 });
 
 const read = (client: TestClient, query: object = {}) =>
-  client.call('GET /api/v1/auth/orders/history', { query: { dealerId: shop.dealers[0].id, ...query } });
+  client.call('GET /api/v1/auth/orders/history', {
+    query: { dealerId: shop.dealers[0].id, ...query },
+  });
 const idsOf = async (client: TestClient, query: object = {}) =>
   (await read(client, query)).body.data.map(({ id }) => id);
 
@@ -99,14 +133,20 @@ test('an advisor sees their own purchases too, each order once', async () => {
   const dealerId = shop.dealers[0].id;
   const advisorId = await idOf('advisor@example.test');
   const at = '2026-02-01T12:00:00Z';
-  const own = await placedOrder(shop.db, { dealerId, customerId: advisorId, sellerId: advisorId, at }, []);
+  const own = await placedOrder(
+    shop.db,
+    { dealerId, customerId: advisorId, sellerId: advisorId, at },
+    [],
+  );
   const asCustomer = await placedOrder(shop.db, { dealerId, customerId: advisorId, at }, []);
   expect(await idsOf(advisor)).toEqual([soldToOther, sold, asCustomer, own]);
   await shop.db.run(sql`delete from orders where id in (${own}, ${asCustomer})`);
 });
 
 test('pages are read by the database', async () => {
-  expect(await read(advisor, { rows: 1, page: 2 })).toMatchObject({ body: { total: 2, data: [{ id: sold }] } });
+  expect(await read(advisor, { rows: 1, page: 2 })).toMatchObject({
+    body: { total: 2, data: [{ id: sold }] },
+  });
   expect(await read(advisor, { rows: 1, page: 3 })).toMatchObject({ body: { total: 2, data: [] } });
 });
 
@@ -132,7 +172,9 @@ test('a search finds nothing of other people', async () => {
 });
 
 test('days are those of the dealership', async () => {
-  expect(await idsOf(customer, { startDate: '2026-03-07', endDate: '2026-03-07' })).toEqual([online]);
+  expect(await idsOf(customer, { startDate: '2026-03-07', endDate: '2026-03-07' })).toEqual([
+    online,
+  ]);
   expect(await idsOf(customer, { startDate: '2026-03-08', endDate: '2026-03-08' })).toEqual([sold]);
 });
 
@@ -152,7 +194,11 @@ test.each([
 
 test('a history is of the own dealership; a platform admin has one in each', async () => {
   expect((await read(shop.visitor())).status).toBe(401);
-  for (const foreign of ['customer2@example.test', 'advisor2@example.test', 'dealer2@example.test']) {
+  for (const foreign of [
+    'customer2@example.test',
+    'advisor2@example.test',
+    'dealer2@example.test',
+  ]) {
     expect((await read(await shop.as(foreign))).status).toBe(404);
   }
   const admin = await shop.as('admin@example.test');
@@ -183,16 +229,21 @@ test('an advisor writes the dealership’s notes on an order that they placed; a
     expect((await patch(advisor, { dealerNotes: 'x', ...more })).status).toBe(403);
   }
   expect((await patch(otherAdvisor, { dealerNotes: 'x', version: 2 })).status).toBe(404);
-  expect((await patch(await shop.as('advisor2@example.test'), { dealerNotes: 'x' })).status).toBe(404);
+  expect((await patch(await shop.as('advisor2@example.test'), { dealerNotes: 'x' })).status).toBe(
+    404,
+  );
   expect((await patch(customer, { dealerNotes: 'x' })).status).toBe(403);
   expect((await read(customer)).body.data[0]).not.toHaveProperty('dealerNotes');
 });
 
 test('two advisors’ windows: who saves later is shown what is there now', async () => {
-  const patch = (body: object) => advisor.call('PATCH /api/v1/auth/orders/:id', { params: { id: soldToOther }, body });
+  const patch = (body: object) =>
+    advisor.call('PATCH /api/v1/auth/orders/:id', { params: { id: soldToOther }, body });
   expect((await patch({ dealerNotes: 'first window', version: 1 })).status).toBe(200);
   const late = await patch({ dealerNotes: 'second window', version: 1 });
   expect(late.status).toBe(422);
   expect(late.body.errors).toEqual({ version: [lineProblems.changedMeanwhile] });
-  expect(late.body).toMatchObject({ order: { id: soldToOther, dealerNotes: 'first window', version: 2 } });
+  expect(late.body).toMatchObject({
+    order: { id: soldToOther, dealerNotes: 'first window', version: 2 },
+  });
 });

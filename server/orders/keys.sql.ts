@@ -13,7 +13,11 @@ export const keptAnswer = (userId: number, key: string | null): Sql => sql`(
   where user_id = ${userId} and key = ${key})`;
 
 export const selectKeptAnswer = async <Answer>(db: Database, userId: number, key: string) =>
-  (await db.row<{ kept: KeptAnswer<Answer> | null }>(sql`select ${keptAnswer(userId, key)} as kept`))?.kept;
+  (
+    await db.row<{ kept: KeptAnswer<Answer> | null }>(
+      sql`select ${keptAnswer(userId, key)} as kept`,
+    )
+  )?.kept;
 
 /** The answer that `insertAnswer` keeps, for what else is to hold it. */
 export const givenAnswer = sql`(select answer from given)`;
@@ -31,7 +35,11 @@ interface NewAnswer {
  * Keeps the answer to a key, with the audit entry of the order; breaks the unique index `idempotency_keys_pkey` where
  * another request has just used the key.
  */
-export const insertAnswer = (db: Database, { userId, key, requestHash, orderId, answer, now }: NewAnswer, audit: Sql) =>
+export const insertAnswer = (
+  db: Database,
+  { userId, key, requestHash, orderId, answer, now }: NewAnswer,
+  audit: Sql,
+) =>
   db.withCommit(
     prepared(sql`
     with given as (select ${JSON.stringify(answer)}::jsonb as answer), noted as (${audit})

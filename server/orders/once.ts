@@ -15,7 +15,11 @@ export interface Once {
  * What a key stands for: who orders what. Prices, sums and notes are not part of it, because a shopper whose answer was lost
  * tries again with the present prices, and it is still the same order (decision 028). `place` is the dealership or the cart.
  */
-export function onceFor(key: string | undefined, place: string, posted: ChangedOrder): Once | undefined {
+export function onceFor(
+  key: string | undefined,
+  place: string,
+  posted: ChangedOrder,
+): Once | undefined {
   if (key === undefined) return undefined;
   const lines = posted.orderItems?.map(({ productId, trimId, quantity, installed, options }) => [
     ...[productId, trimId ?? null, Number(quantity), installed],
@@ -27,7 +31,8 @@ export function onceFor(key: string | undefined, place: string, posted: ChangedO
 
 /** The answer that was given to the same request; throws 422 where the key was used for another one. */
 export function answerOf<Answer>(kept: KeptAnswer<Answer>, once: Once): Answer {
-  const isSame = kept.requestHash === null || once.requestHash.equals(Buffer.from(kept.requestHash, 'base64'));
+  const isSame =
+    kept.requestHash === null || once.requestHash.equals(Buffer.from(kept.requestHash, 'base64'));
   if (!isSame) throw invalid({ 'idempotency-key': lineProblems.keyOfAnother });
   return kept.answer;
 }

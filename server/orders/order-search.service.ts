@@ -47,7 +47,11 @@ const stride = 3_000;
  * A page of the orders of a table that have each of its words. Where many have them, they are looked at
  * in the table's order until the page is full, and only those are counted; what few have is gathered, and counted.
  */
-export async function searchOrders(db: Database, table: OrderTable, words: Word[]): Promise<OrderPage> {
+export async function searchOrders(
+  db: Database,
+  table: OrderTable,
+  words: Word[],
+): Promise<OrderPage> {
   if (words.some(isNowhere)) return { ids: [], total: 0 };
   const extent = await selectExtent(db, table);
   if (extent.count === 0) return { ids: [], total: 0 };
@@ -57,7 +61,9 @@ export async function searchOrders(db: Database, table: OrderTable, words: Word[
 
   const look = startLook(db, table, extent);
   const rarestFirst = await look.sample(words);
-  return (await look.onWhilePromising(rarestFirst)) ?? searchLong(db, table, extent, look, rarestFirst);
+  return (
+    (await look.onWhilePromising(rarestFirst)) ?? searchLong(db, table, extent, look, rarestFirst)
+  );
 }
 
 /** The first orders have too few of the words together: more is asked about each. */
@@ -96,14 +102,22 @@ async function listLikely(db: Database, table: OrderTable, text: string): Promis
   if (!hasTrigram(text)) return word;
   const people = await listPeople(db, table, word.ofPeople, rare.sources);
   const isNobodys = people?.length === 0 && sellers.length === 0;
-  return isNobodys && word.number === null ? { ...word, people } : listRest(db, table, { ...word, people });
+  return isNobodys && word.number === null
+    ? { ...word, people }
+    : listRest(db, table, { ...word, people });
 }
 
 const listRest = async (db: Database, table: OrderTable, word: Word): Promise<Word> =>
-  word.goods || !hasTrigram(word.text) ? word : { ...word, goods: await listGoods(db, table, word.text, rare.sources) };
+  word.goods || !hasTrigram(word.text)
+    ? word
+    : { ...word, goods: await listGoods(db, table, word.text, rare.sources) };
 
 /** The page, where the orders that have one of the words are few. */
-async function gatherRare(db: Database, table: OrderTable, words: Word[]): Promise<OrderPage | null> {
+async function gatherRare(
+  db: Database,
+  table: OrderTable,
+  words: Word[],
+): Promise<OrderPage | null> {
   for (const word of words.filter(isListed).toSorted((a, b) => sourcesOf(a) - sourcesOf(b))) {
     const ids = await selectOrdersWith(db, table, word, rare.orders);
     const others = words.filter((other) => other !== word);
@@ -116,12 +130,15 @@ const isListed = (word: Word) => word.people !== null && word.goods !== null;
 const isNowhere = ({ number, people, sellers, goods }: Word) =>
   number === null && people?.length === 0 && sellers.length === 0 && goods?.length === 0;
 const sourcesOf = ({ people, sellers, goods }: Word) =>
-  people && goods ? people.length + sellers.length * rare.sources + goods.length : Number.POSITIVE_INFINITY;
+  people && goods
+    ? people.length + sellers.length * rare.sources + goods.length
+    : Number.POSITIVE_INFINITY;
 
 /** Words that only customers have are one: those who have them all. */
 function joinPeople(words: Word[]): Word[] {
   const ofPeople = words.filter(
-    ({ number, people, sellers, goods }) => number === null && people && sellers.length === 0 && goods?.length === 0,
+    ({ number, people, sellers, goods }) =>
+      number === null && people && sellers.length === 0 && goods?.length === 0,
   );
   if (ofPeople.length < 2) return words;
   const [first, ...others] = ofPeople.map(({ people }) => people!);
@@ -147,7 +164,12 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
 
   async function next(most: number): Promise<number[]> {
     if (ahead.length === 0) {
-      ahead = await selectOrderIds(db, table, { offset: read, limit: stride, fromEnd: false }, extent);
+      ahead = await selectOrderIds(
+        db,
+        table,
+        { offset: read, limit: stride, fromEnd: false },
+        extent,
+      );
       read += ahead.length;
     }
     return ahead.splice(0, most);

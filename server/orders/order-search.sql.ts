@@ -49,15 +49,22 @@ export const listGoods = (db: Database, market: Market, text: string, most: numb
   listAtMost(db, goodsWith(market, text), most);
 
 async function listAtMost(db: Database, ids: Sql, most: number): Promise<number[] | null> {
-  const found = await db.rows<{ id: number | null }>(sql`select id from (${ids}) f limit ${most + 1}`);
-  return found.length > most ? null : [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))];
+  const found = await db.rows<{ id: number | null }>(
+    sql`select id from (${ids}) f limit ${most + 1}`,
+  );
+  return found.length > most
+    ? null
+    : [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))];
 }
 
 /**
  * Whether `orders o` has the word, looked up in each order. A `limit` keeps PostgreSQL from gathering the lines of all
  * dealerships instead, as it may with `exists`.
  */
-export function hasWord(market: Market, { text, ofPeople, number, people, sellers, goods }: Word): Sql {
+export function hasWord(
+  market: Market,
+  { text, ofPeople, number, people, sellers, goods }: Word,
+): Sql {
   const conditions: Sql[] = [];
   if (number !== null) conditions.push(sql`o.id = ${number}::bigint`);
   if (sellers.length > 0) conditions.push(sql`o.seller_id = any(${sellers}::bigint[])`);
@@ -84,7 +91,9 @@ export async function selectThoseWith(
   words: Word[],
   enough: number,
 ): Promise<number[]> {
-  const needsPeople = words.some(({ people, sellers }) => people === null || people.length + sellers.length > 0);
+  const needsPeople = words.some(
+    ({ people, sellers }) => people === null || people.length + sellers.length > 0,
+  );
   const people = sql`cross join lateral (select customer_id, seller_id from orders where id = a.id limit 1) c`;
   const rows = await db.rows<{ id: number }>(sql`
     select id from (
@@ -108,7 +117,10 @@ const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`
   union all select p.id from products p where p.dealer_id = ${dealerId} and ${matches(word)}`;
 
 /** Orders of a table, and others of its dealership, that have a word. */
-const ordersWith = (table: OrderTable, { text, ofPeople, number, people, sellers, goods }: Word) => sql`
+const ordersWith = (
+  table: OrderTable,
+  { text, ofPeople, number, people, sellers, goods }: Word,
+) => sql`
   select ${number}::bigint as id
   union all
   select o.id from orders o
@@ -119,7 +131,8 @@ const ordersWith = (table: OrderTable, { text, ofPeople, number, people, sellers
     join order_items i on i.product_id = p.id where i.dealer_id = ${table.dealerId}`;
 
 /** Whether `orders o` has the word, all such orders gathered first: for many orders of which some have it. */
-export const isAmongThoseWith = (table: OrderTable, word: Word): Sql => sql`o.id in (${ordersWith(table, word)})`;
+export const isAmongThoseWith = (table: OrderTable, word: Word): Sql =>
+  sql`o.id in (${ordersWith(table, word)})`;
 
 /** The ids of all orders of a table, and some others, that have a word; null where they are more than `most`. */
 export const selectOrdersWith = (db: Database, table: OrderTable, word: Word, most: number) =>

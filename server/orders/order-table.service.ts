@@ -4,7 +4,12 @@ import type { Days } from '#server/dealers/days.ts';
 import { addDays, isValidDate } from '#shared/rules/date-range.ts';
 import { listWords, type OrderPage, searchOrders } from './order-search.service.ts';
 import { numberIn, type Word } from './order-search.sql.ts';
-import { type OrderTable, selectExtent, selectNumbered, selectOrderIds } from './order-table.sql.ts';
+import {
+  type OrderTable,
+  selectExtent,
+  selectNumbered,
+  selectOrderIds,
+} from './order-table.sql.ts';
 
 /** A page of a table of orders, and of a search within days how many orders it finds on other days. */
 export interface FoundOrders extends OrderPage {
@@ -18,15 +23,23 @@ export interface FoundOrders extends OrderPage {
 export async function findOrderPage(db: Database, asked: OrderTable): Promise<FoundOrders> {
   if (asked.words.length === 0) {
     const extent = await selectExtent(db, asked);
-    return { ids: await selectOrderIds(db, asked, sliceOf(asked, extent.count), extent), total: extent.count };
+    return {
+      ids: await selectOrderIds(db, asked, sliceOf(asked, extent.count), extent),
+      total: extent.count,
+    };
   }
   const table = { ...asked, named: await findNamed(db, asked) };
   const words = await listWords(db, table);
   const page = withNamed(table, await searchOrders(db, table, words));
-  return table.days ? { ...page, elsewhere: await countElsewhere(db, table, table.days, words) } : page;
+  return table.days
+    ? { ...page, elsewhere: await countElsewhere(db, table, table.days, words) }
+    : page;
 }
 
-async function findNamed(db: Database, { dealerId, words }: OrderTable): Promise<number | undefined> {
+async function findNamed(
+  db: Database,
+  { dealerId, words }: OrderTable,
+): Promise<number | undefined> {
   const number = words.length === 1 ? numberIn(words[0]!) : null;
   return number === null ? undefined : selectNumbered(db, dealerId, number);
 }
@@ -46,7 +59,13 @@ async function countElsewhere(
   days: Days,
   words: Word[],
 ): Promise<Pick<OrderPage, 'total' | 'more'>> {
-  const whole = { ...table, page: 1, rows: enoughElsewhere, sortBy: 'createdAt', order: 'desc' } as const;
+  const whole = {
+    ...table,
+    page: 1,
+    rows: enoughElsewhere,
+    sortBy: 'createdAt',
+    order: 'desc',
+  } as const;
   let total = 0;
   for (const around of daysAround(days)) {
     const found = await searchOrders(db, { ...whole, days: around }, words);

@@ -40,13 +40,19 @@ export const selectExtent = async (db: Database, table: OrderTable) =>
       min(s.first_change)::text as "firstChange"
     from order_days s where ${isDayOf(table)}`))!;
 
-const countedIn = ({ statuses }: OrderTable) => raw(statuses.map((status) => countColumns[status]).join(' + '));
+const countedIn = ({ statuses }: OrderTable) =>
+  raw(statuses.map((status) => countColumns[status]).join(' + '));
 
 const isDayOf = ({ dealerId, days }: OrderTable) => sql`
   s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
 
 /** Ids of some orders of the table. */
-export const selectOrderIds = async (db: Database, table: OrderTable, slice: Slice, extent: Extent) => {
+export const selectOrderIds = async (
+  db: Database,
+  table: OrderTable,
+  slice: Slice,
+  extent: Extent,
+) => {
   const ordered = { ...table, order: directionOf(table.order, slice) };
   const rows = await db.rows<{ id: number }>(
     isByDay(table) && slice.offset > farOffset
@@ -146,4 +152,6 @@ const sortColumns: Record<OrderTable['sortBy'], string> = {
 };
 
 const orderOf = ({ sortBy, order }: Pick<OrderTable, 'sortBy' | 'order'>) =>
-  raw(`order by ${sortColumns[sortBy].replaceAll('$', order)}${sortBy === 'id' ? '' : `, o.id ${order}`}`);
+  raw(
+    `order by ${sortColumns[sortBy].replaceAll('$', order)}${sortBy === 'id' ? '' : `, o.id ${order}`}`,
+  );

@@ -10,7 +10,14 @@ import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { count } from '#server/operations/counts.ts';
 import { termsOf } from '#server/terms/terms.service.ts';
 import { findCustomer, findUserIn } from '#server/users/users.service.ts';
-import type { ChangedItem, ChangedOrder, Order, OrderItem, PostedItem, PostedOrder } from '#shared/contract/orders.ts';
+import type {
+  ChangedItem,
+  ChangedOrder,
+  Order,
+  OrderItem,
+  PostedItem,
+  PostedOrder,
+} from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fromCents } from '#shared/rules/money.ts';
@@ -64,15 +71,22 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
  * Places an order, once for each key (contract 3.10): the same request gives the first answer again. Throws 422 where the
  * key was used for another one, and with the new totals where they are not the posted ones.
  */
-export const placeOrder = (ctx: Ctx, posted: PostedOrder, key: string | undefined): Promise<Order> =>
-  placeOnce(ctx, posted, onceFor(key, `dealer ${posted.dealerId}`, posted));
+export const placeOrder = (
+  ctx: Ctx,
+  posted: PostedOrder,
+  key: string | undefined,
+): Promise<Order> => placeOnce(ctx, posted, onceFor(key, `dealer ${posted.dealerId}`, posted));
 
 async function placeOnce(ctx: Ctx, posted: PostedOrder, once: Once | undefined): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
   const customer = await customerOf(ctx, person, posted);
   const place = () =>
     withCartLocked(ctx, person, posted, async (ctx) => {
-      const offer = await findOffer(ctx, posted, { userId: person.id, places: true, key: once?.key });
+      const offer = await findOffer(ctx, posted, {
+        userId: person.id,
+        places: true,
+        key: once?.key,
+      });
       if (once && offer.kept) return givenTo(person, answerOf(offer.kept, once));
       return placeNew(ctx, { person, customer, offer, posted, once });
     });
@@ -93,12 +107,18 @@ interface Placing {
   once: Once | undefined;
 }
 
-async function placeNew(ctx: Ctx, { person, customer, offer, posted, once }: Placing): Promise<Order> {
+async function placeNew(
+  ctx: Ctx,
+  { person, customer, offer, posted, once }: Placing,
+): Promise<Order> {
   if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
   const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
   refuseOtherTotals(posted, priced);
   await countOrder(ctx, person);
-  const row = { ...newOrder(ctx, person, customer.id, posted, priced), payment: paymentShown(offer, posted, priced) };
+  const row = {
+    ...newOrder(ctx, person, customer.id, posted, priced),
+    payment: paymentShown(offer, posted, priced),
+  };
   const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
   const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
   const { id, dealerId } = order;
@@ -129,8 +149,12 @@ async function countOrder(ctx: Ctx, person: User): Promise<void> {
 }
 
 /** Runs the work in a transaction that alone touches the person's cart. */
-const withCartLocked = <T>(ctx: Ctx, person: User, posted: PostedOrder, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  inTransaction(ctx, work, lockCart(posted.dealerId, person.id));
+const withCartLocked = <T>(
+  ctx: Ctx,
+  person: User,
+  posted: PostedOrder,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> => inTransaction(ctx, work, lockCart(posted.dealerId, person.id));
 
 /** What the dealership asks for the posted lines; throws 404 where it is closed. */
 async function findOffer(
@@ -144,17 +168,28 @@ async function findOffer(
 }
 
 /** The payment of an order: the posted one where the vehicle's offers have it, else the default (contract 3.6). */
-function paymentShown(offer: Offer<Order>, posted: PostedOrder, { subtotalCents }: Priced): Payment | null {
+function paymentShown(
+  offer: Offer<Order>,
+  posted: PostedOrder,
+  { subtotalCents }: Priced,
+): Payment | null {
   const terms = keptTerms(termsOf(offer.terms), posted.payment);
   return terms && paymentOf(subtotalCents, terms);
 }
 
 /** Prices that a dealer admin gave their customer, from what the catalogue says to what was asked for. */
-async function recordAdjustedPrices(ctx: Ctx, dealerId: number, orderId: number, items: NewItem[]): Promise<void> {
+async function recordAdjustedPrices(
+  ctx: Ctx,
+  dealerId: number,
+  orderId: number,
+  items: NewItem[],
+): Promise<void> {
   const adjusted = items.filter(({ originalPriceCents }) => originalPriceCents !== null);
   if (adjusted.length === 0) return;
   const pricesOf = (cents: (item: NewItem) => number) =>
-    Object.fromEntries(adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]));
+    Object.fromEntries(
+      adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]),
+    );
   await recordAudit(ctx, {
     ...{ dealerId, action: 'prices adjusted', entity: 'price', entityId: orderId },
     before: pricesOf((item) => item.originalPriceCents!),
@@ -180,7 +215,12 @@ export async function listOrders(
   }
   const dealer = await findDealer(ctx, query.dealerId);
   const sells = mayOrderForCustomers(person, dealer.id);
-  const rows = await selectOrdersOf(ctx.db, { dealerId: dealer.id, userId, sells, days: daysOf(dealer, query) });
+  const rows = await selectOrdersOf(ctx.db, {
+    dealerId: dealer.id,
+    userId,
+    sells,
+    days: daysOf(dealer, query),
+  });
   return toOrders(rows, person);
 }
 
@@ -196,7 +236,8 @@ export async function changeOrder(
 ): Promise<Order> {
   const person = signedIn(ctx);
   // Looked for first: the cart that became an order is gone when the same is asked again.
-  const once = change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
+  const once =
+    change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
   const kept = once && (await selectKeptAnswer<Order>(ctx.db, person.id, once.key));
   if (kept) return givenTo(person, answerOf(kept, once));
   const row = await findVisibleOrder(ctx, orderId);
@@ -208,7 +249,10 @@ export async function changeOrder(
 }
 
 /** Whether a posted order differs from the present one in anything but the dealership's notes. */
-function changesMoreThanNotes(row: OrderRow, { statusId, customerNotes, orderItems }: ChangedOrder): boolean {
+function changesMoreThanNotes(
+  row: OrderRow,
+  { statusId, customerNotes, orderItems }: ChangedOrder,
+): boolean {
   const isMoved = (statusId ?? row.statusId) !== row.statusId;
   const isReworded = (customerNotes ?? row.customerNotes) !== row.customerNotes;
   return isMoved || isReworded || (orderItems !== undefined && !isSameLines(row, orderItems));
@@ -217,7 +261,12 @@ function changesMoreThanNotes(row: OrderRow, { statusId, customerNotes, orderIte
 const isSameLines = (row: OrderRow, posted: ChangedItem[]) =>
   JSON.stringify(changeLines(row.items, posted)) === JSON.stringify(row.items);
 
-function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, once: Once | undefined): Promise<Order> {
+function changeCart(
+  ctx: Ctx,
+  row: OrderRow,
+  change: ChangedOrder,
+  once: Once | undefined,
+): Promise<Order> {
   const statusId = change.statusId ?? orderStatus.CART;
   if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
     throw invalid({ statusId: lineProblems.noSuchMove });
@@ -231,7 +280,9 @@ function changeCart(ctx: Ctx, row: OrderRow, change: ChangedOrder, once: Once | 
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
   };
-  return posted.statusId === orderStatus.ORDER ? placeOnce(ctx, posted, once) : saveCart(ctx, posted);
+  return posted.statusId === orderStatus.ORDER
+    ? placeOnce(ctx, posted, once)
+    : saveCart(ctx, posted);
 }
 
 /** A saved line as if posted again: its total says what was shown, its unit price only where that is an adjusted one. */
@@ -248,10 +299,17 @@ async function saveDealerNotes(
 ): Promise<Order> {
   return inTransaction(ctx, async (ctx) => {
     const notes = change.dealerNotes ?? row.dealerNotes;
-    const changed = await updateNotes(ctx.db, row.id, change.version ?? row.version, notes, ctx.now());
+    const changed = await updateNotes(
+      ctx.db,
+      row.id,
+      change.version ?? row.version,
+      notes,
+      ctx.now(),
+    );
     const now = await selectOrder(ctx.db, row.dealerId, row.id);
     if (!now) throw notFound();
-    if (changed === 0) throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
+    if (changed === 0)
+      throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
     await recordAudit(ctx, {
       dealerId: row.dealerId,
       action: 'dealer notes changed',
@@ -295,13 +353,20 @@ function storedRow(
   return {
     ...rest,
     ...{ id, version, createdAt, updatedAt: now },
-    seller: order.sellerId === null ? null : { firstName: person.firstName, lastName: person.lastName },
+    seller:
+      order.sellerId === null ? null : { firstName: person.firstName, lastName: person.lastName },
     customer: { firstName, lastName, email, phoneNumber },
     items: items.map((item, index) => ({ ...item, id: itemIds[index]! })),
   };
 }
 
-function newOrder(ctx: Ctx, person: User, customerId: number, posted: PostedOrder, priced: Priced): NewOrder {
+function newOrder(
+  ctx: Ctx,
+  person: User,
+  customerId: number,
+  posted: PostedOrder,
+  priced: Priced,
+): NewOrder {
   const sells = mayOrderForCustomers(person, posted.dealerId);
   return {
     dealerId: posted.dealerId,

@@ -126,7 +126,9 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
   const picked = sql`o.id = any(array(
     select id from (${join(lists, ' union ')}) mine ${newest}) || array(${cart}))`;
   const whole = dealerId === null ? [picked] : [sql`o.dealer_id = ${dealerId}`, picked];
-  return db.rows<OrderRow>(orders(whole, sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`));
+  return db.rows<OrderRow>(
+    orders(whole, sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`),
+  );
 };
 
 /** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */
@@ -218,7 +220,13 @@ export const lockCart = (dealerId: number, ownerId: number) =>
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
   db.rows<OrderRow>(orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids}::bigint[])`]));
 
-export const updateNotes = (db: Database, orderId: number, version: number, dealerNotes: string, now: Date) =>
+export const updateNotes = (
+  db: Database,
+  orderId: number,
+  version: number,
+  dealerNotes: string,
+  now: Date,
+) =>
   db.run(sql`
     update orders set dealer_notes = ${dealerNotes}, updated_at = ${now}, version = version + 1
     where id = ${orderId} and version = ${version}`);

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   customer = await shop.as('customer@example.test');
-  await shop.db.run(sql`delete from order_items where order_id in (select id from orders where status_id = 1)`);
+  await shop.db.run(
+    sql`delete from order_items where order_id in (select id from orders where status_id = 1)`,
+  );
   await shop.db.run(sql`delete from orders where status_id = 1`);
 });
 afterAll(() => shop.close());
@@ -33,14 +35,26 @@ async function productsAt(dealer: Dealer) {
   const trim = await shop.db.row<{ id: number }>(sql`
     select t.id from trims t join models m on m.id = t.model_id where m.make_id = ${dealer.manufacturerId} order by t.id limit 1`);
   const query = { trim: trim!.id, dealerId: dealer.id };
-  return { trimId: trim!.id, products: (await visitor.call('GET /api/v1/products', { query })).body.data };
+  return {
+    trimId: trim!.id,
+    products: (await visitor.call('GET /api/v1/products', { query })).body.data,
+  };
 }
 
-const line = (index = 0, more: object = {}) => ({ productId: products[index]!.id, trimId, quantity: 1, ...more });
+const line = (index = 0, more: object = {}) => ({
+  productId: products[index]!.id,
+  trimId,
+  quantity: 1,
+  ...more,
+});
 const cart = (...orderItems: object[]) => ({ statusId: 1, dealerId: ontario.id, orderItems });
 const order = (...orderItems: object[]) => ({ statusId: 2, dealerId: ontario.id, orderItems });
 const post = (client: TestClient, body: object, key?: string) =>
-  client.call('POST /api/v1/auth/orders', { body }, key ? { headers: { 'idempotency-key': key } } : {});
+  client.call(
+    'POST /api/v1/auth/orders',
+    { body },
+    key ? { headers: { 'idempotency-key': key } } : {},
+  );
 const ordersOf = (client: TestClient, query: object = {}) =>
   client.call('GET /api/v1/auth/orders', { query: { dealerId: ontario.id, ...query } });
 const customerRow = () =>
@@ -58,7 +72,12 @@ test('a customer orders two of one product installed and one of another: every f
   const placed = answer.body.order;
   const subtotal = 2 * cents(first.installPrice) + cents(second.price);
   const tax = Math.round((subtotal * 13) / 100);
-  expect(placed).toMatchObject({ statusId: 2, dealerId: ontario.id, sellerId: null, customerNotes: 'Call me' });
+  expect(placed).toMatchObject({
+    statusId: 2,
+    dealerId: ontario.id,
+    sellerId: null,
+    customerNotes: 'Call me',
+  });
   expect(placed.orderItems).toMatchObject([
     {
       productId: first.id,
@@ -69,7 +88,11 @@ test('a customer orders two of one product installed and one of another: every f
     },
     { productId: second.id, installed: false, quantity: 1, total: second.price },
   ]);
-  expect([placed.subtotal, placed.tax, placed.total]).toEqual([subtotal / 100, tax / 100, (subtotal + tax) / 100]);
+  expect([placed.subtotal, placed.tax, placed.total]).toEqual([
+    subtotal / 100,
+    tax / 100,
+    (subtotal + tax) / 100,
+  ]);
   expect(placed.taxLines).toEqual([{ name: 'HST', rate: 13, amount: tax / 100 }]);
   expect(placed).not.toHaveProperty('profit');
   expect(placed).not.toHaveProperty('dealerNotes');
@@ -78,10 +101,14 @@ test('a customer orders two of one product installed and one of another: every f
 test('the same key, three times at once and once more, makes one order', async () => {
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => post(customer, order(line()), key)));
-  answers.push(await post(customer, { ...order(line()), total: 0.01, customerNotes: 'Typed since' }, key));
+  answers.push(
+    await post(customer, { ...order(line()), total: 0.01, customerNotes: 'Typed since' }, key),
+  );
   expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-  const placed = (await ordersOf(customer)).body.filter(({ id }) => id === answers[0]!.body.order.id);
+  const placed = (await ordersOf(customer)).body.filter(
+    ({ id }) => id === answers[0]!.body.order.id,
+  );
   expect(placed).toHaveLength(1);
 });
 
@@ -105,7 +132,12 @@ test('a key that was used for another order is refused, and nothing is ordered',
   const key = randomUUID();
   const first = await post(customer, order(line()), key);
   const count = (await ordersOf(customer)).body.length;
-  const others = [order(line(1)), order(line(0, { quantity: 2 })), order(line(0, { installed: true })), order()];
+  const others = [
+    order(line(1)),
+    order(line(0, { quantity: 2 })),
+    order(line(0, { installed: true })),
+    order(),
+  ];
   for (const other of others) {
     const answer = await post(customer, other, key);
     expect(answer.status).toBe(422);
@@ -131,8 +163,17 @@ test('what is answered is what is stored, for a cart and an order of a customer 
   ];
   for (const [client, more] of choices) {
     for (const statusId of [1, 1, 2]) {
-      const lines = [line(2, { quantity: 3, installed: true }), line(0), line(2), line(1, { trimId: null })];
-      const { status, body } = await post(client, { ...cart(...lines), ...more, statusId }, randomUUID());
+      const lines = [
+        line(2, { quantity: 3, installed: true }),
+        line(0),
+        line(2),
+        line(1, { trimId: null }),
+      ];
+      const { status, body } = await post(
+        client,
+        { ...cart(...lines), ...more, statusId },
+        randomUUID(),
+      );
       expect(status).toBe(201);
       const listed = (await ordersOf(client)).body.find(({ id }) => id === body.order.id);
       expect(listed).toEqual(body.order);
@@ -167,7 +208,9 @@ test('a posted total that is not the catalogue’s gets 422 with the new totals,
     total: [lineProblems.pricesChanged],
     orderItems: [lineProblems.pricesChanged],
   });
-  const now = (cheap.body as unknown as { order: { subtotal: number; orderItems: { price: number }[] } }).order;
+  const now = (
+    cheap.body as unknown as { order: { subtotal: number; orderItems: { price: number }[] } }
+  ).order;
   expect(now.subtotal).toBe(products[0]!.price);
   expect(now.orderItems[0]!.price).toBe(products[0]!.price);
   expect((await ordersOf(customer)).body).toHaveLength(before);
@@ -179,7 +222,11 @@ test('an advisor’s changed price is refused, a dealer admin’s is kept beside
   const admin = await shop.as('dealer@example.test');
   const placed = await post(admin, body);
   expect(placed.status).toBe(201);
-  expect(placed.body.order.orderItems[0]).toMatchObject({ price: 10, originalPrice: products[0]!.price, total: 10 });
+  expect(placed.body.order.orderItems[0]).toMatchObject({
+    price: 10,
+    originalPrice: products[0]!.price,
+    total: 10,
+  });
   expect(placed.body.order.profit).toBeTypeOf('number');
 });
 
@@ -189,13 +236,16 @@ test('where only the installed price is shown, it is always charged', async () =
   const { trimId, products } = await productsAt(quebec);
   const client = await shop.as('customer2@example.test');
   const item = { productId: products[0]!.id, trimId, quantity: 1, installed: false };
-  const placed = (await post(client, { statusId: 2, dealerId: quebec.id, orderItems: [item] })).body.order;
+  const placed = (await post(client, { statusId: 2, dealerId: quebec.id, orderItems: [item] })).body
+    .order;
   expect(placed.orderItems[0]).toMatchObject({ installed: true, total: products[0]!.installPrice });
   expect(placed.taxLines.map(({ name, rate }) => [name, rate])).toEqual([
     ['GST', 5],
     ['QST', 9.975],
   ]);
-  expect(placed.taxLines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(cents(placed.tax));
+  expect(placed.taxLines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(
+    cents(placed.tax),
+  );
 });
 
 test('options are charged for each piece', async () => {
@@ -204,7 +254,8 @@ test('options are charged for each piece', async () => {
     join product_trims f on f.product_id = o.product_id and f.trim_id = ${trimId}
     join products p on p.id = o.product_id and p.dealer_id is null where o.price_cents > 0 order by o.id limit 1`);
   const { productId, id, priceCents } = withOptions!;
-  const placed = (await post(customer, order({ productId, trimId, quantity: 3, options: [id] }))).body.order;
+  const placed = (await post(customer, order({ productId, trimId, quantity: 3, options: [id] })))
+    .body.order;
   const [item] = placed.orderItems;
   expect(cents(item!.total)).toBe(3 * (cents(item!.price) + priceCents));
   expect(item!.options).toMatchObject([{ id, price: priceCents / 100 }]);
@@ -217,21 +268,31 @@ test('of one kind of option a line takes one', async () => {
     join products p on p.id = o.product_id and p.dealer_id is null
     where o.option_type_id = 1 group by o.product_id having count(*) > 1 order by o.product_id limit 1`);
   const { productId, ids } = twice!;
-  const both = await post(customer, order({ productId, trimId, quantity: 1, options: ids.map(Number) }));
+  const both = await post(
+    customer,
+    order({ productId, trimId, quantity: 1, options: ids.map(Number) }),
+  );
   expect(both.status).toBe(422);
   expect(both.body.errors?.['orderItems.0.options']?.[0]).toMatch(/only one option of each kind/);
-  const one = await post(customer, order({ productId, trimId, quantity: 1, options: [Number(ids[0])] }));
+  const one = await post(
+    customer,
+    order({ productId, trimId, quantity: 1, options: [Number(ids[0])] }),
+  );
   expect(one.status).toBe(201);
 });
 
 test('four tabs save one cart at once: there is one cart, whole, and the last word wins', async () => {
-  const saves = await Promise.all([1, 2, 3, 4].map((quantity) => post(customer, cart(line(0, { quantity }), line(1)))));
+  const saves = await Promise.all(
+    [1, 2, 3, 4].map((quantity) => post(customer, cart(line(0, { quantity }), line(1)))),
+  );
   expect(saves.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
   const carts = (await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1);
   expect(carts).toHaveLength(1);
   expect(carts[0]!.orderItems).toHaveLength(2);
   const last = await post(customer, cart(line(2)));
-  expect((await ordersOf(customer)).body.find(({ statusId }) => statusId === 1)).toEqual(last.body.order);
+  expect((await ordersOf(customer)).body.find(({ statusId }) => statusId === 1)).toEqual(
+    last.body.order,
+  );
 });
 
 test('a cart saved at the very moment of ordering does no harm: the order is placed, and there is one cart at most', async () => {
@@ -256,7 +317,8 @@ test('placing an order empties the cart on the server', async () => {
 
 test('a cart becomes an order by PATCH, and nothing goes back', async () => {
   const saved = (await post(customer, cart(line()))).body.order;
-  const patch = (id: number, body: object) => customer.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
+  const patch = (id: number, body: object) =>
+    customer.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
   const placed = await patch(saved.id, { statusId: 2 });
   expect(placed.body.order).toMatchObject({ statusId: 2, total: saved.total });
   expect((await patch(placed.body.order.id, { statusId: 1 })).status).toBe(403);
@@ -272,7 +334,9 @@ test('an order by PATCH is for the customer of the cart, and the same key gives 
       { params: { id: saved.id }, body },
       { headers: { 'idempotency-key': key } },
     );
-  expect((await patch({ customerNotes: 'Call first' }, randomUUID())).body.order).toMatchObject({ customerId });
+  expect((await patch({ customerNotes: 'Call first' }, randomUUID())).body.order).toMatchObject({
+    customerId,
+  });
   const key = randomUUID();
   const [placed, again] = [await patch({ statusId: 2 }, key), await patch({ statusId: 2 }, key)];
   expect(placed.body.order).toMatchObject({ statusId: 2, customerId });
@@ -285,11 +349,19 @@ test('a price that changed since the cart was saved is no adjusted price', async
   const admin = await shop.as('dealer@example.test');
   const saved = (await post(admin, cart(line()))).body.order;
   const change = (cents: number) =>
-    shop.db.run(sql`update products set price_cents = price_cents + ${cents} where id = ${products[0]!.id}`);
+    shop.db.run(
+      sql`update products set price_cents = price_cents + ${cents} where id = ${products[0]!.id}`,
+    );
   await change(500);
-  const answer = await admin.call('PATCH /api/v1/auth/orders/:id', { params: { id: saved.id }, body: { statusId: 2 } });
+  const answer = await admin.call('PATCH /api/v1/auth/orders/:id', {
+    params: { id: saved.id },
+    body: { statusId: 2 },
+  });
   await change(-500);
-  expect(answer).toMatchObject({ status: 422, body: { errors: { orderItems: [lineProblems.pricesChanged] } } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { orderItems: [lineProblems.pricesChanged] } },
+  });
 });
 
 test.each(['1e2', '0x10', '0b11', '+5', '1.5', 'two'])(
@@ -297,7 +369,10 @@ test.each(['1e2', '0x10', '0b11', '+5', '1.5', 'two'])(
   async (quantity) => {
     for (const body of [cart(line(0, { quantity })), order(line(0, { quantity }))]) {
       const answer = await post(await shop.as('customer@example.test'), body);
-      expect([answer.status, answer.body.errors]).toEqual([422, { 'orderItems.0.quantity': [texts.numeric] }]);
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        { 'orderItems.0.quantity': [texts.numeric] },
+      ]);
     }
   },
 );
@@ -344,39 +419,63 @@ test("another dealership's products cannot be ordered", async () => {
 });
 
 test('a customer orders only for themself and only at their dealership', async () => {
-  const advisorId = (await (await shop.as('advisor@example.test')).call('GET /api/v1/auth/user/checkAuth', {})).body.id;
+  const advisorId = (
+    await (await shop.as('advisor@example.test')).call('GET /api/v1/auth/user/checkAuth', {})
+  ).body.id;
   expect((await post(customer, { ...order(line()), customerId: advisorId })).status).toBe(403);
-  expect((await post(customer, { ...order(line()), dealerId: shop.dealers[1].id })).status).toBe(404);
+  expect((await post(customer, { ...order(line()), dealerId: shop.dealers[1].id })).status).toBe(
+    404,
+  );
   expect((await post(shop.visitor(), order(line()))).status).toBe(401);
   expect(
-    (await customer.call('POST /api/v1/auth/orders', { body: order(line()) }, { withoutToken: true })).status,
+    (
+      await customer.call(
+        'POST /api/v1/auth/orders',
+        { body: order(line()) },
+        { withoutToken: true },
+      )
+    ).status,
   ).toBe(419);
 });
 
 test('nobody sees or changes an order of another person or dealership', async () => {
-  const placed = (await post(customer, { ...order(line()), dealerNotes: 'not for customers' })).body.order;
+  const placed = (await post(customer, { ...order(line()), dealerNotes: 'not for customers' })).body
+    .order;
   const customerId = placed.customerId;
   const foreign = await shop.as('dealer2@example.test');
   const patch = (client: TestClient) =>
-    client.call('PATCH /api/v1/auth/orders/:id', { params: { id: placed.id }, body: { dealerNotes: 'x' } });
+    client.call('PATCH /api/v1/auth/orders/:id', {
+      params: { id: placed.id },
+      body: { dealerNotes: 'x' },
+    });
   expect((await patch(foreign)).status).toBe(404);
   expect((await patch(await shop.as('advisor@example.test'))).status).toBe(404);
   expect((await patch(customer)).status).toBe(403);
   expect((await patch(shop.visitor())).status).toBe(401);
   expect((await ordersOf(foreign)).status).toBe(404);
-  expect((await ordersOf(foreign, { dealerId: shop.dealers[1].id, user_id: customerId })).status).toBe(404);
-  expect((await ordersOf(await shop.as('advisor@example.test'), { user_id: customerId })).status).toBe(403);
-  expect((await ordersOf(await shop.as('dealer@example.test'), { user_id: customerId })).body).toContainEqual(
-    expect.objectContaining({ id: placed.id, dealerNotes: '' }),
-  );
+  expect(
+    (await ordersOf(foreign, { dealerId: shop.dealers[1].id, user_id: customerId })).status,
+  ).toBe(404);
+  expect(
+    (await ordersOf(await shop.as('advisor@example.test'), { user_id: customerId })).status,
+  ).toBe(403);
+  expect(
+    (await ordersOf(await shop.as('dealer@example.test'), { user_id: customerId })).body,
+  ).toContainEqual(expect.objectContaining({ id: placed.id, dealerNotes: '' }));
 });
 
 test('a dealer admin’s notes are not overwritten unseen', async () => {
   const placed = (await post(customer, order(line()))).body.order;
   const admin = await shop.as('dealer@example.test');
   const save = (dealerNotes: string, version: number) =>
-    admin.call('PATCH /api/v1/auth/orders/:id', { params: { id: placed.id }, body: { dealerNotes, version } });
-  expect((await save('first', placed.version)).body.order).toMatchObject({ dealerNotes: 'first', version: 2 });
+    admin.call('PATCH /api/v1/auth/orders/:id', {
+      params: { id: placed.id },
+      body: { dealerNotes, version },
+    });
+  expect((await save('first', placed.version)).body.order).toMatchObject({
+    dealerNotes: 'first',
+    version: 2,
+  });
   const late = await save('second', placed.version);
   expect(late.status).toBe(422);
   expect(late.body.errors).toEqual({ version: [lineProblems.changedMeanwhile] });
@@ -391,8 +490,12 @@ test('orders are listed by the days of the dealership', async () => {
     endDate: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`,
   };
   expect((await ordersOf(customer, around)).body.map(({ id }) => id)).toContain(placed.id);
-  expect((await ordersOf(customer, { startDate: '2000-01-01', endDate: '2000-12-31' })).body).toEqual([]);
-  expect((await ordersOf(customer, { startDate: '2026-02-30', endDate: '2026-03-01' })).status).toBe(422);
+  expect(
+    (await ordersOf(customer, { startDate: '2000-01-01', endDate: '2000-12-31' })).body,
+  ).toEqual([]);
+  expect(
+    (await ordersOf(customer, { startDate: '2026-02-30', endDate: '2026-03-01' })).status,
+  ).toBe(422);
 });
 
 test('a new order is mailed to the customer and to each order address, in the same transaction', async () => {
@@ -400,7 +503,9 @@ test('a new order is mailed to the customer and to each order address, in the sa
   const jobs = await shop.db.rows<{ data: object }>(
     sql`select data from pgboss.job where data::text like ${`%"orderId": ${placed.id}%`}`,
   );
-  const addresses = await shop.db.rows(sql`select from dealer_order_emails where dealer_id = ${ontario.id}`);
+  const addresses = await shop.db.rows(
+    sql`select from dealer_order_emails where dealer_id = ${ontario.id}`,
+  );
   expect(jobs).toHaveLength(1 + addresses.length);
 });
 
@@ -409,7 +514,9 @@ test('what is ordered stands in the audit trail', async () => {
   const entries = await shop.db.rows<{ action: string; userId: number; dealerId: number }>(
     sql`select action, user_id as "userId", dealer_id as "dealerId" from audit_log where entity = 'order' and entity_id = ${placed.id}`,
   );
-  expect(entries).toEqual([{ action: 'order placed', userId: placed.customerId, dealerId: ontario.id }]);
+  expect(entries).toEqual([
+    { action: 'order placed', userId: placed.customerId, dealerId: ontario.id },
+  ]);
 });
 
 test('an offer is looked up by index however small the tables are: its plan is kept while they grow', async () => {
@@ -418,7 +525,8 @@ test('an offer is looked up by index however small the tables are: its plan is k
     async (db) => {
       const explained: Database = {
         ...db,
-        row: async ({ text, values }) => (await db.rows({ text: `explain ${text}`, values } as never)) as never,
+        row: async ({ text, values }) =>
+          (await db.rows({ text: `explain ${text}`, values } as never)) as never,
       };
       const lines = [{ productId: products[0]!.id, trimId, options: [] }];
       return selectOffer(explained, ontario.id, lines, { userId: 1, places: true, key: 'a key' });

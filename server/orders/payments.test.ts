@@ -39,10 +39,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const line = (trimId: number | null = product.trimId) => ({ productId: product.id, trimId, quantity: 1 });
-const place = async (payment?: object | null, lines: object[] = [line()], key: string = randomUUID()) => {
-  const body = { statusId: 2, dealerId: ontario.id, orderItems: lines, ...(payment !== undefined && { payment }) };
-  const answer = await customer.call('POST /api/v1/auth/orders', { body }, { headers: { 'idempotency-key': key } });
+const line = (trimId: number | null = product.trimId) => ({
+  productId: product.id,
+  trimId,
+  quantity: 1,
+});
+const place = async (
+  payment?: object | null,
+  lines: object[] = [line()],
+  key: string = randomUUID(),
+) => {
+  const body = {
+    statusId: 2,
+    dealerId: ontario.id,
+    orderItems: lines,
+    ...(payment !== undefined && { payment }),
+  };
+  const answer = await customer.call(
+    'POST /api/v1/auth/orders',
+    { body },
+    { headers: { 'idempotency-key': key } },
+  );
   expect(answer.status).toBe(201);
   return answer.body.order;
 };
@@ -65,7 +82,11 @@ test.each([
   ['the rate is no offer', { ...financed, rate: 0 }, byDefault],
   ['the term is no offer', { ...financed, term: 60 }, byDefault],
   ['it is an offer of the other type', { ...byDefault, type: 'Finance' }, byDefault],
-  ['it is one of several offers', { ...byDefault, frequency: 'Bi-weekly', term: 36, rate: 5.99 }, undefined],
+  [
+    'it is one of several offers',
+    { ...byDefault, frequency: 'Bi-weekly', term: 36, rate: 5.99 },
+    undefined,
+  ],
 ])('where %s, an order keeps %j as %j', async (_why, posted, kept) => {
   expect((await place(posted)).payment).toMatchObject(kept ?? posted!);
 });
@@ -78,9 +99,13 @@ test('the offers are those of the vehicle of the first line, and of the make whe
 });
 
 test('where the vehicle has no offers, an order keeps no payment', async () => {
-  await shop.db.run(sql`update terms set make_id = ${shop.dealers[2].manufacturerId} where trim_id is null`);
+  await shop.db.run(
+    sql`update terms set make_id = ${shop.dealers[2].manufacturerId} where trim_id is null`,
+  );
   expect((await place(financed)).payment).toBeNull();
-  await shop.db.run(sql`update terms set make_id = ${ontario.manufacturerId} where trim_id is null`);
+  await shop.db.run(
+    sql`update terms set make_id = ${ontario.manufacturerId} where trim_id is null`,
+  );
 });
 
 test('a cart keeps no payment, and becomes an order with the one that is posted then', async () => {
@@ -106,7 +131,8 @@ test('everybody who sees the order sees that payment, whatever the offers are la
     customer.call('GET /api/v1/auth/user/personal-data', {}).then(({ body }) => body.data.orders),
   ]);
   await shop.db.run(sql`update terms set rate_yearly_percent = rate_yearly_percent - 1`);
-  for (const orders of lists) expect(orders.find((order) => order.id === id)?.payment).toEqual(payment);
+  for (const orders of lists)
+    expect(orders.find((order) => order.id === id)?.payment).toEqual(payment);
 });
 
 test('every mail of the order states that payment', async () => {
@@ -116,9 +142,21 @@ test('every mail of the order states that payment', async () => {
   const mails = await Promise.all([
     renderMail(shop.parts, { ...mail, kind: 'newOrderCustomer', data: { orderId: id } }),
     renderMail(shop.parts, { ...mail, kind: 'newOrderDealership', data: { orderId: id } }),
-    renderMail(shop.parts, { ...mail, kind: 'orderSummary', data: { orderId: id, reader: 'customer' } }),
-    renderMail(shop.parts, { ...mail, kind: 'orderSummary', data: { orderId: id, reader: 'dealership' } }),
-    renderMail(shop.parts, { ...mail, kind: 'checkoutSummary', data: { orderId: id, choice: byDefault as never } }),
+    renderMail(shop.parts, {
+      ...mail,
+      kind: 'orderSummary',
+      data: { orderId: id, reader: 'customer' },
+    }),
+    renderMail(shop.parts, {
+      ...mail,
+      kind: 'orderSummary',
+      data: { orderId: id, reader: 'dealership' },
+    }),
+    renderMail(shop.parts, {
+      ...mail,
+      kind: 'checkoutSummary',
+      data: { orderId: id, choice: byDefault as never },
+    }),
   ]);
   for (const { html, text } of mails) {
     expect(text).toContain(said);
@@ -130,8 +168,12 @@ test('where a dealer admin changes prices, the terms stay and the amount follows
   const order = await place(financed);
   const admin = await shop.as('dealer@example.test');
   const change = (body: object) =>
-    admin.call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body }).then(({ body }) => body.order);
-  expect((await change({ dealerNotes: 'called', payment: byDefault })).payment).toEqual(order.payment);
+    admin
+      .call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body })
+      .then(({ body }) => body.order);
+  expect((await change({ dealerNotes: 'called', payment: byDefault })).payment).toEqual(
+    order.payment,
+  );
   const [item] = order.orderItems;
   const dearer = await change({ orderItems: [{ ...item, quantity: 3, options: [] }] });
   expect(dearer.payment).toEqual({ ...financed, amount: amountOf(dearer) });
@@ -141,7 +183,9 @@ test('where a dealer admin changes prices, the terms stay and the amount follows
 test('an order from before payments were kept has none, and its mails guess none', async () => {
   const { id } = await place(financed);
   await shop.db.run(sql`update orders set payment = null where id = ${id}`);
-  const { body } = await customer.call('GET /api/v1/auth/orders', { query: { dealerId: ontario.id } });
+  const { body } = await customer.call('GET /api/v1/auth/orders', {
+    query: { dealerId: ontario.id },
+  });
   expect(body.find((order) => order.id === id)?.payment).toBeNull();
   const mail = {
     dealerId: ontario.id,
@@ -155,7 +199,9 @@ test('an order from before payments were kept has none, and its mails guess none
 test('an answer that was kept before payments were, is given again to the same key', async () => {
   const key = randomUUID();
   const { id } = await place(financed, [line()], key);
-  await shop.db.run(sql`update idempotency_keys set answer = answer - 'payment' where key = ${key}`);
+  await shop.db.run(
+    sql`update idempotency_keys set answer = answer - 'payment' where key = ${key}`,
+  );
   expect(await place(financed, [line()], key)).toMatchObject({ id, payment: null });
 });
 

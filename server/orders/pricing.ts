@@ -21,7 +21,11 @@ export interface Priced extends Totals {
  * Computes every price of posted lines from the catalogue (contract 3.8). A differing unit price is kept where
  * `mayAdjust`. Throws 422 that names the lines whose product, vehicle or options this dealership does not sell.
  */
-export function priceItems(offer: Offer<unknown>, posted: PostedItem[], mayAdjust: boolean): Priced {
+export function priceItems(
+  offer: Offer<unknown>,
+  posted: PostedItem[],
+  mayAdjust: boolean,
+): Priced {
   const products = new Map(offer.products.map((product) => [product.position, product]));
   const found = posted.map((_, index) => products.get(index + 1));
   refuseUnsold(posted, found);
@@ -29,7 +33,12 @@ export function priceItems(offer: Offer<unknown>, posted: PostedItem[], mayAdjus
   const items = lines.map((line) => line.item);
   refuseAdjustments(items);
   const costCents = items.reduce((sum, item) => sum + item.costCents * item.quantity, 0);
-  return { items, costCents, differs: lines.some((line) => line.differs), ...totals(items.map(unitsOf), offer) };
+  return {
+    items,
+    costCents,
+    differs: lines.some((line) => line.differs),
+    ...totals(items.map(unitsOf), offer),
+  };
 }
 
 const unitsOf = (item: NewItem) => ({
@@ -69,7 +78,8 @@ function priceLine(
     photo: product.photo,
   };
   item.totalCents = itemTotal(unitsOf(item));
-  const totalDiffers = typeof posted.total === 'number' && toCents(posted.total) !== item.totalCents;
+  const totalDiffers =
+    typeof posted.total === 'number' && toCents(posted.total) !== item.totalCents;
   return { item, differs: totalDiffers || (!isAdjusted && shownCents !== unitCents) };
 }
 
@@ -78,8 +88,10 @@ function refuseAdjustments(items: NewItem[]): void {
   const errors: Record<string, string> = {};
   items.forEach((item, index) => {
     if (item.originalPriceCents === null) return;
-    const [problem] = validate(forms.adjustedPrice, { price: fromCents(unitsOf(item).unitPriceCents) }).price ?? [];
-    if (problem) errors[`orderItems.${index}.${item.installed ? 'installedPrice' : 'price'}`] = problem;
+    const [problem] =
+      validate(forms.adjustedPrice, { price: fromCents(unitsOf(item).unitPriceCents) }).price ?? [];
+    if (problem)
+      errors[`orderItems.${index}.${item.installed ? 'installedPrice' : 'price'}`] = problem;
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -92,9 +104,13 @@ function refuseUnsold(posted: PostedItem[], found: (OrderedProductRow | undefine
     if (!product) errors[`${at}.productId`] = lineProblems.gone;
     else if (item.trimId && !product.vehicle) {
       errors[`${at}.trimId`] = lineProblems.doesNotFit(product.name);
-    } else if (item.options.some((chosen) => !product.options.some((option) => option.id === chosen))) {
+    } else if (
+      item.options.some((chosen) => !product.options.some((option) => option.id === chosen))
+    ) {
       errors[`${at}.options`] = lineProblems.optionGone(product.name);
-    } else if (hasTwoOfAType(product.options.filter((option) => item.options.includes(option.id)))) {
+    } else if (
+      hasTwoOfAType(product.options.filter((option) => item.options.includes(option.id)))
+    ) {
       errors[`${at}.options`] = lineProblems.oneOfType(product.name);
     }
   });
@@ -107,13 +123,18 @@ const hasTwoOfAType = (options: OrderedProductRow['options']) =>
 
 /** Throws 422 with the new totals where the posted ones differ, so that nobody orders at a price they did not see. */
 export function refuseOtherTotals(
-  posted: { subtotal?: number | null | undefined; tax?: number | null | undefined; total?: number | null | undefined },
+  posted: {
+    subtotal?: number | null | undefined;
+    tax?: number | null | undefined;
+    total?: number | null | undefined;
+  },
   priced: Priced,
 ): void {
   const errors: Record<string, string> = {};
   const compare = (field: 'subtotal' | 'tax' | 'total', cents: number) => {
     const shown = posted[field];
-    if (typeof shown === 'number' && toCents(shown) !== cents) errors[field] = lineProblems.pricesChanged;
+    if (typeof shown === 'number' && toCents(shown) !== cents)
+      errors[field] = lineProblems.pricesChanged;
   };
   compare('subtotal', priced.subtotalCents);
   compare('tax', priced.taxCents);
@@ -127,8 +148,14 @@ function toTotals(priced: Priced) {
   return {
     subtotal: fromCents(priced.subtotalCents),
     tax: fromCents(priced.taxCents),
-    taxLines: priced.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amount: fromCents(amountCents) })),
+    taxLines: priced.taxLines.map(({ name, rate, amountCents }) => ({
+      name,
+      rate,
+      amount: fromCents(amountCents),
+    })),
     total: fromCents(priced.totalCents),
-    orderItems: priced.items.map((item) => toItem({ ...item, id: 0 })).map(({ id: _, ...item }) => item),
+    orderItems: priced.items
+      .map((item) => toItem({ ...item, id: 0 }))
+      .map(({ id: _, ...item }) => item),
   };
 }

@@ -39,7 +39,12 @@ const allSales = (row: StatsRow): Sales => ({
 });
 
 /** Orders without an advisor are nobody's, and left out. */
-function averageSales({ advisors, advisedOrders, advisedItems, advisedSubtotalCents }: StatsRow): Sales {
+function averageSales({
+  advisors,
+  advisedOrders,
+  advisedItems,
+  advisedSubtotalCents,
+}: StatsRow): Sales {
   const share = (sum: number) => (advisors === 0 ? 0 : sum / advisors);
   return {
     orderCount: roundHalfAway(share(advisedOrders) * 10) / 10,

@@ -36,4 +36,5 @@ export const selectStats = (db: Database, dealerId: number, sellerId: number, da
     group by grouping sets ((d.day), ()) order by d.day nulls last`);
 
 const advised = 'p.seller_id is not null';
-const sum = (column: string, condition = 'true') => raw(`coalesce(sum(p.${column}) filter (where ${condition}), 0)`);
+const sum = (column: string, condition = 'true') =>
+  raw(`coalesce(sum(p.${column}) filter (where ${condition}), 0)`);

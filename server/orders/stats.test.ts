@@ -22,10 +22,26 @@ beforeAll(async () => {
     await idOf('advisor@example.test'),
     await idOf('dealer@example.test'),
   ];
-  const productId = (await shop.db.row<{ id: number }>(sql`select min(id) as id from products`))!.id;
-  const line = (cents: number, quantity = 1) => ({ productId, name: 'Mats', number: 'M-1', cents, quantity });
-  const place = (at: string, sellerId: number | null, statusId: number, ...lines: ReturnType<typeof line>[]) =>
-    placedOrder(shop.db, { dealerId: shop.dealers[0].id, customerId, sellerId, at, statusId }, lines);
+  const productId = (await shop.db.row<{ id: number }>(sql`select min(id) as id from products`))!
+    .id;
+  const line = (cents: number, quantity = 1) => ({
+    productId,
+    name: 'Mats',
+    number: 'M-1',
+    cents,
+    quantity,
+  });
+  const place = (
+    at: string,
+    sellerId: number | null,
+    statusId: number,
+    ...lines: ReturnType<typeof line>[]
+  ) =>
+    placedOrder(
+      shop.db,
+      { dealerId: shop.dealers[0].id, customerId, sellerId, at, statusId },
+      lines,
+    );
   const { ORDER, FULFILLED, CANCELLED, CART } = orderStatus;
   await place('2026-03-01T05:00:00Z', advisorId, ORDER, line(1_001), line(2_000, 3)); // the first minute of the month in Toronto
   await place('2026-04-01T03:59:59Z', advisorId, FULFILLED, line(3_000)); // and its last
@@ -37,7 +53,10 @@ beforeAll(async () => {
   await place('2026-03-12T12:00:00Z', advisorId, CART, line(9_999));
   const deleted = await place('2026-03-12T12:00:00Z', advisorId, ORDER, line(9_999));
   await shop.db.run(sql`update orders set deleted_at = now() where id = ${deleted}`);
-  const foreign = { dealerId: shop.dealers[1].id, customerId: await idOf('customer2@example.test') };
+  const foreign = {
+    dealerId: shop.dealers[1].id,
+    customerId: await idOf('customer2@example.test'),
+  };
   const sellerId = await idOf('advisor2@example.test');
   await placedOrder(shop.db, { ...foreign, sellerId, at: '2026-03-12T12:00:00Z' }, [line(7_000)]);
 });
@@ -86,11 +105,19 @@ test('a dealer admin and a platform admin have their own part; a platform admin 
 test('a month without a sale is all zeros', async () => {
   const now = shop.clock.now;
   shop.clock.now = new Date('2026-02-10T12:00:00Z');
-  await shop.db.run(sql`update orders set deleted_at = now() where placed_at < '2026-03-01T05:00:00Z'`);
+  await shop.db.run(
+    sql`update orders set deleted_at = now() where placed_at < '2026-03-01T05:00:00Z'`,
+  );
   const { body } = await stats(await shop.as('advisor@example.test'));
   shop.clock.now = now;
   const none = { orderCount: 0, itemCount: 0, subtotal: 0 };
-  expect(body).toMatchObject({ endDate: '2026-02-28', own: none, dealership: none, average: none, advisorCount: 0 });
+  expect(body).toMatchObject({
+    endDate: '2026-02-28',
+    own: none,
+    dealership: none,
+    average: none,
+    advisorCount: 0,
+  });
   expect(body.days).toHaveLength(28);
 });
 

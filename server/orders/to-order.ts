@@ -23,10 +23,17 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     sellerId: row.sellerId,
     subtotal: fromCents(row.subtotalCents),
     tax: fromCents(row.taxCents),
-    taxLines: row.taxLines.map(({ name, rate, amountCents }) => ({ name, rate, amount: fromCents(amountCents) })),
+    taxLines: row.taxLines.map(({ name, rate, amountCents }) => ({
+      name,
+      rate,
+      amount: fromCents(amountCents),
+    })),
     total: fromCents(row.totalCents),
     payment: row.payment && toPayment(row.payment),
-    orderItems: row.items.map((item) => ({ ...toItem(item), ...(seesCost && { cost: fromCents(item.costCents) }) })),
+    orderItems: row.items.map((item) => ({
+      ...toItem(item),
+      ...(seesCost && { cost: fromCents(item.costCents) }),
+    })),
     customerNotes: row.customerNotes,
     ...(seesNotes && { dealerNotes: row.dealerNotes }),
     ...(seesCost && { profit: fromCents(profit(row)) }),
@@ -38,7 +45,10 @@ export function toOrder(row: OrderRow, viewer: User): Order {
   };
 }
 
-const toPayment = (payment: Payment) => ({ ...choiceOf(payment), amount: fromCents(payment.amountCents) });
+const toPayment = (payment: Payment) => ({
+  ...choiceOf(payment),
+  amount: fromCents(payment.amountCents),
+});
 
 /** A line as it travels, in dollars. */
 export function toItem(row: ItemRow): OrderItem {
@@ -50,7 +60,10 @@ export function toItem(row: ItemRow): OrderItem {
     optionPrice: fromCents(row.optionPriceCents),
     originalPrice: row.originalPriceCents === null ? null : fromCents(row.originalPriceCents),
     total: fromCents(row.totalCents),
-    options: row.options.map(({ priceCents, ...option }) => ({ ...option, price: fromCents(priceCents) })),
+    options: row.options.map(({ priceCents, ...option }) => ({
+      ...option,
+      price: fromCents(priceCents),
+    })),
     images: row.photo ? [{ photo: row.photo }] : [],
   };
 }

@@ -25,7 +25,12 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const post = (client: TestClient, body: object) =>
   client.call('POST /api/v1/auth/orders', {
-    body: { statusId: orderStatus.ORDER, dealerId, orderItems: [{ productId, quantity: 1 }], ...body },
+    body: {
+      statusId: orderStatus.ORDER,
+      dealerId,
+      orderItems: [{ productId, quantity: 1 }],
+      ...body,
+    },
   });
 const setRole = (userId: number, roleId: number) =>
   shop.db.run(sql`update user_roles set role_id = ${roleId} where user_id = ${userId}`);
@@ -34,12 +39,21 @@ const setRole = (userId: number, roleId: number) =>
 async function waysTo(client: TestClient, id: number) {
   const listed = await client.call('GET /api/v1/auth/orders', { query: { dealerId } });
   const history = await client.call('GET /api/v1/auth/orders/history', { query: { dealerId } });
-  const change = await client.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body: { dealerNotes: 'Seen' } });
+  const change = await client.call('PATCH /api/v1/auth/orders/:id', {
+    params: { id },
+    body: { dealerNotes: 'Seen' },
+  });
   const changes = await client.call('GET /api/v1/auth/orders/:id/history', { params: { id } });
   const mail = { dealer: dealerId, order: id, customer: 'true' } as const;
   const mailed = await client.call('GET /api/v1/auth/mail/order_summary', { query: mail });
-  const checkout = { dealer: dealerId, user: (await signedIn(client)).id, email: `${randomUUID()}@example.test` };
-  const summary = await client.call('GET /api/v1/mail/checkout_summary', { query: { ...checkout, order: id } });
+  const checkout = {
+    dealer: dealerId,
+    user: (await signedIn(client)).id,
+    email: `${randomUUID()}@example.test`,
+  };
+  const summary = await client.call('GET /api/v1/mail/checkout_summary', {
+    query: { ...checkout, order: id },
+  });
   const latest = await client.call('GET /api/v1/mail/checkout_summary', { query: checkout });
   const own = await client.call('GET /api/v1/auth/user/personal-data', {});
   return {
@@ -50,7 +64,8 @@ async function waysTo(client: TestClient, id: number) {
   };
 }
 
-const signedIn = async (client: TestClient) => (await client.call('GET /api/v1/auth/user/checkAuth', {})).body;
+const signedIn = async (client: TestClient) =>
+  (await client.call('GET /api/v1/auth/user/checkAuth', {})).body;
 
 test('an advisor sees the orders that they placed, and none of them by any way once they are no advisor', async () => {
   const client = await shop.as('advisor@example.test');
@@ -62,16 +77,27 @@ test('an advisor sees the orders that they placed, and none of them by any way o
   expect(placed.status).toBe(200);
   expect((await place()).body).toEqual(placed.body);
   const { id } = placed.body.order;
-  expect(await waysTo(client, id)).toMatchObject({ listed: true, inHistory: true, answers: [200, 403, 200, 200, 200] });
+  expect(await waysTo(client, id)).toMatchObject({
+    listed: true,
+    inHistory: true,
+    answers: [200, 403, 200, 200, 200],
+  });
   const cart = await post(client, { statusId: orderStatus.CART, customerId: customer });
   await setRole(advisor!, roleIds.customer);
   try {
-    const nothing = { listed: false, inHistory: false, inOwnData: false, answers: [404, 403, 404, 404, 404] };
+    const nothing = {
+      listed: false,
+      inHistory: false,
+      inOwnData: false,
+      answers: [404, 403, 404, 404, 404],
+    };
     expect(await waysTo(client, id)).toEqual(nothing);
     expect(await waysTo(client, cart.body.order.id)).toMatchObject(nothing);
     expect((await place()).status).toBe(404);
     // Their cart is theirs again with the next save.
-    expect((await post(client, { statusId: orderStatus.CART })).body.order).toMatchObject({ customerId: advisor });
+    expect((await post(client, { statusId: orderStatus.CART })).body.order).toMatchObject({
+      customerId: advisor,
+    });
   } finally {
     await setRole(advisor!, roleIds.productAdvisor);
   }
@@ -89,7 +115,9 @@ test('a cart is seen by its owner alone: not by the customer that it is for, nor
     expect((await other.call('PATCH /api/v1/auth/orders/:id', change)).status).toBe(404);
   }
   const manager = await shop.as('dealer@example.test');
-  const ofAdvisor = await manager.call('GET /api/v1/auth/orders', { query: { dealerId, user_id: advisor! } });
+  const ofAdvisor = await manager.call('GET /api/v1/auth/orders', {
+    query: { dealerId, user_id: advisor! },
+  });
   expect(ofAdvisor.status).toBe(200);
   expect(ofAdvisor.body.map((order) => order.id)).not.toContain(id);
 });
@@ -97,7 +125,11 @@ test('a cart is seen by its owner alone: not by the customer that it is for, nor
 test('what an advisor sold does not push their own orders out of the list once they are no advisor', async () => {
   const at = '2020-01-01T12:00:00Z';
   const own = await placedOrder(shop.db, { dealerId, customerId: advisor!, at }, [line]);
-  const sold = await placedOrder(shop.db, { dealerId, customerId: customer!, sellerId: advisor!, at }, [line]);
+  const sold = await placedOrder(
+    shop.db,
+    { dealerId, customerId: customer!, sellerId: advisor!, at },
+    [line],
+  );
   await shop.db.run(sql`
     insert into orders (dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
       cost_cents, item_count, tax_lines, created_at, updated_at, placed_at)
@@ -123,7 +155,9 @@ test.each([orderStatus.CART, orderStatus.ORDER])(
       for (const staff of [admin, dealerAdmin, advisor].filter((id) => id !== self)) {
         expect((await post(client, { statusId, customerId: staff })).status).toBe(404);
         const checkout = { dealer: dealerId, user: staff!, email: 'somebody@example.test' };
-        expect((await client.call('GET /api/v1/mail/checkout_summary', { query: checkout })).status).toBe(404);
+        expect(
+          (await client.call('GET /api/v1/mail/checkout_summary', { query: checkout })).status,
+        ).toBe(404);
       }
       expect((await post(client, { statusId, customerId: self })).status).toBe(201);
       expect((await post(client, { statusId, customerId: customer })).status).toBe(201);

@@ -42,7 +42,11 @@ export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<vo
 }
 
 /** What a dealership overrides of a product: a list of one, or an empty one; throws 404 for a foreign dealership. */
-export async function listOverrides(ctx: Ctx, productId: number, dealerId: number): Promise<ProductOverride[]> {
+export async function listOverrides(
+  ctx: Ctx,
+  productId: number,
+  dealerId: number,
+): Promise<ProductOverride[]> {
   personIn(ctx, dealerId);
   const row = await selectOverride(ctx.db, dealerId, productId);
   return row ? [toOverride(row)] : [];
@@ -58,7 +62,12 @@ export async function deleteOverride(ctx: Ctx, id: number): Promise<void> {
 
 const nothing: OverrideValues = { priceCents: null, frt: null, featured: null };
 
-async function store(ctx: Ctx, dealerId: number, productId: number, change: Partial<OverrideValues>): Promise<void> {
+async function store(
+  ctx: Ctx,
+  dealerId: number,
+  productId: number,
+  change: Partial<OverrideValues>,
+): Promise<void> {
   const before = (await selectOverride(ctx.db, dealerId, productId)) ?? nothing;
   const changed = changedFields(valuesOf(before), valuesOf({ ...before, ...change }));
   if (!changed) return;

@@ -21,7 +21,8 @@ export const selectOverride = (db: Database, dealerId: number, productId: number
   db.row<OverrideRow>(overrides(sql`dealer_id = ${dealerId} and product_id = ${productId}`));
 
 /** By its id alone, to check the tenant before anything is done with it. */
-export const selectOverrideById = (db: Database, id: number) => db.row<OverrideRow>(overrides(sql`id = ${id}`));
+export const selectOverrideById = (db: Database, id: number) =>
+  db.row<OverrideRow>(overrides(sql`id = ${id}`));
 
 /** Sets the values that are given, and leaves the others; returns whether all are null now. */
 export async function upsertOverride(
@@ -46,4 +47,6 @@ export async function upsertOverride(
 }
 
 export const removeOverride = (db: Database, dealerId: number, productId: number) =>
-  db.run(sql`delete from product_overrides where dealer_id = ${dealerId} and product_id = ${productId}`);
+  db.run(
+    sql`delete from product_overrides where dealer_id = ${dealerId} and product_id = ${productId}`,
+  );

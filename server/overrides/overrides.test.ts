@@ -16,21 +16,30 @@ beforeAll(async () => {
   dealerId = shop.dealers[0].id;
   productId = (await shop.db.row<{ id: number }>(sql`
     select p.id from products p where p.make_id = ${shop.dealers[0].manufacturerId} and p.dealer_id is null
-      and not exists (select from product_overrides o where o.product_id = p.id) order by p.id limit 1`))!.id;
+      and not exists (select from product_overrides o where o.product_id = p.id) order by p.id limit 1`))!
+    .id;
 });
 afterAll(() => shop.close());
 
 const save = (client: TestClient, more: object = {}) =>
   client.call('POST /api/v1/auth/product_overrides/', { body: { dealerId, productId, ...more } });
 const found = async (client: TestClient, dealer = dealerId) =>
-  client.call('GET /api/v1/auth/product_overrides/:productId/:dealerId', { params: { productId, dealerId: dealer } });
+  client.call('GET /api/v1/auth/product_overrides/:productId/:dealerId', {
+    params: { productId, dealerId: dealer },
+  });
 const inShop = async (dealer = dealerId) =>
-  (await shop.visitor().call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer } })).body.data;
+  (
+    await shop
+      .visitor()
+      .call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer } })
+  ).body.data;
 
 test('an override is set, changed and removed, and shoppers of this dealership alone see it at once', async () => {
   const [before, elsewhere] = [await inShop(), await inShop(shop.dealers[1].id)];
   expect((await found(admin)).body).toEqual([]);
-  expect((await save(admin, { price: '99.5', frt: 2, featured: true })).body).toEqual({ status: 200 });
+  expect((await save(admin, { price: '99.5', frt: 2, featured: true })).body).toEqual({
+    status: 200,
+  });
   const installPrice = 99.5 + 2 * shop.dealers[0].hourlyRate;
   expect(await inShop()).toMatchObject({ price: 99.5, frt: 2, featured: true, installPrice });
   expect(await inShop(shop.dealers[1].id)).toEqual(elsewhere);
@@ -42,13 +51,21 @@ test('an override is set, changed and removed, and shoppers of this dealership a
   expect(await inShop()).toEqual(before);
   await save(admin, { featured: false });
   const [again] = (await found(admin)).body;
-  const removed = await admin.call('DELETE /api/v1/auth/product_overrides/:id', { params: { id: again!.id } });
+  const removed = await admin.call('DELETE /api/v1/auth/product_overrides/:id', {
+    params: { id: again!.id },
+  });
   expect(removed.body).toEqual({ status: 200 });
   expect(await inShop()).toEqual(before);
   const trail = await shop.db.rows<{ action: string }>(
     sql`select action from audit_log where entity_id = ${productId} and action like 'override%' order by id`,
   );
-  expect(trail.map(({ action }) => action.split(' ')[1])).toEqual(['set', 'set', 'removed', 'set', 'removed']);
+  expect(trail.map(({ action }) => action.split(' ')[1])).toEqual([
+    'set',
+    'set',
+    'removed',
+    'set',
+    'removed',
+  ]);
 });
 
 test.each([
@@ -64,7 +81,11 @@ test.each([
 
 test('a value that is absent stays as somebody else set it', async () => {
   await save(admin, { price: 80, frt: null, featured: null });
-  await Promise.all([save(admin, { price: 90 }), save(admin, { frt: 2 }), save(admin, { featured: true })]);
+  await Promise.all([
+    save(admin, { price: 90 }),
+    save(admin, { frt: 2 }),
+    save(admin, { featured: true }),
+  ]);
   expect((await found(admin)).body).toMatchObject([{ price: 90, frt: 2, featured: true }]);
   await save(admin, { featured: null, price: '' });
   expect((await found(admin)).body).toMatchObject([{ price: null, frt: 2, featured: null }]);

@@ -34,16 +34,23 @@ export async function answerConsent(ctx: Ctx, marketing: boolean) {
   const { id, dealerId } = signedIn(ctx);
   if (dealerId === null) throw forbidden();
   return inTransaction(ctx, async (ctx) => {
-    if ((await ownConsent(ctx)).marketing !== marketing) await noteConsent(ctx, { id, dealerId }, marketing, 'account');
+    if ((await ownConsent(ctx)).marketing !== marketing)
+      await noteConsent(ctx, { id, dealerId }, marketing, 'account');
     return ownConsent(ctx);
   });
 }
 
 /** A page of a dealership's customers who want news; throws 403, 404. */
-export async function listConsenting(ctx: Ctx, query: { dealerId: number; page: number; rows: number }) {
+export async function listConsenting(
+  ctx: Ctx,
+  query: { dealerId: number; page: number; rows: number },
+) {
   if (!isDealerAdmin(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
   await findDealer(ctx, query.dealerId);
   const found = (await selectConsenting(ctx.db, query.dealerId, query))!;
-  const data = found.people.map(({ since, ...person }) => ({ ...person, since: new Date(since).toISOString() }));
+  const data = found.people.map(({ since, ...person }) => ({
+    ...person,
+    since: new Date(since).toISOString(),
+  }));
   return { data, total: found.total };
 }

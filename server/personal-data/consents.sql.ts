@@ -22,11 +22,18 @@ export const insertConsent = (db: Database, answer: ConsentAnswer) =>
 
 /** Since when a person wants news; null where they do not. */
 export const selectConsent = async (db: Database, userId: number) =>
-  (await db.row<{ at: Date | null }>(sql`select marketing_consent_at as at from users where id = ${userId}`))?.at ??
-  null;
+  (
+    await db.row<{ at: Date | null }>(
+      sql`select marketing_consent_at as at from users where id = ${userId}`,
+    )
+  )?.at ?? null;
 
 /** One page of a dealership's customers who want news, and how many there are. */
-export const selectConsenting = (db: Database, dealerId: number, page: { page: number; rows: number }) =>
+export const selectConsenting = (
+  db: Database,
+  dealerId: number,
+  page: { page: number; rows: number },
+) =>
   db.row<{
     people: { id: number; firstName: string; lastName: string; email: string; since: string }[];
     total: number;

@@ -1,6 +1,11 @@
 import type { Handlers } from '#server/http/route.ts';
 import { answerConsent, listConsenting, ownConsent } from './consents.service.ts';
-import { eraseCustomer, eraseOwnAccount, exportCustomerData, exportOwnData } from './personal-data.service.ts';
+import {
+  eraseCustomer,
+  eraseOwnAccount,
+  exportCustomerData,
+  exportOwnData,
+} from './personal-data.service.ts';
 
 export const personalDataRoutes = {
   'GET /api/v1/auth/user/personal-data': async (ctx) => ({ data: await exportOwnData(ctx) }),

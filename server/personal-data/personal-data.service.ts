@@ -9,7 +9,12 @@ import { findUserIn, findUserToManage } from '#server/users/users.service.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { User } from '#shared/contract/users.ts';
 import { erasedPerson, personalData as texts } from '#shared/messages/en/personal-data.ts';
-import { isStaff, mayEditUser, mayOrderForCustomers, maySeeOrder } from '#shared/rules/permissions.ts';
+import {
+  isStaff,
+  mayEditUser,
+  mayOrderForCustomers,
+  maySeeOrder,
+} from '#shared/rules/permissions.ts';
 import {
   type AuditRow,
   blankNotesOf,
@@ -57,7 +62,8 @@ export async function eraseCustomer(ctx: Ctx, userId: number): Promise<void> {
 
 async function findCustomer(ctx: Ctx, userId: number): Promise<User> {
   const customer = await findUserToManage(ctx, userId);
-  if (isStaff(customer) || !mayEditUser(signedIn(ctx), customer.dealerId, customer)) throw forbidden();
+  if (isStaff(customer) || !mayEditUser(signedIn(ctx), customer.dealerId, customer))
+    throw forbidden();
   return customer;
 }
 

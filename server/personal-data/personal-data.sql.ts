@@ -70,7 +70,12 @@ export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>
  * The jobs of mails to a person's addresses, and of codes that they asked for there, those that were done lately included;
  * one at work is not tried again. An address that another account of the dealership has by now is theirs.
  */
-export const deleteMailsTo = (db: Database, dealerId: number, userId: number, addresses: string[]) =>
+export const deleteMailsTo = (
+  db: Database,
+  dealerId: number,
+  userId: number,
+  addresses: string[],
+) =>
   db.run(sql`
     delete from pgboss.job j using (select distinct lower(unnest(${addresses}::text[])) as address) a
     where j.name in ('mail', 'reset-request') and (j.data->>'dealerId')::bigint = ${dealerId}
@@ -85,7 +90,12 @@ export interface AuditRow {
 }
 
 /** The audit trail about a person and their orders, and of where they came from when they were let in or refused. */
-export const selectAuditAbout = (db: Database, dealerId: number, userId: number, orderIds: number[]) =>
+export const selectAuditAbout = (
+  db: Database,
+  dealerId: number,
+  userId: number,
+  orderIds: number[],
+) =>
   db.rows<AuditRow>(sql`
     select id, before, after from audit_log
     where dealer_id = ${dealerId} and (entity, entity_id) in (

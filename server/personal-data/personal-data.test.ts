@@ -27,12 +27,22 @@ async function customerWithOrder(
   people += 1;
   const email = `ondine${people}@erase.test`;
   const client = shop.visitor();
-  const registration = { first_name: 'Ondine', last_name: 'Quixote', phone_number: '4165557788', email, ...more };
+  const registration = {
+    first_name: 'Ondine',
+    last_name: 'Quixote',
+    phone_number: '4165557788',
+    email,
+    ...more,
+  };
   const passwords = { password: 'a-long-passphrase', password_confirmation: 'a-long-passphrase' };
   const dealer = { dealer_id: shop.dealers[0].id };
-  const made = await client.call('POST /api/register', { body: { ...registration, ...passwords, ...dealer } });
+  const made = await client.call('POST /api/register', {
+    body: { ...registration, ...passwords, ...dealer },
+  });
   expect(made.status).toBe(201);
-  const { body } = await client.call('POST /api/login', { body: { email, password: passwords.password, ...dealer } });
+  const { body } = await client.call('POST /api/login', {
+    body: { email, password: passwords.password, ...dealer },
+  });
   const post = (statusId: number, notes: string) =>
     client.call(
       'POST /api/v1/auth/orders',
@@ -52,7 +62,11 @@ async function customerWithOrder(
   return { client, id: body.id, email, order };
 }
 
-const registrationAsAccount = (person: { last_name: string; email: string; phone_number: string }) => ({
+const registrationAsAccount = (person: {
+  last_name: string;
+  email: string;
+  phone_number: string;
+}) => ({
   lastName: person.last_name,
   email: person.email,
   phoneNumber: person.phone_number,
@@ -65,7 +79,10 @@ async function tablesWith(text: string): Promise<string[]> {
     where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const query = { text: `select 1 from ${name} t where t::text ilike $1 limit 1`, values: [`%${text}%`] };
+    const query = {
+      text: `select 1 from ${name} t where t::text ilike $1 limit 1`,
+      values: [`%${text}%`],
+    };
     if (await shop.db.row(query as never)) found.push(name);
   }
   return found;
@@ -94,21 +111,35 @@ test('a customer who goes leaves no trace in any table; the order stays in every
     phone_number: '4165550666',
   });
   expect((await tablesWith(email)).length).toBeGreaterThan(1);
-  const moved = { firstName: 'Ondine', lastName: 'Zyxwold', phoneNumber: '4165550666', email: `moved.${email}` };
-  await client.call('PATCH /api/v1/auth/user', { body: { ...moved, currentPassword: 'a-long-passphrase' } });
+  const moved = {
+    firstName: 'Ondine',
+    lastName: 'Zyxwold',
+    phoneNumber: '4165550666',
+    email: `moved.${email}`,
+  };
+  await client.call('PATCH /api/v1/auth/user', {
+    body: { ...moved, currentPassword: 'a-long-passphrase' },
+  });
   const dealer_id = shop.dealers[0].id;
-  await shop.visitor().call('POST /api/reset-password-request', { body: { dealer_id, email: moved.email } });
+  await shop
+    .visitor()
+    .call('POST /api/reset-password-request', { body: { dealer_id, email: moved.email } });
   await shop.db.run(sql`
     update pgboss.job set state = 'completed', completed_on = now() where name = 'mail' and data->>'kind' = 'newOrderCustomer'`);
   await admin.call('PATCH /api/v1/auth/orders/:id', {
     params: { id: order.id },
     body: { dealerNotes: 'Zyxwold is late' },
   });
-  const wrong = await client.call('POST /api/v1/auth/user/erase', { body: { currentPassword: 'guess' } });
+  const wrong = await client.call('POST /api/v1/auth/user/erase', {
+    body: { currentPassword: 'guess' },
+  });
   expect(wrong.body.errors).toEqual({ currentPassword: [fieldTexts.wrongPassword] });
-  const erased = await client.call('POST /api/v1/auth/user/erase', { body: { currentPassword: 'a-long-passphrase' } });
+  const erased = await client.call('POST /api/v1/auth/user/erase', {
+    body: { currentPassword: 'a-long-passphrase' },
+  });
   expect(erased.status).toBe(200);
-  for (const word of [email, 'Zyxwold', '4165550666']) expect([word, await tablesWith(word)]).toEqual([word, []]);
+  for (const word of [email, 'Zyxwold', '4165550666'])
+    expect([word, await tablesWith(word)]).toEqual([word, []]);
   expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
   const list = await admin.call('GET /api/v1/auth/orders/getDealerOrders', {
     query: { dealerId: shop.dealers[0].id, search: String(order.id) },
@@ -125,7 +156,13 @@ test('a customer who goes leaves no trace in any table; the order stays in every
   expect(trail.at(-1)).toEqual({ action: 'customer erased' });
   const again = await shop.visitor().call('POST /api/register', {
     body: {
-      ...{ first_name: 'Ondine', last_name: 'Quixote', phone_number: '', email, dealer_id: shop.dealers[0].id },
+      ...{
+        first_name: 'Ondine',
+        last_name: 'Quixote',
+        phone_number: '',
+        email,
+        dealer_id: shop.dealers[0].id,
+      },
       ...{ password: 'a-long-passphrase', password_confirmation: 'a-long-passphrase' },
     },
   });
@@ -149,16 +186,20 @@ test('a dealer admin erases a customer who asked, once, and never a colleague or
 
 test('staff are not erased by themselves', async () => {
   const advisor = await shop.as('advisor@example.test');
-  const answer = await advisor.call('POST /api/v1/auth/user/erase', { body: { currentPassword: demoPassword } });
+  const answer = await advisor.call('POST /api/v1/auth/user/erase', {
+    body: { currentPassword: demoPassword },
+  });
   expect(answer.body.errors).toEqual({ currentPassword: [texts.staffOnly] });
 });
 
 test('news are for those who ask for them: nothing is ticked, every answer is noted with its words', async () => {
   const { client, id, email } = await customerWithOrder();
   const now = async () => (await client.call('GET /api/v1/auth/user/consent', {})).body;
-  const answer = (marketing: boolean) => client.call('POST /api/v1/auth/user/consent', { body: { marketing } });
+  const answer = (marketing: boolean) =>
+    client.call('POST /api/v1/auth/user/consent', { body: { marketing } });
   const wanting = async (by = admin, dealer = shop.dealers[0]) =>
-    (await by.call('GET /api/v1/auth/consents', { query: { dealerId: dealer.id, rows: 1000 } })).body;
+    (await by.call('GET /api/v1/auth/consents', { query: { dealerId: dealer.id, rows: 1000 } }))
+      .body;
   expect(await now()).toEqual({ marketing: false, at: null });
   expect((await wanting()).data.map((person) => person.email)).not.toContain(email);
   expect((await answer(true)).body).toMatchObject({ marketing: true, at: expect.any(String) });

@@ -30,11 +30,17 @@ test('carts and orders of a platform admin belong to the dealership that is name
   const [first, second, third] = shop.dealers;
   const placed = [await orderAt(first, 2), await orderAt(third, 2)];
   const cart = await orderAt(second, 1);
-  expect([...placed, cart].map(({ dealerId }) => dealerId)).toEqual([first.id, third.id, second.id]);
+  expect([...placed, cart].map(({ dealerId }) => dealerId)).toEqual([
+    first.id,
+    third.id,
+    second.id,
+  ]);
   const own = (await admin.call('GET /api/v1/auth/orders', { query: { dealerId: third.id } })).body;
   expect(own.map(({ id }) => id)).toEqual([placed[1]!.id]);
   const copy = (await admin.call('GET /api/v1/auth/user/personal-data', {})).body.data;
-  expect(copy.orders.map(({ id }) => id).sort()).toEqual([...placed, cart].map(({ id }) => id).sort());
+  expect(copy.orders.map(({ id }) => id).sort()).toEqual(
+    [...placed, cart].map(({ id }) => id).sort(),
+  );
   const { lastName } = copy.account;
   const query = { dealerId: first.id, search: `${lastName} #${placed[0]!.id}` };
   const dealerAdmin = await shop.as('dealer@example.test');
@@ -44,22 +50,37 @@ test('carts and orders of a platform admin belong to the dealership that is name
 
 test('whoever acts in a dealership names it: none is taken from the account', async () => {
   const { dealerId: _, ...body } = { dealerId: 0, statusId: 2, orderItems: [] };
-  expect((await admin.call('POST /api/v1/auth/orders', { body })).body.errors).toHaveProperty('dealerId');
+  expect((await admin.call('POST /api/v1/auth/orders', { body })).body.errors).toHaveProperty(
+    'dealerId',
+  );
   const staff = { first_name: 'Ana', last_name: 'Cruz', email: 'ana@example.test' };
   const password = { password: 'winter tires 2027', password_confirmation: 'winter tires 2027' };
-  const made = await admin.call('POST /api/registerDealershipUser', { body: { ...staff, ...password } });
-  expect(made).toMatchObject({ status: 422, body: { errors: { dealer_id: [expect.any(String)] } } });
+  const made = await admin.call('POST /api/registerDealershipUser', {
+    body: { ...staff, ...password },
+  });
+  expect(made).toMatchObject({
+    status: 422,
+    body: { errors: { dealer_id: [expect.any(String)] } },
+  });
 });
 
 test("a make's product is seen and changed without a dealership: no override, no labour rate", async () => {
   const { id } = (await shop.db.row<{ id: number }>(sql`
     select product_id as id from product_overrides where price_cents is not null limit 1`))!;
   const { product } = (await admin.call('GET /api/v1/auth/products/:id', { params: { id } })).body;
-  expect(product).toMatchObject({ dealerId: null, dealerPrice: null, dealerFrt: null, installPrice: null });
+  expect(product).toMatchObject({
+    dealerId: null,
+    dealerPrice: null,
+    dealerFrt: null,
+    installPrice: null,
+  });
   const { name, number, cost, price, frt, categoryId } = product;
   const body = { name: `${name} II`, number, cost, price, frt, categoryId };
   const changed = await admin.call('PATCH /api/v1/auth/products/:id', { params: { id }, body });
-  expect(changed).toMatchObject({ status: 200, body: { product: { name: `${name} II`, installPrice: null } } });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { product: { name: `${name} II`, installPrice: null } },
+  });
 });
 
 test('without a dealership named, platform admins are listed for platform admins alone', async () => {
@@ -80,10 +101,15 @@ test('mails about the account, and the name in an app of codes, are those of the
     ...place,
     ...{ kind: 'accountChange', data: { firstName: 'Ana', what: 'password' } },
   });
-  const reset = await renderMail(shop.parts, { ...place, kind: 'resetCode', data: { code: '042317', minutes: 10 } });
+  const reset = await renderMail(shop.parts, {
+    ...place,
+    kind: 'resetCode',
+    data: { code: '042317', minutes: 10 },
+  });
   for (const { fromName, html, text } of [change, reset]) {
     expect(fromName).toBe(names.productName);
-    for (const body of [html, text]) expect(body).toContain(`${shop.parts.config.publicUrl}/platform/reset-password`);
+    for (const body of [html, text])
+      expect(body).toContain(`${shop.parts.config.publicUrl}/platform/reset-password`);
   }
   const body = { currentPassword: demoPassword };
   const { uri } = (await admin.call('POST /api/v1/auth/user/twoStep', { body })).body;

@@ -44,12 +44,20 @@ export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmi
     !(await hasPlatformAdmin(db)) && hasToken(db, ctx.now(), hashToken(token));
   if (!(await isGood(ctx))) throw gone();
   const registration = { ...person, phone_number: '', dealer_id: null };
-  const passwordHash = await hashChosenPassword(person.password, knownOf(registration, { name: shop.productName }));
+  const passwordHash = await hashChosenPassword(
+    person.password,
+    knownOf(registration, { name: shop.productName }),
+  );
   await inTransaction(ctx, async (ctx) => {
     // The token is looked for again once nobody else can be using one: all are taken away together.
     const good = await isGood(ctx);
     if ((await deleteTokens(ctx.db)) === 0 || !good) throw gone();
-    const { id, firstName, lastName, email } = await addUser(ctx, registration, roleIds.admin, passwordHash);
+    const { id, firstName, lastName, email } = await addUser(
+      ctx,
+      registration,
+      roleIds.admin,
+      passwordHash,
+    );
     const after = { firstName, lastName, email };
     const entry = { dealerId: null, userId: id, entity: 'user', entityId: id };
     await recordAudit(ctx, { ...entry, action: 'first platform admin created', after });

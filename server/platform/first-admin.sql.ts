@@ -7,10 +7,15 @@ export const insertToken = (db: Database, tokenHash: Buffer, now: Date, expiresA
     insert into first_admin_tokens (token_hash, expires_at) values (${tokenHash}, ${expiresAt})`);
 
 /** Whether a token is good now: this one, or any. */
-export const hasToken = async (db: Database, now: Date, tokenHash: Buffer | null = null): Promise<boolean> =>
+export const hasToken = async (
+  db: Database,
+  now: Date,
+  tokenHash: Buffer | null = null,
+): Promise<boolean> =>
   (await db.row(sql`
     select from first_admin_tokens
-    where expires_at > ${now} and (${tokenHash}::bytea is null or token_hash = ${tokenHash}) limit 1`)) !== undefined;
+    where expires_at > ${now} and (${tokenHash}::bytea is null or token_hash = ${tokenHash}) limit 1`)) !==
+  undefined;
 
 /** Takes every token away; whoever does so at the same moment waits, and finds none. */
 export const deleteTokens = (db: Database) => db.run(sql`delete from first_admin_tokens`);

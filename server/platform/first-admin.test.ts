@@ -24,11 +24,14 @@ afterAll(async () => {
 // Nobody can sign in as a platform admin, and no address has been printed.
 beforeEach(async () => {
   shop.clock.now = new Date();
-  await shop.db.run(sql`update users set active = false, email = id || '@gone.test' where dealer_id is null`);
+  await shop.db.run(
+    sql`update users set active = false, email = id || '@gone.test' where dealer_id is null`,
+  );
   await shop.db.run(sql`delete from first_admin_tokens`);
 });
 
-const tokenOf = async ({ parts }: TestShop) => new URL((await firstAdminAddress(parts))!).hash.slice(1);
+const tokenOf = async ({ parts }: TestShop) =>
+  new URL((await firstAdminAddress(parts))!).hash.slice(1);
 const create = (token: string, more: object = {}, at = shop) =>
   at.visitor().call('POST /api/v1/platform/first-admin', { body: { ...person, token, ...more } });
 const find = () => shop.visitor().call('GET /api/v1/platform/first-admin', {});
@@ -38,7 +41,9 @@ test('a start prints a new one-time address as long as there is no platform admi
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
   await announce(shop.parts);
   await announce(shop.parts);
-  const addresses = printed.mock.calls.map(([line]) => /\S+\/platform\/first-admin#(\S+)/.exec(String(line))?.[1]);
+  const addresses = printed.mock.calls.map(
+    ([line]) => /\S+\/platform\/first-admin#(\S+)/.exec(String(line))?.[1],
+  );
   expect(new Set(addresses).size).toBe(2);
   const kept = JSON.stringify(
     await shop.db.rows(sql`select encode(token_hash, 'base64') as hash from first_admin_tokens`),
@@ -57,8 +62,12 @@ test('the first platform admin is made at any instance, and signs in without a d
   expect((await create(token, {}, other)).status).toBe(201);
   const body = { email: person.email, password };
   const client = shop.visitor();
-  expect((await client.call('POST /api/login', { body })).body).toMatchObject({ dealerId: null, roles: [{ id: 1 }] });
-  const { data } = (await client.call('GET /api/v1/auth/audit', { query: { kind: 'accounts' } })).body;
+  expect((await client.call('POST /api/login', { body })).body).toMatchObject({
+    dealerId: null,
+    roles: [{ id: 1 }],
+  });
+  const { data } = (await client.call('GET /api/v1/auth/audit', { query: { kind: 'accounts' } }))
+    .body;
   expect(data[0]).toMatchObject({ action: 'first platform admin created', about: 'Ana Cruz' });
 });
 
@@ -71,17 +80,22 @@ test('the address is gone once it was used, after an hour, and for a made-up tok
   expect(await find()).toMatchObject(gone);
   shop.clock.now = new Date();
   expect((await create(used)).status).toBe(201);
-  for (const token of [used, unused]) expect(await create(token, { email: 'second@example.test' })).toMatchObject(gone);
+  for (const token of [used, unused])
+    expect(await create(token, { email: 'second@example.test' })).toMatchObject(gone);
   expect(await find()).toMatchObject(gone);
 });
 
 test('of several who use their addresses at the same moment one becomes platform admin', async () => {
   const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(shop)));
   const answers = await Promise.all(
-    tokens.map((token, index) => create(token, { email: `at-once${index}@example.test` }, index % 2 ? shop : other)),
+    tokens.map((token, index) =>
+      create(token, { email: `at-once${index}@example.test` }, index % 2 ? shop : other),
+    ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 410, 410, 410]);
-  expect(await shop.db.rows(sql`select from users where dealer_id is null and active`)).toHaveLength(1);
+  expect(
+    await shop.db.rows(sql`select from users where dealer_id is null and active`),
+  ).toHaveLength(1);
 });
 
 test.each([

@@ -23,14 +23,18 @@ export async function checkReferences(
   const errors: Record<string, string> = {};
   const categoryId = Number(posted.categoryId);
   const categories = await selectCategories(ctx.db);
-  if (categoryId !== 0 && !categories.some(({ id }) => id === categoryId)) errors.categoryId = productProblems.category;
+  if (categoryId !== 0 && !categories.some(({ id }) => id === categoryId))
+    errors.categoryId = productProblems.category;
   const trims = new Set(posted.trims);
-  if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size) errors.trims = productProblems.trims;
+  if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size)
+    errors.trims = productProblems.trims;
   const parts = new Set(posted.products);
-  if ((await countPartsOf(ctx.db, owner, [...parts])) !== parts.size) errors.products = productProblems.parts;
+  if ((await countPartsOf(ctx.db, owner, [...parts])) !== parts.size)
+    errors.products = productProblems.parts;
   const options = (posted.options ?? []).flatMap(({ id }) => id ?? []);
   const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
-  if (!options.every(isKnown) || new Set(options).size < options.length) errors.options = productProblems.optionGone;
+  if (!options.every(isKnown) || new Set(options).size < options.length)
+    errors.options = productProblems.optionGone;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -43,7 +47,8 @@ export function checkNumber(posted: PostedProduct, present: string): void {
 
 /** Throws 422 where another product of the same owner has the number; what was there before may go on sharing one. */
 export async function refuseTakenNumber(ctx: Ctx, owner: Owner, number: string): Promise<void> {
-  if (await selectHolderOfNumber(ctx.db, owner, number)) throw await numberTaken(ctx, owner, number);
+  if (await selectHolderOfNumber(ctx.db, owner, number))
+    throw await numberTaken(ctx, owner, number);
 }
 
 /** 422 that names the product which has a number. */
@@ -53,8 +58,14 @@ export async function numberTaken(ctx: Ctx, owner: Owner, number: string): Promi
 }
 
 /** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */
-export async function refuseCircle(ctx: Ctx, makeId: number, packageId: number, parts: number[]): Promise<void> {
+export async function refuseCircle(
+  ctx: Ctx,
+  makeId: number,
+  packageId: number,
+  parts: number[],
+): Promise<void> {
   if (parts.length === 0) return;
   await lockPackages(ctx.db, makeId);
-  if (await isInside(ctx.db, packageId, parts)) throw invalid({ products: productProblems.containsItself });
+  if (await isInside(ctx.db, packageId, parts))
+    throw invalid({ products: productProblems.containsItself });
 }

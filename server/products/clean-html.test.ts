@@ -13,11 +13,17 @@ test.each([
   ['Text<plaintext><svg onload=alert(1)>', 'Text'],
   ['Text<xmp></p><style></xmp><img src=x onerror=alert(1)>', 'Text'],
   ['<img src=x onerror=alert(1)><p onclick="x()" style="color:red">P</p>', '<p>P</p>'],
-  ['<a href="https://a.test" target="_top">A</a>', '<a href="https://a.test" rel="nofollow noopener">A</a>'],
+  [
+    '<a href="https://a.test" target="_top">A</a>',
+    '<a href="https://a.test" rel="nofollow noopener">A</a>',
+  ],
   ['<a href="mailto:a@a.test">A</a>', '<a href="mailto:a@a.test" rel="nofollow noopener">A</a>'],
   ['<a href="javascript:alert(1)">A</a>', '<a>A</a>'],
   ['<a href="//a.test">A</a><a href="/x">B</a>', '<a>A</a><a>B</a>'],
-  ['<table><tr><td colspan="2">1</td></tr></table>', '<table><tr><td colspan="2">1</td></tr></table>'],
+  [
+    '<table><tr><td colspan="2">1</td></tr></table>',
+    '<table><tr><td colspan="2">1</td></tr></table>',
+  ],
 ])('%s becomes %s', (html, cleaned) => {
   expect(cleanHtml(html)).toBe(cleaned);
   expect(cleanHtml(cleaned)).toBe(cleaned);

@@ -6,12 +6,34 @@ const load = createRequire(import.meta.url);
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'strong', 'em', 'b', 'i', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
+    ...[
+      'p',
+      'br',
+      'strong',
+      'em',
+      'b',
+      'i',
+      'u',
+      's',
+      'ul',
+      'ol',
+      'li',
+      'h2',
+      'h3',
+      'h4',
+      'blockquote',
+      'a',
+    ],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
-  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href) }) },
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href) }),
+  },
   // What stands inside these is code, not text for people.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
@@ -22,7 +44,9 @@ const options: sanitizeHtml.IOptions = {
 
 /** Links lead out of the shop: what has no scheme of its own has no meaning here. */
 function linkTo(href: string): sanitizeHtml.Attributes {
-  return /^(https?:\/\/|mailto:)/i.test(href.trim()) ? { href: href.trim(), rel: 'nofollow noopener' } : {};
+  return /^(https?:\/\/|mailto:)/i.test(href.trim())
+    ? { href: href.trim(), rel: 'nofollow noopener' }
+    : {};
 }
 
 /** HTML that is safe inside a page: text, lists, headings, tables and links to the web, with every element closed. */
@@ -42,4 +66,5 @@ export function detailHtml(detail: string): string {
     .join('');
 }
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -26,7 +26,8 @@ export interface TablePage {
 /** The ids of one page of a table of products, and how many there are. */
 export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
   const all = await countProducts(db, table);
-  if (table.search.trim() === '') return { ids: await pageOfAll(db, table, all), total: all, more: false };
+  if (table.search.trim() === '')
+    return { ids: await pageOfAll(db, table, all), total: all, more: false };
   const isShort = all <= shortTable;
   const most = isShort ? all : mostCounted;
   const { count, ids } = await selectFoundPage(db, table, most, isShort);
@@ -38,11 +39,13 @@ export async function findTablePage(db: Database, table: ProductTable): Promise<
 async function pageOfMany(db: Database, table: ProductTable): Promise<number[]> {
   const { page, rows, order } = table;
   const legs = table.type === 'manufacturer' ? legsOf(table) : null;
-  if (!legs) return selectPage(db, table, { offset: (page - 1) * rows, limit: rows, fromEnd: false });
+  if (!legs)
+    return selectPage(db, table, { offset: (page - 1) * rows, limit: rows, fromEnd: false });
   const ids: number[] = [];
   for (const isFew of [legs.fewFirst, !legs.fewFirst]) {
     const slice = { offset: 0, limit: page * rows - ids.length, fromEnd: false };
-    if (slice.limit > 0) ids.push(...(await selectOfLeg(db, isFew ? legs.few : legs.others, isFew, slice, order)));
+    if (slice.limit > 0)
+      ids.push(...(await selectOfLeg(db, isFew ? legs.few : legs.others, isFew, slice, order)));
   }
   return ids.slice((page - 1) * rows);
 }
@@ -69,7 +72,9 @@ async function pageOfLegs(
   let offset = (page - 1) * rows;
   for (const { leg, isFew, length } of parts) {
     if (offset < length && ids.length < rows) {
-      ids.push(...(await selectOfLeg(db, leg, isFew, sliceAt(offset, rows - ids.length, length), order)));
+      ids.push(
+        ...(await selectOfLeg(db, leg, isFew, sliceAt(offset, rows - ids.length, length), order)),
+      );
     }
     offset = Math.max(0, offset - length);
   }

@@ -28,7 +28,12 @@ interface Found {
  * A page of what a search finds where that is not more than `most`; else no ids, and a count above `most`. A short table is
  * read in one way, so its plan is kept; of a long one PostgreSQL has to know the word.
  */
-export const selectFoundPage = async (db: Database, table: ProductTable, most: number, isShort: boolean) => {
+export const selectFoundPage = async (
+  db: Database,
+  table: ProductTable,
+  most: number,
+  isShort: boolean,
+) => {
   const query = sql`
     with found as materialized (
       select p.id, ${raw(sortColumns[table.sortBy])} as key
@@ -48,7 +53,11 @@ export const selectFoundPage = async (db: Database, table: ProductTable, most: n
 const inIndexOrder = raw('order by p.name_fold, p.id');
 
 /** A page of many: read from an index in its order until it is full. */
-export const selectPage = async (db: Database, table: ProductTable, slice: Slice): Promise<number[]> => {
+export const selectPage = async (
+  db: Database,
+  table: ProductTable,
+  slice: Slice,
+): Promise<number[]> => {
   const rows = await db.rows<{ id: number }>(sql`
     select p.id from products p ${needsOverride(table) ? override(table.dealerId) : empty}
     where ${isOf(table)} and ${matches(table.search)}
@@ -70,7 +79,9 @@ const sortColumns: Record<ProductTable['sortBy'], string> = {
 const needsOverride = ({ sortBy }: ProductTable) => sortColumns[sortBy].includes('o.');
 
 const orderOf = (table: Pick<ProductTable, 'sortBy' | 'order'>, fromEnd = false): Sql =>
-  raw(`order by ${sortColumns[table.sortBy]} ${table.order} ${nullsOf(table, fromEnd)}, p.id ${table.order}`);
+  raw(
+    `order by ${sortColumns[table.sortBy]} ${table.order} ${nullsOf(table, fromEnd)}, p.id ${table.order}`,
+  );
 
 /** Those without a dealer price or FRT come last either way, or first of a list that is read from its end. */
 const nullsOf = ({ sortBy }: Pick<ProductTable, 'sortBy'>, fromEnd = false) =>
@@ -125,7 +136,13 @@ export const countFew = async (db: Database, { few }: Legs) =>
   (await db.row<{ count: number }>(sql`select count(*) as count from (${few}) f`))!.count;
 
 /** Some ids of one leg. */
-export const selectOfLeg = async (db: Database, leg: Sql, isFew: boolean, slice: Slice, order: 'asc' | 'desc') => {
+export const selectOfLeg = async (
+  db: Database,
+  leg: Sql,
+  isFew: boolean,
+  slice: Slice,
+  order: 'asc' | 'desc',
+) => {
   const direction = directionOf(order, slice);
   const by = raw(isFew ? `key ${direction}, id ${direction}` : `id ${direction}`);
   const rows = await db.rows<{ id: number }>(

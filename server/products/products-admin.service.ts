@@ -6,7 +6,11 @@ import { forbidden, notFound } from '#server/http/errors.ts';
 import { personIn } from '#server/http/tenant.ts';
 import type { AdminListedProduct, AdminProduct } from '#shared/contract/products-admin.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { isPlatformAdmin, mayManageManufacturerProducts, mayManageProducts } from '#shared/rules/permissions.ts';
+import {
+  isPlatformAdmin,
+  mayManageManufacturerProducts,
+  mayManageProducts,
+} from '#shared/rules/permissions.ts';
 import { findTablePage } from './product-table.service.ts';
 import { pricesAt } from './products.service.ts';
 import {
@@ -36,7 +40,11 @@ export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>
  * A product for its form as the signed-in person's, or the named, dealership has it, or as its make has it for a platform
  * admin who names none; throws 404 for a foreign one.
  */
-export async function findAdminProduct(ctx: Ctx, productId: number, dealerId?: number): Promise<AdminProduct> {
+export async function findAdminProduct(
+  ctx: Ctx,
+  productId: number,
+  dealerId?: number,
+): Promise<AdminProduct> {
   const { row, dealer } = await findManaged(ctx, productId, dealerId);
   return toAdminProduct(ctx, row, dealer);
 }
@@ -59,7 +67,11 @@ interface Managed {
 }
 
 /** A product that the signed-in dealer admin sees: their dealership's own, or its manufacturer's; else throws 404. */
-export async function findManaged(ctx: Ctx, productId: number, dealerId?: number): Promise<Managed> {
+export async function findManaged(
+  ctx: Ctx,
+  productId: number,
+  dealerId?: number,
+): Promise<Managed> {
   const person = signedIn(ctx);
   const first = await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId);
   if (!first) throw notFound();
@@ -73,21 +85,33 @@ export async function findManaged(ctx: Ctx, productId: number, dealerId?: number
 }
 
 /** A product that the signed-in person may change; throws 403 for a manufacturer's unless they are a platform admin. */
-export async function findChangeable(ctx: Ctx, productId: number, dealerId?: number): Promise<Managed> {
+export async function findChangeable(
+  ctx: Ctx,
+  productId: number,
+  dealerId?: number,
+): Promise<Managed> {
   const managed = await findManaged(ctx, productId, dealerId);
-  if (managed.row.dealerId === null && !mayManageManufacturerProducts(ctx.person)) throw forbidden();
+  if (managed.row.dealerId === null && !mayManageManufacturerProducts(ctx.person))
+    throw forbidden();
   return managed;
 }
 
 /** A product as its form shows it. */
-export async function toAdminProduct(ctx: Ctx, row: AdminDetailRow, dealer: DealerRow | null): Promise<AdminProduct> {
+export async function toAdminProduct(
+  ctx: Ctx,
+  row: AdminDetailRow,
+  dealer: DealerRow | null,
+): Promise<AdminProduct> {
   const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null);
   return {
     ...row,
     ...toAdminListed(row),
     images: row.images,
     installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
-    options: row.options.map(({ priceCents, ...option }) => ({ ...option, price: fromCents(priceCents) })),
+    options: row.options.map(({ priceCents, ...option }) => ({
+      ...option,
+      price: fromCents(priceCents),
+    })),
     products: parts.map(toAdminListed),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -44,18 +44,31 @@ const rack = (more: object = {}) => ({
   trims: trims.slice(0, 2),
   ...more,
 });
-const create = (client: TestClient, body: object) => client.call('POST /api/v1/auth/products', { body });
+const create = (client: TestClient, body: object) =>
+  client.call('POST /api/v1/auth/products', { body });
 const created = async (more: object = {}) => (await create(admin, rack(more))).body.product;
 const change = (client: TestClient, id: number, body: object) =>
   client.call('PATCH /api/v1/auth/products/:id', { params: { id }, body });
 const show = (client: TestClient, id: number, query: object = {}) =>
   client.call('GET /api/v1/auth/products/:id', { params: { id }, query });
-const remove = (client: TestClient, id: number) => client.call('DELETE /api/v1/auth/products/:id', { params: { id } });
-const list = (client: TestClient, type: string, query: object = {}, dealerId = shop.dealers[0].id) =>
+const remove = (client: TestClient, id: number) =>
+  client.call('DELETE /api/v1/auth/products/:id', { params: { id } });
+const list = (
+  client: TestClient,
+  type: string,
+  query: object = {},
+  dealerId = shop.dealers[0].id,
+) =>
   client.call('GET /api/v1/auth/products/:type/:dealerId', { params: { type, dealerId }, query });
 const inShop = (id: number, dealer = shop.dealers[0].id) =>
   shop.visitor().call('GET /api/v1/products/:id', { params: { id }, query: { dealer } });
-const sent = async (client: TestClient, method: string, path: string, data: object, files: [string, Buffer][]) => {
+const sent = async (
+  client: TestClient,
+  method: string,
+  path: string,
+  data: object,
+  files: [string, Buffer][],
+) => {
   const { body, headers } = await form(
     data,
     files.map(([name, bytes]) => ({ part: 'images', name, bytes })),
@@ -86,8 +99,24 @@ test('a dealer admin creates a product with everything, and shoppers see it at o
   });
   expect(status).toBe(201);
   expect(body.product).toMatchObject({
-    ...{ name: 'Roof Rack', number: 'RR-100', price: 249.99, cost: 120.5, frt: 1.25, categoryId: 2, length: 120 },
-    ...{ width: 80, weight: null, sizeUnit: 'cm', featured: true, leaseResidual: true, active: true, version: 1 },
+    ...{
+      name: 'Roof Rack',
+      number: 'RR-100',
+      price: 249.99,
+      cost: 120.5,
+      frt: 1.25,
+      categoryId: 2,
+      length: 120,
+    },
+    ...{
+      width: 80,
+      weight: null,
+      sizeUnit: 'cm',
+      featured: true,
+      leaseResidual: true,
+      active: true,
+      version: 1,
+    },
     ...{ dealerId: shop.dealers[0].id, dealerPrice: null, detail: '<p>Strong</p>' },
     trims: trims.slice(0, 2).sort((a, b) => a - b),
     options: [
@@ -117,7 +146,11 @@ test.each([
   ['products', [999_999_999], productProblems.parts],
   ['images', [{ id: 999_999_999 }], imageMessages.gone],
   ['images', [{ new: true, name: 'a.png' }], imageMessages.notUploaded(1, 0)],
-  ['options', [{ id: 999_999_999, name: 'x', price: 1, optionTypeId: 1 }], productProblems.optionGone],
+  [
+    'options',
+    [{ id: 999_999_999, name: 'x', price: 1, optionTypeId: 1 }],
+    productProblems.optionGone,
+  ],
   ['options.0.name', [{ name: '', price: 1, optionTypeId: 1 }], texts.required],
   ['options.0.price', [{ name: 'x', price: 'free', optionTypeId: 1 }], texts.decimal(labels.price)],
   ['make', 'Nobody', productProblems.otherMake],
@@ -131,18 +164,29 @@ test('a category is a must on edit, and None is a choice', async () => {
   const product = await created({ categoryId: undefined });
   expect(product.categoryId).toBeNull();
   const { categoryId: _, ...without } = rack();
-  expect((await change(admin, product.id, without)).body.errors).toEqual({ categoryId: [texts.required] });
-  expect((await change(admin, product.id, rack({ categoryId: 3 }))).body.product.categoryId).toBe(3);
-  expect((await change(admin, product.id, rack({ categoryId: null }))).body.product.categoryId).toBeNull();
+  expect((await change(admin, product.id, without)).body.errors).toEqual({
+    categoryId: [texts.required],
+  });
+  expect((await change(admin, product.id, rack({ categoryId: 3 }))).body.product.categoryId).toBe(
+    3,
+  );
+  expect(
+    (await change(admin, product.id, rack({ categoryId: null }))).body.product.categoryId,
+  ).toBeNull();
 });
 
 test("a trim or a part of another make is not this product's", async () => {
   const other = shop.dealers[2].manufacturerId;
   const trim = await shop.db.row<{ id: number }>(sql`
     select t.id from trims t join models m on m.id = t.model_id where m.make_id = ${other} limit 1`);
-  const part = await shop.db.row<{ id: number }>(sql`select id from products where make_id = ${other} limit 1`);
+  const part = await shop.db.row<{ id: number }>(
+    sql`select id from products where make_id = ${other} limit 1`,
+  );
   const answer = await create(admin, rack({ trims: [trim!.id], products: [part!.id] }));
-  expect(answer.body.errors).toEqual({ trims: [productProblems.trims], products: [productProblems.parts] });
+  expect(answer.body.errors).toEqual({
+    trims: [productProblems.trims],
+    products: [productProblems.parts],
+  });
 });
 
 test('options are changed, added and taken away by their ids, lists that are absent stay', async () => {
@@ -185,7 +229,10 @@ test('a package contains neither itself nor a package that contains it, even if 
 });
 
 test('pictures are uploaded, ordered as wished, and taken away', async () => {
-  const first = await sent(admin, 'POST', '', rack(), [await file('wide.png'), ['turned.jpg', await turnedPhoto(6)]]);
+  const first = await sent(admin, 'POST', '', rack(), [
+    await file('wide.png'),
+    ['turned.jpg', await turnedPhoto(6)],
+  ]);
   expect(first.status).toBe(201);
   const { id, images } = first.body.product;
   expect(images).toMatchObject([
@@ -194,10 +241,16 @@ test('pictures are uploaded, ordered as wished, and taken away', async () => {
   ]);
   const [coffee, landscape] = images;
   const wanted = [{ id: landscape!.id }, { new: true, name: 'rocket.jpg' }, { id: coffee!.id }];
-  const second = await sent(admin, 'PATCH', `/${id}`, rack({ images: wanted }), [await file('photo.jpg')]);
+  const second = await sent(admin, 'PATCH', `/${id}`, rack({ images: wanted }), [
+    await file('photo.jpg'),
+  ]);
   expect(second.body.product.images.map(({ width }) => width)).toEqual([600, 640, 600]);
   expect(second.body.product.images[2]).toEqual(coffee);
-  const third = await change(admin, id, rack({ deleted_images: [landscape!.id], images: [{ id: coffee!.id }] }));
+  const third = await change(
+    admin,
+    id,
+    rack({ deleted_images: [landscape!.id], images: [{ id: coffee!.id }] }),
+  );
   expect(third.body.product.images.map(({ width }) => width)).toEqual([600, 640]);
   const shown = await shop.visitor().send('GET', `${third.body.product.images[0]!.photo}?w=200`);
   expect(shown.status).toBe(200);
@@ -206,17 +259,21 @@ test('pictures are uploaded, ordered as wished, and taken away', async () => {
   });
 });
 
-test.each<PictureName>(['corrupt.jpg', 'truncated.jpg', 'bomb.gif', 'gigantic.jpg', 'scripted.svg', 'notes.jpg'])(
-  '%s is refused with its reason, and nothing is created',
-  async (name) => {
-    const count = () => shop.db.row(sql`select count(*) from products`);
-    const before = await count();
-    const answer = await sent(admin, 'POST', '', rack(), [await file(name)]);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors.images![0]).toMatch(/\w+: [A-Z]/);
-    expect(await count()).toEqual(before);
-  },
-);
+test.each<PictureName>([
+  'corrupt.jpg',
+  'truncated.jpg',
+  'bomb.gif',
+  'gigantic.jpg',
+  'scripted.svg',
+  'notes.jpg',
+])('%s is refused with its reason, and nothing is created', async (name) => {
+  const count = () => shop.db.row(sql`select count(*) from products`);
+  const before = await count();
+  const answer = await sent(admin, 'POST', '', rack(), [await file(name)]);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.images![0]).toMatch(/\w+: [A-Z]/);
+  expect(await count()).toEqual(before);
+});
 
 test.each<[PictureName, number, number]>([
   ['animated.gif', 80, 80],
@@ -259,12 +316,16 @@ test('hostile strings are stored as they are or refused, and the detail is clean
 
 test('a change that overlooks another is refused with the present product', async () => {
   const { id, version } = await created();
-  expect((await change(admin, id, rack({ name: 'First', version }))).body.product).toMatchObject({ version: 2 });
+  expect((await change(admin, id, rack({ name: 'First', version }))).body.product).toMatchObject({
+    version: 2,
+  });
   const late = await change(admin, id, rack({ name: 'Second', version }));
   expect(late.status).toBe(422);
   expect(late.body.errors).toEqual({ version: [productProblems.changedMeanwhile] });
   expect(late.body).toMatchObject({ product: { name: 'First', version: 2 } });
-  const both = await Promise.all(['A', 'B'].map((name) => change(admin, id, rack({ name, version: 2 }))));
+  const both = await Promise.all(
+    ['A', 'B'].map((name) => change(admin, id, rack({ name, version: 2 }))),
+  );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
@@ -275,7 +336,11 @@ test('who overlooks that an option and a picture were taken away is told of the 
   const without = { options: [], deleted_images: images.map(({ id }) => id), version };
   const taken = await change(admin, id, rack(without));
   expect(taken.body.product).toMatchObject({ options: [], images: [] });
-  const late = await change(admin, id, rack({ options: present, images: images.map(({ id }) => ({ id })), version }));
+  const late = await change(
+    admin,
+    id,
+    rack({ options: present, images: images.map(({ id }) => ({ id })), version }),
+  );
   expect(late.body.errors).toEqual({ version: [productProblems.changedMeanwhile] });
   expect(late.body).toMatchObject({ product: taken.body.product });
 });
@@ -283,7 +348,8 @@ test('who overlooks that an option and a picture were taken away is told of the 
 test('an imported number with spaces may stay, and neither be typed nor come back', async () => {
   const { id } = await created();
   await shop.db.run(sql`update products set number = 'H630-SCA 000' where id = ${id}`);
-  const numbered = (number: string, more: object = {}) => change(admin, id, rack({ number, ...more }));
+  const numbered = (number: string, more: object = {}) =>
+    change(admin, id, rack({ number, ...more }));
   const kept = (await numbered('H630-SCA 000', { price: 12 })).body.product;
   expect(kept).toMatchObject({ number: 'H630-SCA 000', price: 12 });
   expect((await numbered('H630-SCA 001')).body.errors).toEqual({ number: [texts.alphaDash] });
@@ -293,17 +359,24 @@ test('an imported number with spaces may stay, and neither be typed nor come bac
 
 test('deleting hides from the shop and the table; deactivating from the shop alone', async () => {
   const product = await created({ name: 'Hidden Thing' });
-  expect((await change(admin, product.id, rack({ name: 'Hidden Thing', active: false }))).status).toBe(200);
+  expect(
+    (await change(admin, product.id, rack({ name: 'Hidden Thing', active: false }))).status,
+  ).toBe(200);
   expect((await inShop(product.id)).status).toBe(404);
   const rows = async () => (await list(admin, 'dealer', { search: 'hidden thing' })).body.data;
   expect(await rows()).toMatchObject([{ id: product.id, active: false }]);
   expect((await remove(admin, product.id)).body).toEqual({ status: 200 });
   expect(await rows()).toEqual([]);
-  for (const again of [await remove(admin, product.id), await show(admin, product.id)]) expect(again.status).toBe(404);
+  for (const again of [await remove(admin, product.id), await show(admin, product.id)])
+    expect(again.status).toBe(404);
   const trail = await shop.db.rows<{ action: string }>(
     sql`select action from audit_log where entity = 'product' and entity_id = ${product.id} order by id`,
   );
-  expect(trail.map(({ action }) => action)).toEqual(['product created', 'product changed', 'product deleted']);
+  expect(trail.map(({ action }) => action)).toEqual([
+    'product created',
+    'product changed',
+    'product deleted',
+  ]);
 });
 
 test('manufacturer products are the platform admin’s to make and to change; dealerships see them at once', async () => {
@@ -341,14 +414,17 @@ test('who may: nobody without the role, and nobody from another dealership', asy
   const advisor = await shop.as('advisor@example.test');
   const customer = await shop.as('customer@example.test');
   for (const [method, path, body] of calls) {
-    const status = async (client: TestClient) => (await client.send(method, `/api/v1/auth${path}`, body)).status;
+    const status = async (client: TestClient) =>
+      (await client.send(method, `/api/v1/auth${path}`, body)).status;
     expect([path, await status(shop.visitor())]).toEqual([path, 401]);
     expect([path, await status(advisor)]).toEqual([path, 403]);
     expect([path, await status(customer)]).toEqual([path, 403]);
     const isShared = path === '/categories' || path.startsWith('/trims');
     expect([path, await status(foreign)]).toEqual([path, isShared ? 200 : 404]);
   }
-  expect((await show(await shop.as('dealer2@example.test'), manufacturerId, { dealerId })).status).toBe(404);
+  expect(
+    (await show(await shop.as('dealer2@example.test'), manufacturerId, { dealerId })).status,
+  ).toBe(404);
   expect((await show(platform, id)).status).toBe(200);
 });
 
@@ -358,18 +434,34 @@ test('the tables are paged, sorted and searched, and say what the dealership ask
   const first = await list(admin, 'MANUFACTURER');
   expect(first.body.data).toHaveLength(10);
   expect(first.body.meta.total).toBe(all!.count);
-  const second = await list(admin, 'Manufacturer', { page: 2, rows: 50, sortBy: 'price', order: 'desc', type: 'x' });
+  const second = await list(admin, 'Manufacturer', {
+    page: 2,
+    rows: 50,
+    sortBy: 'price',
+    order: 'desc',
+    type: 'x',
+  });
   const prices = second.body.data.map(({ price }) => price);
   expect(prices).toEqual([...prices].sort((a, b) => b - a));
-  const names = (await list(admin, 'manufacturer', { rows: 50 })).body.data.map(({ name }) => name.toLowerCase());
+  const names = (await list(admin, 'manufacturer', { rows: 50 })).body.data.map(({ name }) =>
+    name.toLowerCase(),
+  );
   expect(names).toEqual([...names].sort());
-  const dealer = (await list(admin, 'manufacturer', { sortBy: 'dealerPrice', order: 'desc' })).body.data;
+  const dealer = (await list(admin, 'manufacturer', { sortBy: 'dealerPrice', order: 'desc' })).body
+    .data;
   expect(dealer[0]!.dealerPrice).toBeTypeOf('number');
   const { number } = dealer[0]!;
-  const found = await list(admin, 'Manufacturer', { search: number.toLowerCase().replaceAll('-', ' ') });
+  const found = await list(admin, 'Manufacturer', {
+    search: number.toLowerCase().replaceAll('-', ' '),
+  });
   expect(found.body.data.map((row) => row.number)).toContain(number);
   expect((await list(admin, 'Manufacturer', { search: '100%_\\' })).body.data).toEqual([]);
-  for (const wrong of [{ sortBy: 'cost; drop table' }, { rows: 51 }, { page: 0 }, { order: 'up' }]) {
+  for (const wrong of [
+    { sortBy: 'cost; drop table' },
+    { rows: 51 },
+    { page: 0 },
+    { order: 'up' },
+  ]) {
     expect((await list(admin, 'Dealer', wrong)).status).toBe(422);
   }
   expect((await list(admin, 'Other')).status).toBe(422);

@@ -4,11 +4,25 @@ import { notFound } from '#server/http/errors.ts';
 import type { ListedProduct, Product } from '#shared/contract/products.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { separatePrices } from '#shared/rules/packages.ts';
-import { effectiveFeatured, effectiveFrt, effectivePrice, installedPrice } from '#shared/rules/price.ts';
-import { type ProductRow, type SellerRow, selectProduct, selectProductsOfTrim } from './products.sql.ts';
+import {
+  effectiveFeatured,
+  effectiveFrt,
+  effectivePrice,
+  installedPrice,
+} from '#shared/rules/price.ts';
+import {
+  type ProductRow,
+  type SellerRow,
+  selectProduct,
+  selectProductsOfTrim,
+} from './products.sql.ts';
 
 /** The products that fit a trim, as this dealership sells them; throws 404 for an unknown dealership. */
-export async function listProductsOfTrim(ctx: Ctx, dealerId: number, trimId: number): Promise<ListedProduct[]> {
+export async function listProductsOfTrim(
+  ctx: Ctx,
+  dealerId: number,
+  trimId: number,
+): Promise<ListedProduct[]> {
   const found = await selectProductsOfTrim(ctx.db, dealerId, trimId);
   if (!found) throw notFound();
   shows(ctx, found.seller);
@@ -27,15 +41,25 @@ export async function findProduct(
   return {
     ...row,
     ...toListed(row, row),
-    options: row.options.map(({ priceCents, ...option }) => ({ ...option, price: fromCents(priceCents) })),
+    options: row.options.map(({ priceCents, ...option }) => ({
+      ...option,
+      price: fromCents(priceCents),
+    })),
     products: row.parts.map((part) => toListed(part, row)),
     separately: separatelyAt(row.parts, row),
   };
 }
 
 /** What a product costs at a dealership, in cents: its price, and its price with fitting (contract 3.2, 3.3). */
-export function pricesAt(row: Omit<ProductRow, 'images'>, seller: Pick<SellerRow, 'hourlyRateCents'>) {
-  const override = { priceCents: row.overridePriceCents, frtHours: row.overrideFrt, featured: row.overrideFeatured };
+export function pricesAt(
+  row: Omit<ProductRow, 'images'>,
+  seller: Pick<SellerRow, 'hourlyRateCents'>,
+) {
+  const override = {
+    priceCents: row.overridePriceCents,
+    frtHours: row.overrideFrt,
+    featured: row.overrideFeatured,
+  };
   const priceCents = effectivePrice(row, override);
   const frt = effectiveFrt({ frtHours: row.frt }, override);
   const installedPriceCents = installedPrice(priceCents, frt, seller.hourlyRateCents);
@@ -45,12 +69,24 @@ export function pricesAt(row: Omit<ProductRow, 'images'>, seller: Pick<SellerRow
 /** What the parts of a package cost one by one at a dealership. */
 function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
   const sums = separatePrices(parts.map((part) => pricesAt(part, seller)));
-  return sums && { price: fromCents(sums.priceCents), installPrice: fromCents(sums.installedPriceCents) };
+  return (
+    sums && { price: fromCents(sums.priceCents), installPrice: fromCents(sums.installedPriceCents) }
+  );
 }
 
 function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
   const { priceCents, installedPriceCents, frt, featured } = pricesAt(row, seller);
   const { id, name, number, categoryId, images } = row;
   const price = fromCents(priceCents);
-  return { id, name, number, price, installPrice: fromCents(installedPriceCents), frt, featured, categoryId, images };
+  return {
+    id,
+    name,
+    number,
+    price,
+    installPrice: fromCents(installedPriceCents),
+    frt,
+    featured,
+    categoryId,
+    images,
+  };
 }

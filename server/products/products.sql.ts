@@ -86,7 +86,8 @@ export async function selectProductsOfTrim(
   dealerId: number,
   trimId: number,
 ): Promise<{ seller: SellerRow; products: ProductRow[] } | undefined> {
-  type Row = SellerRow & Omit<ProductRow, 'id'> & { id: number | null; imageId: number | null } & Omit<Picture, 'id'>;
+  type Row = SellerRow &
+    Omit<ProductRow, 'id'> & { id: number | null; imageId: number | null } & Omit<Picture, 'id'>;
   const rows = await db.rows<Row>(
     prepared(sql`
       select ${sellerColumns}, fitting.* from dealers d left join lateral (
@@ -100,7 +101,9 @@ export async function selectProductsOfTrim(
   const [seller] = rows;
   if (!seller) return undefined;
   const products = rows.flatMap(({ imageId: id, photo, width, height, ...row }) =>
-    row.id === null ? [] : [{ ...row, id: row.id, images: id === null ? [] : [{ id, photo, width, height }] }],
+    row.id === null
+      ? []
+      : [{ ...row, id: row.id, images: id === null ? [] : [{ id, photo, width, height }] }],
   );
   return { seller, products };
 }

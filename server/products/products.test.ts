@@ -22,7 +22,12 @@ test('a dealership lists what fits a trim, priced with its overrides and its lab
   const { status, body } = await list({ trim: trimId, dealerId: dealer.id });
   expect(status).toBe(200);
   expect(body.data.length).toBeGreaterThan(50);
-  const rows = await shop.db.rows<{ id: number; cents: number; frt: number; featured: boolean }>(sql`
+  const rows = await shop.db.rows<{
+    id: number;
+    cents: number;
+    frt: number;
+    featured: boolean;
+  }>(sql`
     select p.id, coalesce(o.price_cents, p.price_cents) as cents, coalesce(o.frt, p.frt) as frt,
       coalesce(o.featured, p.featured) as featured
     from products p join product_trims f on f.product_id = p.id and f.trim_id = ${trimId}
@@ -45,9 +50,9 @@ test('two dealerships of a make ask their own prices and see their own products'
   const at = async (dealerId: number) => (await list({ trim: trimId, dealerId })).body.data;
   const [here, there] = [await at(first.id), await at(second.id)];
   const own = async (dealerId: number) =>
-    (await shop.db.rows<{ id: number }>(sql`select id from products where dealer_id = ${dealerId}`)).map(
-      ({ id }) => id,
-    );
+    (
+      await shop.db.rows<{ id: number }>(sql`select id from products where dealer_id = ${dealerId}`)
+    ).map(({ id }) => id);
   const ids = new Set(here.map(({ id }) => id));
   expect((await own(second.id)).some((id) => ids.has(id))).toBe(false);
   expect(there).not.toEqual(here);
@@ -78,8 +83,10 @@ test('a package says what its parts cost one by one here: those that are sold, a
     group by c.package_id having count(*) > 2 order by c.package_id limit 1`);
   const [dearer, hidden, deleted] = found!.parts as [number, number, number];
   const parts = async (dealer: Dealer) => (await show(found!.id, dealer.id)).body.data;
-  const sumOf = (products: { price: number; installPrice: number }[], name: 'price' | 'installPrice') =>
-    Math.round(products.reduce((sum, product) => sum + product[name], 0) * 100) / 100;
+  const sumOf = (
+    products: { price: number; installPrice: number }[],
+    name: 'price' | 'installPrice',
+  ) => Math.round(products.reduce((sum, product) => sum + product[name], 0) * 100) / 100;
   const before = await parts(here);
   expect(before.separately).toEqual({
     price: sumOf(before.products, 'price'),
@@ -90,7 +97,10 @@ test('a package says what its parts cost one by one here: those that are sold, a
     on conflict (dealer_id, product_id) do update set price_cents = 123456, frt = 2`);
   const overridden = await parts(here);
   const part = overridden.products.find(({ id }) => id === dearer)!;
-  expect(part).toMatchObject({ price: 1234.56, installPrice: Math.round(123456 + 200 * here.hourlyRate) / 100 });
+  expect(part).toMatchObject({
+    price: 1234.56,
+    installPrice: Math.round(123456 + 200 * here.hourlyRate) / 100,
+  });
   expect(overridden.separately).toEqual({
     price: sumOf(overridden.products, 'price'),
     installPrice: sumOf(overridden.products, 'installPrice'),
@@ -103,7 +113,9 @@ test('a package says what its parts cost one by one here: those that are sold, a
     overridden.products.map(({ id }) => id).filter((id) => id !== hidden && id !== deleted),
   );
   expect(fewer.separately?.price).toBe(sumOf(fewer.products, 'price'));
-  await shop.db.run(sql`update products set active = false where id = any(${found!.parts}::bigint[])`);
+  await shop.db.run(
+    sql`update products set active = false where id = any(${found!.parts}::bigint[])`,
+  );
   expect(await parts(here)).toMatchObject({ products: [], separately: null });
   await shop.db.run(
     sql`update products set active = true, deleted_at = null where id = any(${found!.parts}::bigint[])`,

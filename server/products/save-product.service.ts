@@ -12,7 +12,13 @@ import type { Once } from '#server/orders/once.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
-import { checkNumber, checkReferences, numberTaken, refuseCircle, refuseTakenNumber } from './check-product.ts';
+import {
+  checkNumber,
+  checkReferences,
+  numberTaken,
+  refuseCircle,
+  refuseTakenNumber,
+} from './check-product.ts';
 import { findGivenProduct, keepGivenProduct, onceForProduct } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
@@ -47,7 +53,9 @@ export async function createProduct(
     // What refused it may be the same request, which came twice at once and was first the other time.
     const meanwhile = await findGivenProduct(ctx, once);
     if (meanwhile) return meanwhile;
-    throw isUniqueViolation(error, numberIndex) ? await numberTaken(ctx, owner, posted.number) : error;
+    throw isUniqueViolation(error, numberIndex)
+      ? await numberTaken(ctx, owner, posted.number)
+      : error;
   }
 }
 
@@ -98,18 +106,33 @@ export async function changeProduct(
   checkImages(present, change);
   const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
   return withOwnNumber(ctx, row, posted, async (ctx) => {
-    const changed = await updateProduct(ctx.db, productId, version, toValues(posted, row), ctx.now());
+    const changed = await updateProduct(
+      ctx.db,
+      productId,
+      version,
+      toValues(posted, row),
+      ctx.now(),
+    );
     if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer?.id));
     await saveLists(ctx, row, productId, posted);
     await replaceImages(ctx.db, productId, arrangeImages(present, uploaded, change));
-    const after = await toAdminProduct(ctx, (await selectAdminProduct(ctx.db, productId, dealer?.id ?? null))!, dealer);
+    const after = await toAdminProduct(
+      ctx,
+      (await selectAdminProduct(ctx.db, productId, dealer?.id ?? null))!,
+      dealer,
+    );
     await recordChange(ctx, row, before, after);
     return after;
   });
 }
 
 /** Runs the work in a transaction; somebody else may take the number meanwhile. */
-async function withOwnNumber<T>(ctx: Ctx, owner: Owner, { number }: PostedProduct, work: (ctx: Ctx) => Promise<T>) {
+async function withOwnNumber<T>(
+  ctx: Ctx,
+  owner: Owner,
+  { number }: PostedProduct,
+  work: (ctx: Ctx) => Promise<T>,
+) {
   try {
     return await inTransaction(ctx, work);
   } catch (error) {
@@ -139,10 +162,16 @@ const imagesChange = (posted: PostedProduct, files: UploadedFile[]): ImagesChang
   deleted: posted.deleted_images ?? [],
 });
 
-const changedMeanwhile = (product: AdminProduct) => invalid({ version: productProblems.changedMeanwhile }, { product });
+const changedMeanwhile = (product: AdminProduct) =>
+  invalid({ version: productProblems.changedMeanwhile }, { product });
 
 /** Saves the lists that were posted; one that is absent stays as it is. */
-async function saveLists(ctx: Ctx, owner: Owner, productId: number, posted: PostedProduct): Promise<void> {
+async function saveLists(
+  ctx: Ctx,
+  owner: Owner,
+  productId: number,
+  posted: PostedProduct,
+): Promise<void> {
   if (posted.trims) await replaceTrims(ctx.db, productId, posted.trims);
   if (posted.options) await saveOptions(ctx.db, productId, toOptions(posted.options), ctx.now());
   if (posted.products) {
@@ -151,9 +180,18 @@ async function saveLists(ctx: Ctx, owner: Owner, productId: number, posted: Post
   }
 }
 
-const entryOf = ({ dealerId }: Owner, entityId: number) => ({ dealerId, entity: 'product', entityId });
+const entryOf = ({ dealerId }: Owner, entityId: number) => ({
+  dealerId,
+  entity: 'product',
+  entityId,
+});
 
-async function recordChange(ctx: Ctx, row: AdminDetailRow, before: AdminProduct, after: AdminProduct): Promise<void> {
+async function recordChange(
+  ctx: Ctx,
+  row: AdminDetailRow,
+  before: AdminProduct,
+  after: AdminProduct,
+): Promise<void> {
   const { version: _, updatedAt: _before, ...was } = before;
   const { version: __, updatedAt: _after, ...is } = after;
   const changed = changedFields(was, is);

@@ -73,7 +73,13 @@ export const insertProductAnswer = (
     values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb, ${now})`);
 
 /** Returns 0 where somebody else changed the product since this version. */
-export const updateProduct = (db: Database, id: number, version: number, product: ProductValues, now: Date) =>
+export const updateProduct = (
+  db: Database,
+  id: number,
+  version: number,
+  product: ProductValues,
+  now: Date,
+) =>
   db.run(sql`
     update products set version = version + 1, (${columns}) = row(${values(product, now)}),
       number_claimed = number_claimed or lower(number) <> lower(${product.number})
@@ -85,14 +91,24 @@ export const hideProduct = (db: Database, id: number, now: Date) =>
     where id = ${id} and deleted_at is null`);
 
 /** What a product fits, instead of what it did. */
-export async function replaceTrims(db: Database, productId: number, trimIds: number[]): Promise<void> {
-  await db.run(sql`delete from product_trims where product_id = ${productId} and trim_id <> all(${trimIds}::bigint[])`);
+export async function replaceTrims(
+  db: Database,
+  productId: number,
+  trimIds: number[],
+): Promise<void> {
+  await db.run(
+    sql`delete from product_trims where product_id = ${productId} and trim_id <> all(${trimIds}::bigint[])`,
+  );
   await db.run(sql`
     insert into product_trims (product_id, trim_id) select ${productId}, unnest(${trimIds}::bigint[]) on conflict do nothing`);
 }
 
 /** The parts of a package in their order, instead of those it had. */
-export async function replaceParts(db: Database, packageId: number, productIds: number[]): Promise<void> {
+export async function replaceParts(
+  db: Database,
+  packageId: number,
+  productIds: number[],
+): Promise<void> {
   await db.run(sql`delete from package_products where package_id = ${packageId}`);
   await db.run(sql`
     insert into package_products (package_id, product_id, position)
@@ -100,7 +116,11 @@ export async function replaceParts(db: Database, packageId: number, productIds: 
 }
 
 /** The pictures of a product in their order, instead of those it had. */
-export async function replaceImages(db: Database, productId: number, imageIds: number[]): Promise<void> {
+export async function replaceImages(
+  db: Database,
+  productId: number,
+  imageIds: number[],
+): Promise<void> {
   await db.run(sql`delete from product_images where product_id = ${productId}`);
   await db.run(sql`
     insert into product_images (product_id, image_id, position)
@@ -108,7 +128,12 @@ export async function replaceImages(db: Database, productId: number, imageIds: n
 }
 
 /** The options of a product in their order: known ones change, new ones are added, the rest is hidden. */
-export async function saveOptions(db: Database, productId: number, options: OptionValues[], now: Date): Promise<void> {
+export async function saveOptions(
+  db: Database,
+  productId: number,
+  options: OptionValues[],
+  now: Date,
+): Promise<void> {
   const posted = sql`
     jsonb_array_elements(${JSON.stringify(options)}::jsonb) with ordinality as given (o, position)`;
   const ids = options.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -132,7 +157,11 @@ export const countTrimsOf = async (db: Database, makeId: number, trimIds: number
     where m.make_id = ${makeId} and t.id = any(${trimIds}::bigint[])`))!.count;
 
 /** How many of these products an owner can put into a package: the make's, and its own where it is a dealership. */
-export const countPartsOf = async (db: Database, { makeId, dealerId }: Owner, productIds: number[]) =>
+export const countPartsOf = async (
+  db: Database,
+  { makeId, dealerId }: Owner,
+  productIds: number[],
+) =>
   (await db.row<{ count: number }>(sql`
     select count(*) as count from products p
     where p.id = any(${productIds}::bigint[]) and p.make_id = ${makeId} and p.deleted_at is null

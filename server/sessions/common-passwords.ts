@@ -31,7 +31,9 @@ export async function isCommonPassword(password: string, known: Known): Promise<
   list ??= readList();
   const common = await list;
   const left = knownWords(known).reduce((text, word) => text.replaceAll(word, ''), guess);
-  const isListed = [guess, left].some((text) => common.has(text) || common.has(withoutDecoration(text)));
+  const isListed = [guess, left].some(
+    (text) => common.has(text) || common.has(withoutDecoration(text)),
+  );
   return isListed || (left !== guess && left.length < fewestOfOnesOwn);
 }
 

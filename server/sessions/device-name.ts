@@ -20,7 +20,8 @@ const systems: [RegExp, string][] = [
 
 /** A browser in words that its owner recognises, as in 'Chrome on Android'; '' where it does not say what it is. */
 export function deviceName(userAgent: string | undefined): string {
-  const nameIn = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
+  const nameIn = (list: [RegExp, string][]) =>
+    list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }

@@ -12,7 +12,8 @@ afterAll(() => shop.close());
 
 const dealerOf = (email: string) => shop.dealers[email.includes('2@') ? 1 : 0].id;
 const signIn = async (client: TestClient, email: string, password = demoPassword) =>
-  (await client.call('POST /api/login', { body: { email, password, dealer_id: dealerOf(email) } })).status;
+  (await client.call('POST /api/login', { body: { email, password, dealer_id: dealerOf(email) } }))
+    .status;
 const signOut = (client: TestClient) => client.call('POST /api/logout', {});
 
 /** Guesses at an account from many addresses, until it is refused there. */
@@ -33,7 +34,8 @@ test('whoever guesses at an account does not keep its owner out of a browser whe
 test('nor does somebody who uses up the failures of the address that they share', async () => {
   const owner = await shop.as('dealer2@example.test');
   await signOut(owner);
-  const guess = (number: number) => signIn(shop.visitor(owner.address), `nobody${number}@example.test`, 'guess');
+  const guess = (number: number) =>
+    signIn(shop.visitor(owner.address), `nobody${number}@example.test`, 'guess');
   await byTens(100, guess);
   expect(await signIn(shop.visitor(owner.address), 'advisor2@example.test')).toBe(429);
   expect(await signIn(owner, 'dealer2@example.test')).toBe(200);
@@ -43,7 +45,8 @@ test('a known browser has its own 10 failures, which count for the account too',
   const email = 'advisor@example.test';
   const stolen = await shop.as(email);
   await signOut(stolen);
-  for (let guess = 0; guess < 10; guess += 1) expect(await signIn(stolen, email, 'guess')).toBe(422);
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(await signIn(stolen, email, 'guess')).toBe(422);
   expect(await signIn(stolen, email)).toBe(429);
   expect(await signIn(shop.visitor(), email)).toBe(429);
 });
@@ -60,10 +63,16 @@ test("what makes a browser known to one account does nothing for another's, nor 
 
 test('the cookie is out of reach of scripts, stays for half a year, and serves all accounts of the browser', async () => {
   const client = shop.visitor();
-  const body = { email: 'dealer@example.test', password: demoPassword, dealer_id: shop.dealers[0].id };
+  const body = {
+    email: 'dealer@example.test',
+    password: demoPassword,
+    dealer_id: shop.dealers[0].id,
+  };
   const answer = await client.call('POST /api/login', { body });
   const cookies = [answer.headers['set-cookie']].flat().join('\n');
-  expect(cookies).toMatch(/trimline_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/);
+  expect(cookies).toMatch(
+    /trimline_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
+  );
   const device = client.cookies.get('trimline_device');
   await signIn(client, 'admin@example.test');
   expect(client.cookies.get('trimline_device')).toBe(device);
@@ -103,7 +112,9 @@ test('an account gets five codes in an hour, whatever browser or dealership they
   for (const [email, ids] of asked) {
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1) {
-      statuses.push(await request(count % 2 === 0 ? owner : shop.visitor(), email, ids[count % ids.length]!));
+      statuses.push(
+        await request(count % 2 === 0 ? owner : shop.visitor(), email, ids[count % ids.length]!),
+      );
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   }
@@ -112,7 +123,8 @@ test('an account gets five codes in an hour, whatever browser or dealership they
 test('a client asks for 100 codes in an hour and then waits', async () => {
   const ask = async (count: number) => {
     const body = { email: `somebody${count}@example.test`, dealer_id: shop.dealers[0].id };
-    return (await shop.visitor('198.51.100.9').call('POST /api/reset-password-request', { body })).status;
+    return (await shop.visitor('198.51.100.9').call('POST /api/reset-password-request', { body }))
+      .status;
   };
   const statuses = await byTens(100, ask);
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -138,7 +150,9 @@ test('an account is guessed at ten times, whatever dealership is named', async (
 
 test('an address is guessed at fifty times over all dealerships, those that are not there included', async () => {
   muchLater();
-  const statuses = await byTens(60, (number) => guessAt(shop.visitor(), 'nobody@example.test', 1_000_000 + number));
+  const statuses = await byTens(60, (number) =>
+    guessAt(shop.visitor(), 'nobody@example.test', 1_000_000 + number),
+  );
   expect(sortedStatuses(statuses)).toEqual([...Array(50).fill(422), ...Array(10).fill(429)]);
 });
 
@@ -147,7 +161,14 @@ test("whoever registers somebody's address elsewhere has no known browser of the
   const email = 'advisor2@example.test';
   const [elsewhere, here] = [shop.dealers[0].id, shop.dealers[1].id];
   const password = 'of-the-attacker-7';
-  const person = { first_name: 'Mal', last_name: 'Ory', email, phone_number: '', password, dealer_id: elsewhere };
+  const person = {
+    first_name: 'Mal',
+    last_name: 'Ory',
+    email,
+    phone_number: '',
+    password,
+    dealer_id: elsewhere,
+  };
   const registered = await shop.visitor().call('POST /api/register', {
     body: { ...person, password_confirmation: password },
   });
@@ -166,11 +187,17 @@ test("whoever registers somebody's address elsewhere has no known browser of the
 test('the known browsers of an account fail thirty times together, and a known browser elsewhere still gets in later', async () => {
   muchLater();
   const email = 'dealer@example.test';
-  const browsers = [await shop.as(email), await shop.as(email), await shop.as(email), await shop.as(email)];
+  const browsers = [
+    await shop.as(email),
+    await shop.as(email),
+    await shop.as(email),
+    await shop.as(email),
+  ];
   const statuses: number[] = [];
   for (const browser of browsers) {
     await signOut(browser);
-    for (let guess = 0; guess < 8; guess += 1) statuses.push(await guessAt(browser, email, dealerOf(email)));
+    for (let guess = 0; guess < 8; guess += 1)
+      statuses.push(await guessAt(browser, email, dealerOf(email)));
   }
   expect(statuses).toEqual([...Array(30).fill(422), 429, 429]);
   muchLater();
@@ -181,11 +208,17 @@ test('known browsers of many accounts at one client fail thirty times together',
   muchLater();
   const address = '198.51.100.77';
   const statuses: number[] = [];
-  for (const email of ['dealer@example.test', 'admin@example.test', 'dealer2@example.test', 'advisor@example.test']) {
+  for (const email of [
+    'dealer@example.test',
+    'admin@example.test',
+    'dealer2@example.test',
+    'advisor@example.test',
+  ]) {
     const browser = shop.visitor(address);
     expect(await signIn(browser, email)).toBe(200);
     await signOut(browser);
-    for (let guess = 0; guess < 8; guess += 1) statuses.push(await guessAt(browser, email, dealerOf(email)));
+    for (let guess = 0; guess < 8; guess += 1)
+      statuses.push(await guessAt(browser, email, dealerOf(email)));
   }
   expect(statuses).toEqual([...Array(30).fill(422), 429, 429]);
 });

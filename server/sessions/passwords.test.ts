@@ -26,7 +26,11 @@ async function whileFull(work: () => Promise<void>): Promise<void> {
 
 const person = () => ({
   ...{ first_name: 'Ann', last_name: 'Roy', email: 'ann@example.test', phone_number: '' },
-  ...{ password: 'eight-or-more', password_confirmation: 'eight-or-more', dealer_id: shop.dealers[0].id },
+  ...{
+    password: 'eight-or-more',
+    password_confirmation: 'eight-or-more',
+    dealer_id: shop.dealers[0].id,
+  },
 });
 
 test('where too many passwords wait to be hashed, signing in and registering are 503, and soon work again', async () => {
@@ -49,7 +53,9 @@ test('where too many passwords wait to be hashed, signing in and registering are
 
 test('a reset with a wrong code hashes nothing, whether or not there is an account or a code', async () => {
   const reset = (email: string) =>
-    shop.visitor().call('POST /api/reset-password', { body: { ...person(), email, verification_code: '000000' } });
+    shop.visitor().call('POST /api/reset-password', {
+      body: { ...person(), email, verification_code: '000000' },
+    });
   await whileFull(async () => {
     for (const email of ['advisor@example.test', 'nobody@example.test']) {
       expect((await reset(email)).status).toBe(422);

@@ -11,13 +11,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two at a time, each 10 ms of a processor and 19 MiB, over everything that hashes; who comes when 100 wait gets 503. */
 const inTurn = atMost(2, 100);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost));
 
 /** Compared against where there is no account or no password, so that the time tells nothing. */
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
 /** Whether the password is the one of this hash; null is nobody's. */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const compared = passwordHash ?? (await nobodysHash);
   const matches = await inTurn(() => verify(compared, password));
   return matches && typeof passwordHash === 'string';

@@ -40,7 +40,12 @@ export async function makeResetCode(ctx: Parts, dealerId: number | null, email: 
   if (!found) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
-  await upsertReset(ctx.db, { userId: found.id, codeHash: hashCode(ctx, found, code), expiresAt, tries: codeTries });
+  await upsertReset(ctx.db, {
+    userId: found.id,
+    codeHash: hashCode(ctx, found, code),
+    expiresAt,
+    tries: codeTries,
+  });
   return { user: found, code, minutes: codeMinutes };
 }
 
@@ -51,7 +56,12 @@ export async function makeResetCode(ctx: Parts, dealerId: number | null, email: 
  */
 export async function resetPassword(
   ctx: Ctx,
-  input: { dealer_id?: number | null | undefined; email: string; verification_code: string; password: string },
+  input: {
+    dealer_id?: number | null | undefined;
+    email: string;
+    verification_code: string;
+    password: string;
+  },
 ): Promise<void> {
   const counted = await countPasswordReset(ctx);
   // First, so that a password which is refused uses up no try of the code.
@@ -72,7 +82,12 @@ export async function resetPassword(
     await markConfirmed(ctx.db, found.id, ctx.now());
     await deleteSessionsOf(ctx.db, found.id);
     await deleteKnownDevices(ctx.db, found.id);
-    const entry = { dealerId: found.dealerId, userId: found.id, entity: 'user', entityId: found.id };
+    const entry = {
+      dealerId: found.dealerId,
+      userId: found.id,
+      entity: 'user',
+      entityId: found.id,
+    };
     await recordAudit(ctx, { ...entry, action: 'password reset' });
     await notifyOfChange(ctx, found, 'password');
   });
@@ -90,4 +105,5 @@ const hashCode = (ctx: Parts, { id, email }: { id: number; email: string }, code
     .update(`reset:${id}:${email.toLowerCase()}:${code}`)
     .digest('base64url');
 
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -22,12 +22,20 @@ const code = async (address = email) =>
   (await makeResetCode(shop.parts as Ctx, shop.dealers[0].id, address))?.code ?? null;
 
 const reset = (verification_code: string, more: object = {}) => {
-  const body = { email, dealer_id: shop.dealers[0].id, verification_code, password, password_confirmation: password };
+  const body = {
+    email,
+    dealer_id: shop.dealers[0].id,
+    verification_code,
+    password,
+    password_confirmation: password,
+  };
   return shop.visitor().call('POST /api/reset-password', { body: { ...body, ...more } });
 };
 
 const request = (address: string) =>
-  shop.visitor().call('POST /api/reset-password-request', { body: { email: address, dealer_id: shop.dealers[0].id } });
+  shop.visitor().call('POST /api/reset-password-request', {
+    body: { email: address, dealer_id: shop.dealers[0].id },
+  });
 
 test('the answer to a request is the same whether or not the account exists', async () => {
   for (const address of [email, 'nobody@example.test']) {
@@ -67,7 +75,9 @@ test('a code is good for 5 tries', async () => {
   const given = (await code())!;
   const wrong = given === '000000' ? '000001' : '000000';
   for (let tries = 0; tries < 5; tries += 1) {
-    expect((await reset(wrong)).body.errors).toEqual({ verification_code: [snackbars.resetFailed] });
+    expect((await reset(wrong)).body.errors).toEqual({
+      verification_code: [snackbars.resetFailed],
+    });
   }
   expect((await reset(given)).status).toBe(422);
 });
@@ -125,7 +135,11 @@ test('a try writes a row whether or not there is a code, so that its time tells 
     shop.db.rows(sql`select from throttles where key = ${key} and window_start = ${now}`);
   expect(await takeTry(shop.db, 0, now, 'no account')).toBeUndefined();
   expect(await takeTry(shop.db, 0, now, 'no account')).toBeUndefined();
-  const made = await makeResetCode({ ...shop.parts, now: () => now }, shop.dealers[0].id, 'dealer@example.test');
+  const made = await makeResetCode(
+    { ...shop.parts, now: () => now },
+    shop.dealers[0].id,
+    'dealer@example.test',
+  );
   expect(await takeTry(shop.db, made!.user.id, now, 'a code')).toBeDefined();
   expect([await written('no account'), await written('a code')]).toEqual([[{}], []]);
 });

@@ -1,7 +1,13 @@
 import { signedIn } from '#server/http/ctx.ts';
 import type { Handlers } from '#server/http/route.ts';
 import { requestReset, resetPassword } from './resets.service.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions, signIn, signOut } from './sessions.service.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  signIn,
+  signOut,
+} from './sessions.service.ts';
 
 export const sessionRoutes = {
   'GET /sanctum/csrf-cookie': async (ctx) => {

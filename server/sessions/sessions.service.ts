@@ -44,7 +44,12 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn
   const found = await selectSession(ctx.db, tokenHash, now, longestAgo(now));
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > minute) {
-    await touchSession(ctx.db, tokenHash, now, new Date(now.getTime() + sessionLife(found.remember)));
+    await touchSession(
+      ctx.db,
+      tokenHash,
+      now,
+      new Date(now.getTime() + sessionLife(found.remember)),
+    );
     if (found.remember) ctx.session.keepRemembered();
   }
   return toSignedIn(found);
@@ -53,7 +58,8 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn
 /** Whether this request comes from somebody who works for a dealership; does not keep their session alive. */
 export async function isStaffSession(ctx: Ctx): Promise<boolean> {
   const { tokenHash } = ctx.session;
-  const found = tokenHash && (await selectSession(ctx.db, tokenHash, ctx.now(), longestAgo(ctx.now())));
+  const found =
+    tokenHash && (await selectSession(ctx.db, tokenHash, ctx.now(), longestAgo(ctx.now())));
   return found ? isStaff(toUser(found)) : false;
 }
 
@@ -82,7 +88,9 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ password: snackbars.demoPassword });
   }
-  const matches = await uncountingFailure(ctx, counted, () => isPassword(input.password, found?.passwordHash));
+  const matches = await uncountingFailure(ctx, counted, () =>
+    isPassword(input.password, found?.passwordHash),
+  );
   if (!found || !matches) {
     await recordRefusal(ctx, input, found, 'password');
     throw invalid({ email: snackbars.signInFailed });
@@ -138,7 +146,11 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
   });
 }
 
-async function startSession(ctx: Ctx, found: SignInRow, { dealer_id, remember = false }: Credentials) {
+async function startSession(
+  ctx: Ctx,
+  found: SignInRow,
+  { dealer_id, remember = false }: Credentials,
+) {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + sessionLife(remember));
@@ -146,11 +158,23 @@ async function startSession(ctx: Ctx, found: SignInRow, { dealer_id, remember = 
   const deviceHash = device.remember();
   await inTransaction(ctx, async (ctx) => {
     if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
-    const session = { tokenHash: hashToken(token), userId: found.id, remember, device: device.name, now, expiresAt };
+    const session = {
+      tokenHash: hashToken(token),
+      userId: found.id,
+      remember,
+      device: device.name,
+      now,
+      expiresAt,
+    };
     await insertSession(ctx.db, session);
     await upsertKnownDevice(ctx.db, found.id, deviceHash, now);
     const after = { device: device.name, client: clientMark(ctx) };
-    await recordAuditAtNamed(ctx, { ...entryOf(found, dealer_id), userId: found.id, action: 'signed in', after });
+    await recordAuditAtNamed(ctx, {
+      ...entryOf(found, dealer_id),
+      userId: found.id,
+      action: 'signed in',
+      after,
+    });
   });
   ctx.session.start(token, remember);
 }
@@ -158,11 +182,18 @@ async function startSession(ctx: Ctx, found: SignInRow, { dealer_id, remember = 
 /** A person as they are told that they are signed in. */
 function toSignedIn(row: SignInRow): SignedIn {
   const user: SignedIn = { ...toUser(row), ...(!row.emailConfirmed && { emailUnconfirmed: true }) };
-  return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user) ? { ...user, twoStepNeeded: true } : user;
+  return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user)
+    ? { ...user, twoStepNeeded: true }
+    : user;
 }
 
 /** Nobody is signed in, so it has no doer; what was typed for an address stays out, as it may be anything. */
-const recordRefusal = (ctx: Ctx, input: Credentials, found: SignInRow | undefined, wrong: 'password' | 'code') =>
+const recordRefusal = (
+  ctx: Ctx,
+  input: Credentials,
+  found: SignInRow | undefined,
+  wrong: 'password' | 'code',
+) =>
   recordAuditAtNamed(ctx, {
     ...entryOf(found, input.dealer_id),
     action: 'sign-in refused',
@@ -178,5 +209,11 @@ const entryOf = (found: SignInRow | undefined, dealerId: number | null | undefin
 function recordEnd(ctx: Ctx, sessions: number) {
   const { id, dealerId } = signedIn(ctx);
   const after = { sessions };
-  return recordAudit(ctx, { dealerId, action: 'sessions ended', entity: 'session', entityId: id, after });
+  return recordAudit(ctx, {
+    dealerId,
+    action: 'sessions ended',
+    entity: 'session',
+    entityId: id,
+    after,
+  });
 }

@@ -34,7 +34,14 @@ export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBef
 
 export const insertSession = (
   db: Database,
-  session: { tokenHash: Buffer; userId: number; remember: boolean; device?: string; now: Date; expiresAt: Date },
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    remember: boolean;
+    device?: string;
+    now: Date;
+    expiresAt: Date;
+  },
 ) =>
   db.run(sql`
     insert into sessions (token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
@@ -42,14 +49,18 @@ export const insertSession = (
       ${session.now}, ${session.expiresAt})`);
 
 export const touchSession = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
-  db.run(sql`update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`);
+  db.run(
+    sql`update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`,
+  );
 
 export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
 
 /** Ends all sessions of a person, but the one to keep. */
 export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | null = null) =>
-  db.run(sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`);
+  db.run(
+    sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`,
+  );
 
 export const deleteExpiredSessions = (db: Database, now: Date) =>
   db.run(sql`delete from sessions where expires_at <= ${now}`);

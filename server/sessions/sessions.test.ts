@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const minute = 60_000;
-const customer = () => ({ email: 'customer@example.test', password: demoPassword, dealer_id: shop.dealers[0].id });
+const customer = () => ({
+  email: 'customer@example.test',
+  password: demoPassword,
+  dealer_id: shop.dealers[0].id,
+});
 
 test('a customer signs in, is known, and signs out', async () => {
   const client = shop.visitor();
@@ -26,7 +30,10 @@ test('a customer signs in, is known, and signs out', async () => {
   });
   expect(JSON.stringify(signedIn.body)).not.toContain('argon2');
   expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).body).toEqual(signedIn.body);
-  expect(await client.call('POST /api/logout', {})).toMatchObject({ status: 200, body: { status: 200 } });
+  expect(await client.call('POST /api/logout', {})).toMatchObject({
+    status: 200,
+    body: { status: 200 },
+  });
   expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
 });
 
@@ -63,7 +70,9 @@ test('an address is taken whatever its case', async () => {
 test('a platform admin signs in at any dealership, a dealer admin only at their own', async () => {
   const [, second] = shop.dealers;
   const at = (email: string) =>
-    shop.visitor().call('POST /api/login', { body: { email, password: demoPassword, dealer_id: second.id } });
+    shop
+      .visitor()
+      .call('POST /api/login', { body: { email, password: demoPassword, dealer_id: second.id } });
   expect((await at('admin@example.test')).status).toBe(200);
   expect((await at('dealer@example.test')).status).toBe(422);
 });
@@ -72,13 +81,17 @@ test('each field of the sign-in form says what is wrong with it', async () => {
   const missing = await shop.visitor().call('POST /api/login', { body: {} });
   expect(missing.status).toBe(422);
   expect(missing.body.errors).toMatchObject({ email: [texts.required] });
-  const malformed = await shop.visitor().call('POST /api/login', { body: { ...customer(), email: 'no address' } });
+  const malformed = await shop
+    .visitor()
+    .call('POST /api/login', { body: { ...customer(), email: 'no address' } });
   expect(malformed.body.errors).toEqual({ email: [texts.email] });
 });
 
 test('changes without the CSRF token, or with that of another session, get 419', async () => {
   const client = shop.visitor();
-  expect((await client.call('POST /api/login', { body: customer() }, { withoutToken: true })).status).toBe(419);
+  expect(
+    (await client.call('POST /api/login', { body: customer() }, { withoutToken: true })).status,
+  ).toBe(419);
   const other = await shop.as('customer@example.test');
   const signedIn = await shop.as('customer@example.test');
   signedIn.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN')!);
@@ -155,7 +168,10 @@ test('after 10 failures an account is refused for the rest of 15 minutes; succes
     expect((await shop.visitor().call('POST /api/login', { body })).status).toBe(200);
   }
   for (let bad = 0; bad < 10; bad += 1) {
-    expect((await shop.visitor().call('POST /api/login', { body: { ...body, password: 'wrong' } })).status).toBe(422);
+    expect(
+      (await shop.visitor().call('POST /api/login', { body: { ...body, password: 'wrong' } }))
+        .status,
+    ).toBe(422);
   }
   const refused = await shop.visitor().call('POST /api/login', { body });
   expect(refused.status).toBe(429);
@@ -173,19 +189,32 @@ test('after 100 failures a client is refused, others are not', async () => {
     return shop.visitor(address).call('POST /api/login', { body });
   });
   expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([422]));
-  expect((await shop.visitor(address).call('POST /api/login', { body: customer() })).status).toBe(429);
+  expect((await shop.visitor(address).call('POST /api/login', { body: customer() })).status).toBe(
+    429,
+  );
   expect((await shop.visitor().call('POST /api/login', { body: customer() })).status).toBe(200);
 }, 60_000);
 
 test('under https the session cookies are Secure and of this host alone, and the password of the demo is refused', async () => {
   const safe = await openTestShop({ publicUrl: 'https://shop.example.test' });
   const client = safe.visitor();
-  const body = { email: 'ann@example.test', password: 'eight-or-more', dealer_id: safe.dealers[0].id };
-  const person = { first_name: 'Ann', last_name: 'Roy', phone_number: '', password_confirmation: body.password };
+  const body = {
+    email: 'ann@example.test',
+    password: 'eight-or-more',
+    dealer_id: safe.dealers[0].id,
+  };
+  const person = {
+    first_name: 'Ann',
+    last_name: 'Roy',
+    phone_number: '',
+    password_confirmation: body.password,
+  };
   await safe.visitor().call('POST /api/register', { body: { ...person, ...body } });
   const published = { ...customer(), dealer_id: safe.dealers[0].id };
   for (const email of [published.email, 'nobody@example.test']) {
-    expect(await safe.visitor().call('POST /api/login', { body: { ...published, email } })).toMatchObject({
+    expect(
+      await safe.visitor().call('POST /api/login', { body: { ...published, email } }),
+    ).toMatchObject({
       status: 422,
       body: { errors: { password: [snackbars.demoPassword] } },
     });

@@ -1,5 +1,11 @@
 import type { Ctx } from '#server/http/ctx.ts';
-import { type Counted, countAllOrRefuse, countOrRefuse, noteCount, type Throttle } from '#server/http/throttle.ts';
+import {
+  type Counted,
+  countAllOrRefuse,
+  countOrRefuse,
+  noteCount,
+  type Throttle,
+} from '#server/http/throttle.ts';
 import { isKnownDevice } from './known-devices.sql.ts';
 
 /** Whose sign-in or reset is tried, as it was typed. */
@@ -45,10 +51,20 @@ export const countPasswordReset = (ctx: Ctx): Promise<Counted> =>
 
 function throttlesOf(ctx: Ctx, tried: Tried, account: Account) {
   const { limits } = ctx.config;
-  const throttle = (key: string, limit: number): Throttle => ({ key, limit, windowSeconds: quarterHour });
+  const throttle = (key: string, limit: number): Throttle => ({
+    key,
+    limit,
+    windowSeconds: quarterHour,
+  });
   return {
-    account: throttle(`sign-in:account:${accountKey(tried, account)}`, limits.signInFailuresOfAccount),
-    address: throttle(`sign-in:address:${tried.email.toLowerCase()}`, limits.signInFailuresOfAddress),
+    account: throttle(
+      `sign-in:account:${accountKey(tried, account)}`,
+      limits.signInFailuresOfAccount,
+    ),
+    address: throttle(
+      `sign-in:address:${tried.email.toLowerCase()}`,
+      limits.signInFailuresOfAddress,
+    ),
     client: throttle(`sign-in:client:${ctx.client}`, limits.signInFailuresOfClient),
   };
 }
@@ -70,5 +86,7 @@ const accountKey = ({ dealer_id, email }: Tried, account: Account) =>
 /** What the browser is known by to this account, or null; asks the same where there is none. */
 async function knownDevice(ctx: Ctx, account: Account): Promise<string | null> {
   const { hash } = ctx.session.device();
-  return hash && (await isKnownDevice(ctx.db, account ?? 0, hash)) ? hash.toString('base64url') : null;
+  return hash && (await isKnownDevice(ctx.db, account ?? 0, hash))
+    ? hash.toString('base64url')
+    : null;
 }

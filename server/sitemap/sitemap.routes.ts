@@ -11,11 +11,14 @@ const addressesInFile = 20_000;
 export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config;
   const db = parts.replica ?? parts.db; // may be some seconds old (decision 024)
-  const shopOf = (dealer: { manufacturerId: number; code: string }) => shopAddress(publicUrl, dealer);
+  const shopOf = (dealer: { manufacturerId: number; code: string }) =>
+    shopAddress(publicUrl, dealer);
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const files: string[] = [];
-    const counts = new Map((await countProductsSold(db)).map(({ dealerId, count }) => [dealerId, count]));
+    const counts = new Map(
+      (await countProductsSold(db)).map(({ dealerId, count }) => [dealerId, count]),
+    );
     for (const dealer of await listDealers({ db })) {
       const count = counts.get(dealer.id) ?? 0;
       for (let page = 1; (page - 1) * addressesInFile < Math.max(count, 1); page += 1) {
@@ -29,20 +32,30 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
     );
   });
 
-  app.get<SitemapRequest>('/:makeId/:dealerCode/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const { makeId, dealerCode } = request.params;
-    const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
-    const dealer = await findDealerByCode({ db }, Math.trunc(Number(makeId)) || 0, dealerCode);
-    const { id, manufacturerId } = dealer;
-    const products = await selectProductsSold(db, id, manufacturerId, Math.min(page, 1_000), addressesInFile);
-    const home = page === 1 ? [`<url><loc>${escapeXml(shopOf(dealer))}</loc></url>`] : [];
-    const urls = products.map(
-      ({ id, updatedAt }) =>
-        `<url><loc>${escapeXml(`${shopOf(dealer)}/products/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
-    );
-    reply.headers(headers);
-    return xml('urlset', [...home, ...urls]);
-  });
+  app.get<SitemapRequest>(
+    '/:makeId/:dealerCode/sitemap.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { makeId, dealerCode } = request.params;
+      const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
+      const dealer = await findDealerByCode({ db }, Math.trunc(Number(makeId)) || 0, dealerCode);
+      const { id, manufacturerId } = dealer;
+      const products = await selectProductsSold(
+        db,
+        id,
+        manufacturerId,
+        Math.min(page, 1_000),
+        addressesInFile,
+      );
+      const home = page === 1 ? [`<url><loc>${escapeXml(shopOf(dealer))}</loc></url>`] : [];
+      const urls = products.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${escapeXml(`${shopOf(dealer)}/products/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      );
+      reply.headers(headers);
+      return xml('urlset', [...home, ...urls]);
+    },
+  );
 }
 
 interface SitemapRequest {
@@ -50,7 +63,10 @@ interface SitemapRequest {
   Querystring: { page?: string };
 }
 
-const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const headers = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+};
 
 const xml = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;

@@ -13,7 +13,13 @@ export const countProductsSold = (db: Database) =>
     from dealers d join of_makes m on m.id = d.make_id`);
 
 /** One page, from 1, of what a dealership sells, oldest first, so that a page stays as it is while products come. */
-export const selectProductsSold = (db: Database, dealerId: number, makeId: number, page: number, rows: number) =>
+export const selectProductsSold = (
+  db: Database,
+  dealerId: number,
+  makeId: number,
+  page: number,
+  rows: number,
+) =>
   db.rows<{ id: number; updatedAt: Date }>(sql`
     with page as materialized (
       select id from (

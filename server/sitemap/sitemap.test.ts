@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const addresses = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+const addresses = (text: string) =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
 const read = async (path: string) => {
   const answer = await shop.visitor().send<string>('GET', path);
   expect(answer.headers['content-type']).toContain('application/xml');
@@ -21,7 +22,9 @@ test('the index leads to each dealership’s home and to what it sells, and to n
   expect(files).toHaveLength(shop.dealers.length);
   const [first, second] = shop.dealers;
   const base = `${publicUrl}/${first.manufacturerId}/${first.code}`;
-  const urls = await read(new URL(files.find((file) => file.startsWith(base))!).href.slice(publicUrl.length));
+  const urls = await read(
+    new URL(files.find((file) => file.startsWith(base))!).href.slice(publicUrl.length),
+  );
   expect(urls[0]).toBe(base);
   const own = await shop.db.rows<{ id: number }>(sql`
     select id from products where dealer_id = ${first.id} or (dealer_id is null and make_id = ${first.manufacturerId})`);

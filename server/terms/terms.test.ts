@@ -22,9 +22,16 @@ const make = () => sql`(select min(id) from makes)`;
 const model = () => sql`(select min(id) from models)`;
 const trim = () => sql`(select min(id) from trims)`;
 
-const terms = async (query: object) => (await shop.visitor().call('GET /api/v1/terms', { query })).body;
+const terms = async (query: object) =>
+  (await shop.visitor().call('GET /api/v1/terms', { query })).body;
 const ids = async () =>
-  (await shop.db.row<{ make: number; model: number; trim: number; other: number; otherModel: number }>(sql`
+  (await shop.db.row<{
+    make: number;
+    model: number;
+    trim: number;
+    other: number;
+    otherModel: number;
+  }>(sql`
     select ${make()} as make, ${model()} as model, ${trim()} as trim,
       (select max(id) from trims where model_id = ${model()}) as other,
       (select max(m.id) from models m where m.make_id = ${make()}) as "otherModel"`))!;

@@ -31,9 +31,12 @@ test('a code is taken one step early and one late, as the step that it is of, an
   }
 });
 
-test.each(['', '05047', '0504711', 'abcdef', '-50471', '٠٥٠٤٧١', '5047 1e'])('%j is no code', (code) => {
-  expect(stepOfCode(secret, code, at(1111111111))).toBeNull();
-});
+test.each(['', '05047', '0504711', 'abcdef', '-50471', '٠٥٠٤٧١', '5047 1e'])(
+  '%j is no code',
+  (code) => {
+    expect(stepOfCode(secret, code, at(1111111111))).toBeNull();
+  },
+);
 
 test('spaces in a code do not matter', () => {
   expect(stepOfCode(secret, '050 471', at(1111111111))).not.toBeNull();
@@ -55,7 +58,9 @@ test('ten recovery codes, all different, of 80 bits, and found however they are 
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {
     expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
-    expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')}`)).toEqual(hashRecoveryCode(code));
+    expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')}`)).toEqual(
+      hashRecoveryCode(code),
+    );
   }
 });
 

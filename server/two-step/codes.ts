@@ -9,7 +9,11 @@ const tolerance = 1;
 export const newSecret = (): Buffer => randomBytes(20);
 
 /** The secret as people type it, and as the QR code carries it to an app. */
-export function secretForApp(secret: Buffer, issuer: string, email: string): { text: string; uri: string } {
+export function secretForApp(
+  secret: Buffer,
+  issuer: string,
+  email: string,
+): { text: string; uri: string } {
   const totp = totpOf(secret, { issuer, label: email });
   return { text: totp.secret.base32, uri: totp.toString() };
 }

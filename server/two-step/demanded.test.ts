@@ -15,14 +15,19 @@ async function demand(admin: TestClient, staffNeedTwoStep: boolean) {
   const params = { id: shop.dealers[0].id };
   const { dealer } = (await admin.call('GET /api/v1/auth/dealers/:id', { params })).body;
   const { orderEmails: _, ...settings } = dealer;
-  return admin.call('PATCH /api/v1/auth/dealers/:id', { params, body: { ...settings, staffNeedTwoStep } });
+  return admin.call('PATCH /api/v1/auth/dealers/:id', {
+    params,
+    body: { ...settings, staffNeedTwoStep },
+  });
 }
 
 async function turnOn(client: TestClient): Promise<void> {
   const body = { currentPassword: demoPassword };
   const { secret } = (await client.call('POST /api/v1/auth/user/twoStep', { body })).body;
   const code = appCode(secret, shop.clock.now);
-  expect((await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } })).status).toBe(200);
+  expect(
+    (await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } })).status,
+  ).toBe(200);
 }
 
 const orders = (client: TestClient) =>
@@ -43,7 +48,11 @@ test('only who uses two-step sign-in may demand it of the staff', async () => {
 
 test('staff without it sign in, set it up, and can do nothing else until then', async () => {
   const client = shop.visitor();
-  const body = { email: 'advisor@example.test', password: demoPassword, dealer_id: shop.dealers[0].id };
+  const body = {
+    email: 'advisor@example.test',
+    password: demoPassword,
+    dealer_id: shop.dealers[0].id,
+  };
   const entered = await client.call('POST /api/login', { body });
   expect(entered).toMatchObject({ status: 200, body: { twoStepNeeded: true } });
   const person = await client.call('GET /api/v1/auth/user/checkAuth', {});
@@ -54,13 +63,18 @@ test('staff without it sign in, set it up, and can do nothing else until then', 
     await orders(client),
     await client.call('GET /api/v1/auth/user', { query: { dealerId } }),
     await client.call('PATCH /api/v1/auth/user', { body: account }),
-    await client.call('GET /api/v1/auth/mail/order_summary', { query: { order_id: 1, type: 'customer' } }),
+    await client.call('GET /api/v1/auth/mail/order_summary', {
+      query: { order_id: 1, type: 'customer' },
+    }),
   ];
-  for (const { status, body } of refused) expect([status, body]).toMatchObject([403, { reason: 'twoStepNeeded' }]);
+  for (const { status, body } of refused)
+    expect([status, body]).toMatchObject([403, { reason: 'twoStepNeeded' }]);
   expect((await client.call('GET /api/v1/dealers', {})).status).toBe(200);
   await turnOn(client);
   expect((await orders(client)).status).toBe(200);
-  expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).body).not.toHaveProperty('twoStepNeeded');
+  expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).body).not.toHaveProperty(
+    'twoStepNeeded',
+  );
 });
 
 test('customers and the staff of other dealerships are not concerned', async () => {

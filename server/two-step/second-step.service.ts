@@ -4,7 +4,11 @@ import { unseal } from './secret-box.ts';
 import { deleteRecoveryCode, selectTwoStep, takeStep } from './two-step.sql.ts';
 
 /** Takes the code of an app or a recovery code of a person whose two-step sign-in is on; each is good for once. */
-export async function takeSecondStep(ctx: Ctx, userId: number, code: string): Promise<'passed' | 'missing' | 'wrong'> {
+export async function takeSecondStep(
+  ctx: Ctx,
+  userId: number,
+  code: string,
+): Promise<'passed' | 'missing' | 'wrong'> {
   if (code === '') return 'missing';
   const taken = (await takeCode(ctx, userId, code)) || (await takeRecoveryCode(ctx, userId, code));
   return taken ? 'passed' : 'wrong';

@@ -19,9 +19,14 @@ export function unseal(sessionSecret: string, userId: number, sealed: Buffer): B
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);
   const options = { authTagLength: tagLength };
   try {
-    const decipher = createDecipheriv(algorithm, keyFrom(sessionSecret), nonce, options).setAAD(boundTo(userId));
+    const decipher = createDecipheriv(algorithm, keyFrom(sessionSecret), nonce, options).setAAD(
+      boundTo(userId),
+    );
     decipher.setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(nonceLength + tagLength)), decipher.final()]);
+    return Buffer.concat([
+      decipher.update(sealed.subarray(nonceLength + tagLength)),
+      decipher.final(),
+    ]);
   } catch {
     return null;
   }

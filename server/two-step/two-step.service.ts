@@ -12,7 +12,13 @@ import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { User } from '#shared/contract/users.ts';
 import { twoStep as texts } from '#shared/messages/en/account.ts';
 import { mayDeactivateUser } from '#shared/rules/permissions.ts';
-import { hashRecoveryCode, newRecoveryCodes, newSecret, secretForApp, stepOfCode } from './codes.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  secretForApp,
+  stepOfCode,
+} from './codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import {
   confirm,
@@ -39,22 +45,33 @@ export const isTwoStepOn = async (ctx: Ctx): Promise<boolean> =>
   (await selectTwoStep(ctx.db, signedIn(ctx).id))?.isOn ?? false;
 
 /** Makes a secret for the signed-in person's app, which is in use once a code of it was given; throws 422, 429. */
-export async function beginTwoStep(ctx: Ctx, { currentPassword }: { currentPassword: string }): Promise<TwoStepSetup> {
+export async function beginTwoStep(
+  ctx: Ctx,
+  { currentPassword }: { currentPassword: string },
+): Promise<TwoStepSetup> {
   const person = signedIn(ctx);
   await confirmPassword(ctx, currentPassword);
   const secret = newSecret();
   const sealed = seal(ctx.config.sessionSecret, person.id, secret);
-  if ((await upsertPending(ctx.db, person.id, sealed)) === 0) throw invalid({ currentPassword: texts.alreadyOn });
+  if ((await upsertPending(ctx.db, person.id, sealed)) === 0)
+    throw invalid({ currentPassword: texts.alreadyOn });
   const where = await nameOfPlace(ctx, person.dealerId);
   const { text, uri } = secretForApp(secret, where, person.email);
   return { secret: text, uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
 }
 
 /** Turns it on with the first code of the app, and ends the person's other sessions; returns recovery codes. Throws 422, 429. */
-export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTwoStep(
+  ctx: Ctx,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
   const person = signedIn(ctx);
   const limit = ctx.config.limits.signInFailuresOfAccount;
-  const counted = await countOrRefuse(ctx, { key: `two-step:${person.id}`, limit, windowSeconds: 15 * 60 });
+  const counted = await countOrRefuse(ctx, {
+    key: `two-step:${person.id}`,
+    limit,
+    windowSeconds: 15 * 60,
+  });
   const found = await selectTwoStep(ctx.db, person.id);
   if (!found || found.isOn) throw invalid({ code: texts.startAgain });
   const secret = unseal(ctx.config.sessionSecret, person.id, found.secret);
@@ -63,7 +80,8 @@ export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }): Prom
   await uncount(ctx, counted);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    if ((await confirm(ctx.db, person.id, found.secret, step, now)) === 0) throw invalid({ code: texts.startAgain });
+    if ((await confirm(ctx.db, person.id, found.secret, step, now)) === 0)
+      throw invalid({ code: texts.startAgain });
     await deleteSessionsOf(ctx.db, person.id, ctx.session.tokenHash);
     await record(ctx, person, 'two-step sign-in turned on');
     await notifyOfChange(ctx, person, 'twoStepOn');
@@ -72,16 +90,23 @@ export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }): Prom
 }
 
 /** Turns the signed-in person's own off; throws 422, 429. */
-export async function endTwoStep(ctx: Ctx, { currentPassword }: { currentPassword: string }): Promise<void> {
+export async function endTwoStep(
+  ctx: Ctx,
+  { currentPassword }: { currentPassword: string },
+): Promise<void> {
   await confirmPassword(ctx, currentPassword);
   await turnOff(ctx, signedIn(ctx));
 }
 
 /** New recovery codes for the signed-in person, whose old ones are no longer taken; throws 422, 429. */
-export async function renewRecoveryCodes(ctx: Ctx, { currentPassword }: { currentPassword: string }) {
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  { currentPassword }: { currentPassword: string },
+) {
   const person = signedIn(ctx);
   await confirmPassword(ctx, currentPassword);
-  if (!(await selectTwoStep(ctx.db, person.id))?.isOn) throw invalid({ currentPassword: texts.notOn });
+  if (!(await selectTwoStep(ctx.db, person.id))?.isOn)
+    throw invalid({ currentPassword: texts.notOn });
   return inTransaction(ctx, async (ctx) => {
     await record(ctx, person, 'recovery codes renewed');
     await notifyOfChange(ctx, person, 'recoveryCodes');

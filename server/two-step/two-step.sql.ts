@@ -33,7 +33,11 @@ export const deleteTwoStep = (db: Database, userId: number) =>
   db.run(sql`delete from two_step where user_id = ${userId}`);
 
 /** The recovery codes of a person instead of those they had. */
-export async function replaceRecoveryCodes(db: Database, userId: number, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  db: Database,
+  userId: number,
+  hashes: Buffer[],
+): Promise<void> {
   await db.run(sql`delete from recovery_codes where user_id = ${userId}`);
   await db.run(sql`
     insert into recovery_codes (user_id, code_hash) select ${userId}, hash from unnest(${hashes}::bytea[]) as hash`);
@@ -44,4 +48,6 @@ export const deleteRecoveryCode = (db: Database, userId: number, hash: Buffer) =
   db.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`);
 
 export const countRecoveryCodes = async (db: Database, userId: number) =>
-  (await db.row<{ count: number }>(sql`select count(*) as count from recovery_codes where user_id = ${userId}`))!.count;
+  (await db.row<{ count: number }>(
+    sql`select count(*) as count from recovery_codes where user_id = ${userId}`,
+  ))!.count;

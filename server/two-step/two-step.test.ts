@@ -42,7 +42,8 @@ const turnOff = async (client: TestClient) => {
   const { status } = await client.call('POST /api/v1/auth/user/twoStep/off', { body: password });
   expect(status).toBe(200);
 };
-const statusOf = async (client: TestClient) => (await client.call('GET /api/v1/auth/user/twoStep', {})).body;
+const statusOf = async (client: TestClient) =>
+  (await client.call('GET /api/v1/auth/user/twoStep', {})).body;
 const mailsTo = (email: string) =>
   shop.db.rows<{ what: string }>(sql`
     select data->'data'->>'what' as what from pgboss.job
@@ -56,10 +57,14 @@ test('two-step sign-in is turned on with the first code, after which the passwor
   const setup = await client.call('POST /api/v1/auth/user/twoStep', { body: password });
   expect(await statusOf(client)).toMatchObject({ isOn: false });
   expect((await signIn(shop.visitor(), email)).status).toBe(200); // not in use before the first code
-  const wrong = await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code: '000000' } });
+  const wrong = await client.call('POST /api/v1/auth/user/twoStep/confirm', {
+    body: { code: '000000' },
+  });
   expect(wrong.body.errors).toEqual({ code: [texts.codeWrong] });
   const first = codeNow(setup.body.secret);
-  const confirmed = await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code: first } });
+  const confirmed = await client.call('POST /api/v1/auth/user/twoStep/confirm', {
+    body: { code: first },
+  });
   expect(confirmed.body.recoveryCodes).toHaveLength(10);
   expect(await statusOf(client)).toEqual({ isOn: true, isNeeded: false, recoveryCodes: 10 });
   expect((await elsewhere.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
@@ -74,7 +79,9 @@ test('two-step sign-in is turned on with the first code, after which the passwor
   const code = codeNow(setup.body.secret);
   const entered = await signIn(visitor, email, { code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect(entered).toMatchObject({ status: 200, body: { email } });
-  expect((await signIn(shop.visitor(), email, { code })).body.errors).toEqual({ code: [texts.codeWrong] });
+  expect((await signIn(shop.visitor(), email, { code })).body.errors).toEqual({
+    code: [texts.codeWrong],
+  });
   expect(await mailsTo(email)).toEqual([{ what: 'twoStepOn' }]);
 
   await turnOff(visitor);
@@ -87,7 +94,10 @@ test('a wrong password sounds the same with and without two-step sign-in, whatev
   const client = await shop.as(email);
   const { secret } = await turnOn(client);
   const answer = await signIn(shop.visitor(), email, { password: 'wrong', code: codeNow(secret) });
-  expect(answer.body).toEqual({ message: snackbars.signInFailed, errors: { email: [snackbars.signInFailed] } });
+  expect(answer.body).toEqual({
+    message: snackbars.signInFailed,
+    errors: { email: [snackbars.signInFailed] },
+  });
   await turnOff(client);
 });
 
@@ -96,7 +106,9 @@ test('of a code that two send at once one is taken', async () => {
   const client = await shop.as(email);
   const { secret } = await turnOn(client);
   const code = codeNow(secret);
-  const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(shop.visitor(), email, { code })));
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => signIn(shop.visitor(), email, { code })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   await turnOff(client);
 });
@@ -129,13 +141,20 @@ test('a recovery code is good for one sign-in; new ones take the place of all ol
   const client = await shop.as(email);
   const { codes } = await turnOn(client);
   const [first, second] = codes as [string, string];
-  expect((await signIn(shop.visitor(), email, { code: first.toUpperCase().replaceAll('-', ' ') })).status).toBe(200);
+  expect(
+    (await signIn(shop.visitor(), email, { code: first.toUpperCase().replaceAll('-', ' ') }))
+      .status,
+  ).toBe(200);
   expect((await signIn(shop.visitor(), email, { code: first })).status).toBe(422);
   expect(await statusOf(client)).toMatchObject({ recoveryCodes: 9 });
-  const renewed = await client.call('POST /api/v1/auth/user/twoStep/recoveryCodes', { body: password });
+  const renewed = await client.call('POST /api/v1/auth/user/twoStep/recoveryCodes', {
+    body: password,
+  });
   expect(renewed.body.recoveryCodes).toHaveLength(10);
   expect((await signIn(shop.visitor(), email, { code: second })).status).toBe(422);
-  expect((await signIn(shop.visitor(), email, { code: renewed.body.recoveryCodes[0] })).status).toBe(200);
+  expect(
+    (await signIn(shop.visitor(), email, { code: renewed.body.recoveryCodes[0] })).status,
+  ).toBe(200);
   await turnOff(client);
   const off = await client.call('POST /api/v1/auth/user/twoStep/recoveryCodes', { body: password });
   expect(off.body.errors).toEqual({ currentPassword: [texts.notOn] });
@@ -167,7 +186,10 @@ test('turning it on, off, or making new codes takes the password', async () => {
     'POST /api/v1/auth/user/twoStep/recoveryCodes',
   ] as const) {
     const wrong = await client.call(name, { body: { currentPassword: 'wrong' } });
-    expect(wrong).toMatchObject({ status: 422, body: { errors: { currentPassword: [fieldTexts.wrongPassword] } } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { errors: { currentPassword: [fieldTexts.wrongPassword] } },
+    });
     const missing = await client.call(name, { body: {} });
     expect(missing.body.errors).toEqual({ currentPassword: [fieldTexts.required] });
   }
@@ -202,7 +224,8 @@ test('neither secret nor recovery codes are stored as they are, nor written down
   const { Secret } = await import('otpauth');
   const hex = Buffer.from(Secret.fromBase32(secret).bytes).toString('hex');
   const text = everything.map(({ row }) => row).join('\n');
-  for (const hidden of [secret, hex, codes[0]!, codes[0]!.replaceAll('-', '')]) expect(text).not.toContain(hidden);
+  for (const hidden of [secret, hex, codes[0]!, codes[0]!.replaceAll('-', '')])
+    expect(text).not.toContain(hidden);
   await turnOff(client);
 });
 
@@ -216,7 +239,9 @@ test('a dealer admin turns it off for somebody of theirs who lost phone and reco
   expect(await call(await shop.as('dealer2@example.test'))).toBe(404);
   expect((await signIn(shop.visitor(), 'advisor@example.test')).status).toBe(422);
   expect(await call(await shop.as('dealer@example.test'))).toBe(200);
-  expect((await signIn(shop.visitor(), 'advisor@example.test', { code: codeNow(secret) })).status).toBe(200);
+  expect(
+    (await signIn(shop.visitor(), 'advisor@example.test', { code: codeNow(secret) })).status,
+  ).toBe(200);
   expect((await signIn(shop.visitor(), 'advisor@example.test')).status).toBe(200);
   expect((await mailsTo('advisor@example.test')).at(-1)).toEqual({ what: 'twoStepOff' });
   const [last] = await shop.db.rows(sql`
@@ -232,7 +257,10 @@ test('codes are guessed ten times, whatever dealership is named, and then the ri
   const ids = shop.dealers.map(({ id }) => id);
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
-    const { status } = await signIn(shop.visitor(), email, { dealer_id: ids[guess % 3], code: `${guess}-guess` });
+    const { status } = await signIn(shop.visitor(), email, {
+      dealer_id: ids[guess % 3],
+      code: `${guess}-guess`,
+    });
     statuses.push(status);
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);

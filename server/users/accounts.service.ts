@@ -19,7 +19,13 @@ import {
   roleIds,
 } from '#shared/rules/permissions.ts';
 import { markConfirmed } from './email-confirmation.sql.ts';
-import { addUser, findUserToManage, knownOf, type Registration, takenAsInvalid } from './users.service.ts';
+import {
+  addUser,
+  findUserToManage,
+  knownOf,
+  type Registration,
+  takenAsInvalid,
+} from './users.service.ts';
 import { deactivateUser, lockOpenAccounts, updateUser } from './users.sql.ts';
 
 /** An advisor makes an account for a customer, whom a mail tells how to choose a password; throws 403, 404, 422. */
@@ -57,9 +63,17 @@ export async function createStaff(
   const place = await nameOfPlace(ctx, named);
   if (!mayGrantRole(signedIn(ctx), named, registration.role_id)) throw forbidden();
   const dealer_id = registration.role_id === roleIds.admin ? null : named;
-  const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, { name: place }));
+  const passwordHash = await hashChosenPassword(
+    registration.password,
+    knownOf(registration, { name: place }),
+  );
   await inTransaction(ctx, async (ctx) => {
-    const added = await addUser(ctx, { ...registration, dealer_id }, registration.role_id, passwordHash);
+    const added = await addUser(
+      ctx,
+      { ...registration, dealer_id },
+      registration.role_id,
+      passwordHash,
+    );
     await record(ctx, added, 'staff account created', null, auditedAs(added));
   });
 }
@@ -81,7 +95,9 @@ export async function changeAccount(
   const movesAway = email.toLowerCase() !== other.email.toLowerCase();
   if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
   await inTransaction(ctx, async (ctx) => {
-    await takenAsInvalid(() => updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }));
+    await takenAsInvalid(() =>
+      updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }),
+    );
     await record(ctx, other, 'account changed', changed.before, changed.after);
     if (!movesAway) return;
     await markConfirmed(ctx.db, other.id, ctx.now());
@@ -108,9 +124,22 @@ export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void>
   });
 }
 
-const accountOf = ({ firstName, lastName, email, phoneNumber }: User) => ({ firstName, lastName, email, phoneNumber });
+const accountOf = ({ firstName, lastName, email, phoneNumber }: User) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+});
 
-const auditedAs = (user: User) => ({ ...accountOf(user), roles: user.roles.map(({ name }) => name) });
+const auditedAs = (user: User) => ({
+  ...accountOf(user),
+  roles: user.roles.map(({ name }) => name),
+});
 
-const record = (ctx: Ctx, { id, dealerId }: User, action: string, before: object | null, after: object) =>
-  recordAudit(ctx, { dealerId, action, entity: 'user', entityId: id, before, after });
+const record = (
+  ctx: Ctx,
+  { id, dealerId }: User,
+  action: string,
+  before: object | null,
+  after: object,
+) => recordAudit(ctx, { dealerId, action, entity: 'user', entityId: id, before, after });

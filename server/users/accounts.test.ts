@@ -51,19 +51,28 @@ const edit = (id: number, more: object = {}) => ({
 const idOf = async (email: string) =>
   (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
 const auditOf = (id: number) =>
-  shop.db.rows<{ action: string; dealerId: number; userId: number; before: object | null; after: object }>(sql`
+  shop.db.rows<{
+    action: string;
+    dealerId: number;
+    userId: number;
+    before: object | null;
+    after: object;
+  }>(sql`
     select action, dealer_id as "dealerId", user_id as "userId", before, after from audit_log
     where entity = 'user' and entity_id = ${id} order by id`);
 const added = async (email: string) => {
   const body = newCustomer(email);
-  return (await person('advisor@example.test').call('POST /api/registerWithoutPassword', { body })).body.id;
+  return (await person('advisor@example.test').call('POST /api/registerWithoutPassword', { body }))
+    .body.id;
 };
 const signIn = (email: string, password: string, dealerId = shop.dealers[0].id) =>
   shop.visitor().call('POST /api/login', { body: { email, password, dealer_id: dealerId } });
 
 test('an advisor makes an account for a customer, whom a mail in the same transaction tells how to choose a password', async () => {
   const body = newCustomer('walk-in@example.test');
-  const answer = await person('advisor@example.test').call('POST /api/registerWithoutPassword', { body });
+  const answer = await person('advisor@example.test').call('POST /api/registerWithoutPassword', {
+    body,
+  });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({
     firstName: 'Zoé',
@@ -76,21 +85,35 @@ test('an advisor makes an account for a customer, whom a mail in the same transa
   const jobs = await shop.db.rows<{ data: object }>(
     sql`select data from pgboss.job where name = 'mail' and data->>'to' = 'walk-in@example.test'`,
   );
-  const mail = { kind: 'welcome', dealerId: body.dealer_id, to: body.email, data: { firstName: 'Zoé' } };
+  const mail = {
+    kind: 'welcome',
+    dealerId: body.dealer_id,
+    to: body.email,
+    data: { firstName: 'Zoé' },
+  };
   expect(jobs).toEqual([{ data: mail }]);
   expect((await signIn(body.email, '')).status).toBe(422);
   const advisorId = await idOf('advisor@example.test');
   expect(await auditOf(answer.body.id)).toMatchObject([
-    { action: 'customer created', userId: advisorId, before: null, after: { email: body.email, roles: ['customer'] } },
+    {
+      action: 'customer created',
+      userId: advisorId,
+      before: null,
+      after: { email: body.email, roles: ['customer'] },
+    },
   ]);
 });
 
 test('an address that an account of the dealership has is taken, and nothing is mailed to it', async () => {
   const body = newCustomer('Customer@Example.test');
-  const answer = await person('advisor@example.test').call('POST /api/registerWithoutPassword', { body });
+  const answer = await person('advisor@example.test').call('POST /api/registerWithoutPassword', {
+    body,
+  });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual({ email: [snackbars.userExists] });
-  const jobs = await shop.db.rows(sql`select from pgboss.job where data->>'to' = 'Customer@Example.test'`);
+  const jobs = await shop.db.rows(
+    sql`select from pgboss.job where data->>'to' = 'Customer@Example.test'`,
+  );
   expect(jobs).toEqual([]);
 });
 
@@ -104,14 +127,18 @@ test.each([
   ['dealer_id', '', texts.required],
 ])('a new customer is refused for %s %j', async (field, value, message) => {
   const body = newCustomer('refused@example.test', { [field]: value });
-  const answer = await person('advisor@example.test').call('POST /api/registerWithoutPassword', { body });
+  const answer = await person('advisor@example.test').call('POST /api/registerWithoutPassword', {
+    body,
+  });
   expect(answer.status).toBe(422);
   expect(answer.body.errors?.[field]).toContain(message);
 });
 
 test('customers are made by advisors of the dealership and platform admins alone', async () => {
   const call = (client: TestClient, email: string, dealerId: number) =>
-    client.call('POST /api/registerWithoutPassword', { body: newCustomer(email, { dealer_id: dealerId }) });
+    client.call('POST /api/registerWithoutPassword', {
+      body: newCustomer(email, { dealer_id: dealerId }),
+    });
   const [first, second] = shop.dealers.map(({ id }) => id) as [number, number];
   expect((await call(shop.visitor(), 'a1@example.test', first)).status).toBe(401);
   expect((await call(person('customer@example.test'), 'a1@example.test', first)).status).toBe(403);
@@ -120,10 +147,16 @@ test('customers are made by advisors of the dealership and platform admins alone
   expect((await call(person('dealer2@example.test'), 'a1@example.test', first)).status).toBe(404);
   expect((await call(person('admin@example.test'), 'a1@example.test', 999_999)).status).toBe(404);
   expect((await call(person('dealer@example.test'), 'a1@example.test', first)).status).toBe(201);
-  expect((await call(person('admin@example.test'), 'a1@example.test', second)).body.dealerId).toBe(second);
+  expect((await call(person('admin@example.test'), 'a1@example.test', second)).body.dealerId).toBe(
+    second,
+  );
   const body = newCustomer('a2@example.test');
   const withoutToken = { withoutToken: true };
-  const stale = await person('advisor@example.test').call('POST /api/registerWithoutPassword', { body }, withoutToken);
+  const stale = await person('advisor@example.test').call(
+    'POST /api/registerWithoutPassword',
+    { body },
+    withoutToken,
+  );
   expect(stale.status).toBe(419);
 });
 
@@ -134,11 +167,15 @@ test.each([
 ])('a dealer admin makes an account with the role %j: %s', async (roleId, name) => {
   const email = `${name}-${roleId}@example.test`;
   const body = newStaff(email, roleId === undefined ? {} : { role_id: roleId });
-  const answer = await person('dealer@example.test').call('POST /api/registerDealershipUser', { body });
+  const answer = await person('dealer@example.test').call('POST /api/registerDealershipUser', {
+    body,
+  });
   expect(answer).toMatchObject({ status: 201, body: { status: 201 } });
   expect((await signIn(email, 'long-enough-a')).body.roles).toMatchObject([{ name }]);
   const entries = await auditOf(await idOf(email));
-  expect(entries).toMatchObject([{ action: 'staff account created', before: null, after: { email, roles: [name] } }]);
+  expect(entries).toMatchObject([
+    { action: 'staff account created', before: null, after: { email, roles: [name] } },
+  ]);
   expect(JSON.stringify(entries)).not.toMatch(/long-enough|argon2|assword/);
 });
 
@@ -154,7 +191,9 @@ test.each([
   ['role_id', 'x', texts.numeric],
 ])('a staff account is refused for %s %j', async (field, value, message) => {
   const body = newStaff('refused@example.test', { [field]: value });
-  const answer = await person('dealer@example.test').call('POST /api/registerDealershipUser', { body });
+  const answer = await person('dealer@example.test').call('POST /api/registerDealershipUser', {
+    body,
+  });
   expect(answer.status).toBe(422);
   expect(answer.body.errors?.[field]).toContain(message);
 });
@@ -174,16 +213,27 @@ test('staff accounts are made by dealer admins of the dealership, with roles tha
   const body = newStaff('s2@example.test');
   const withoutToken = { withoutToken: true };
   expect(
-    (await person('dealer@example.test').call('POST /api/registerDealershipUser', { body }, withoutToken)).status,
+    (
+      await person('dealer@example.test').call(
+        'POST /api/registerDealershipUser',
+        { body },
+        withoutToken,
+      )
+    ).status,
   ).toBe(419);
 });
 
 test("a dealer admin changes another's account; what changed stands in the audit trail", async () => {
   const id = await added('before@example.test');
   const body = edit(id, { lastName: 'Tremblay' });
-  const answer = await person('dealer@example.test').call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body });
+  const answer = await person('dealer@example.test').call(
+    'PATCH /api/v1/auth/user/updateUserAsAdmin',
+    { body },
+  );
   expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
-  const read = await person('dealer@example.test').call('GET /api/v1/auth/user/:id', { params: { id } });
+  const read = await person('dealer@example.test').call('GET /api/v1/auth/user/:id', {
+    params: { id },
+  });
   expect(read.body.user).toMatchObject(body);
   expect((await auditOf(id)).at(-1)).toMatchObject({
     action: 'account changed',
@@ -196,8 +246,17 @@ test("a dealer admin changes another's account; what changed stands in the audit
 
 test('a change that changes nothing leaves no trace', async () => {
   const id = await added('same@example.test');
-  const body = { id, firstName: 'Zoé', lastName: 'Tremblay', email: 'same@example.test', phoneNumber: '4165550100' };
-  const answer = await person('dealer@example.test').call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body });
+  const body = {
+    id,
+    firstName: 'Zoé',
+    lastName: 'Tremblay',
+    email: 'same@example.test',
+    phoneNumber: '4165550100',
+  };
+  const answer = await person('dealer@example.test').call(
+    'PATCH /api/v1/auth/user/updateUserAsAdmin',
+    { body },
+  );
   expect(answer.status).toBe(200);
   expect(await auditOf(id)).toHaveLength(1);
 });
@@ -214,14 +273,18 @@ test.each([
   ['id', 'x', texts.numeric],
 ])('an edited account is refused for %s %j', async (field, value, message) => {
   const body = edit(await idOf('customer@example.test'), { [field]: value });
-  const answer = await person('dealer@example.test').call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body });
+  const answer = await person('dealer@example.test').call(
+    'PATCH /api/v1/auth/user/updateUserAsAdmin',
+    { body },
+  );
   expect(answer.status).toBe(422);
   expect(answer.body.errors?.[field]).toContain(message);
 });
 
 test('accounts are changed by dealer admins of the dealership, platform admins by platform admins', async () => {
   const id = await added('mine@example.test');
-  const call = (client: TestClient, body: object) => client.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body });
+  const call = (client: TestClient, body: object) =>
+    client.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body });
   expect((await call(shop.visitor(), edit(id))).status).toBe(401);
   expect((await call(person('customer@example.test'), edit(id))).status).toBe(403);
   expect((await call(person('advisor@example.test'), edit(id))).status).toBe(403);
@@ -234,20 +297,30 @@ test('accounts are changed by dealer admins of the dealership, platform admins b
   expect((await call(person('admin@example.test'), body)).status).toBe(200);
   const withoutToken = { withoutToken: true };
   expect(
-    (await person('dealer@example.test').call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body }, withoutToken))
-      .status,
+    (
+      await person('dealer@example.test').call(
+        'PATCH /api/v1/auth/user/updateUserAsAdmin',
+        { body },
+        withoutToken,
+      )
+    ).status,
   ).toBe(419);
 });
 
 test('a deactivated person is signed out everywhere at once and cannot sign in', async () => {
   const email = 'leaving@example.test';
-  await person('dealer@example.test').call('POST /api/registerDealershipUser', { body: newStaff(email) });
+  await person('dealer@example.test').call('POST /api/registerDealershipUser', {
+    body: newStaff(email),
+  });
   await giveDemoPassword(shop, email);
   const [phone, desk] = [await shop.as(email), await shop.as(email)];
   const id = await idOf(email);
-  const answer = await person('dealer@example.test').call('POST /api/v1/auth/user/deactivateUser/:id', {
-    params: { id },
-  });
+  const answer = await person('dealer@example.test').call(
+    'POST /api/v1/auth/user/deactivateUser/:id',
+    {
+      params: { id },
+    },
+  );
   expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
   for (const client of [phone, desk]) {
     expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
@@ -259,9 +332,12 @@ test('a deactivated person is signed out everywhere at once and cannot sign in',
     before: { active: true },
     after: { active: false },
   });
-  const again = await person('dealer@example.test').call('POST /api/v1/auth/user/deactivateUser/:id', {
-    params: { id },
-  });
+  const again = await person('dealer@example.test').call(
+    'POST /api/v1/auth/user/deactivateUser/:id',
+    {
+      params: { id },
+    },
+  );
   expect(again.status).toBe(404);
 });
 
@@ -274,9 +350,15 @@ test('accounts are deactivated by dealer admins of the dealership, and nobody th
   expect((await call(person('advisor@example.test'), id)).status).toBe(403);
   expect((await call(person('dealer2@example.test'), id)).status).toBe(404);
   expect((await call(person('dealer@example.test'), 'x')).status).toBe(422);
-  expect((await call(person('dealer@example.test'), await idOf('dealer@example.test'))).status).toBe(403);
-  expect((await call(person('dealer@example.test'), await idOf('admin@example.test'))).status).toBe(404);
-  expect((await call(person('admin@example.test'), await idOf('admin@example.test'))).status).toBe(403);
+  expect(
+    (await call(person('dealer@example.test'), await idOf('dealer@example.test'))).status,
+  ).toBe(403);
+  expect((await call(person('dealer@example.test'), await idOf('admin@example.test'))).status).toBe(
+    404,
+  );
+  expect((await call(person('admin@example.test'), await idOf('admin@example.test'))).status).toBe(
+    403,
+  );
   const foreign = await idOf(`seller1@${shop.dealers[1].code}.example.test`);
   expect((await call(person('admin@example.test'), foreign)).status).toBe(200);
   const withoutToken = { withoutToken: true };

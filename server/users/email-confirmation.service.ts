@@ -35,7 +35,12 @@ export async function makeConfirmation(parts: Parts, userId: number) {
   if (!user) return null;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(parts.now().getTime() + linkDays * 24 * 3_600_000);
-  await upsertConfirmation(parts.db, { userId, tokenHash: hashToken(token), email: user.email, expiresAt });
+  await upsertConfirmation(parts.db, {
+    userId,
+    tokenHash: hashToken(token),
+    email: user.email,
+    expiresAt,
+  });
   return { user, token };
 }
 

@@ -1,7 +1,11 @@
 import { type Database, sql } from '#server/database/database.ts';
 
 /** Whether an address is that of an open account of this dealership whose owner has proven to read it. */
-export const isConfirmedAddress = async (db: Database, dealerId: number | null, email: string): Promise<boolean> => {
+export const isConfirmedAddress = async (
+  db: Database,
+  dealerId: number | null,
+  email: string,
+): Promise<boolean> => {
   const found = await db.row(sql`
     select from users u where lower(u.email) = lower(${email}) and u.active and u.email_confirmed_at is not null
       and (u.dealer_id = ${dealerId} or u.dealer_id is null)
@@ -16,11 +20,17 @@ export const selectUnconfirmed = (db: Database, userId: number) =>
     where id = ${userId} and active and email_confirmed_at is null and dealer_id is not null`);
 
 export const selectConfirmedAt = async (db: Database, userId: number) =>
-  (await db.row<{ at: Date | null }>(sql`select email_confirmed_at as at from users where id = ${userId}`))?.at ?? null;
+  (
+    await db.row<{ at: Date | null }>(
+      sql`select email_confirmed_at as at from users where id = ${userId}`,
+    )
+  )?.at ?? null;
 
 /** Notes that an account's address is proven; what was proven before keeps its moment. */
 export const markConfirmed = (db: Database, userId: number, now: Date) =>
-  db.run(sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`);
+  db.run(
+    sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`,
+  );
 
 export const markUnconfirmed = (db: Database, userId: number) =>
   db.run(sql`update users set email_confirmed_at = null where id = ${userId}`);

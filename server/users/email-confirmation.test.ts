@@ -63,8 +63,11 @@ async function doJobs(): Promise<void> {
 }
 
 const waiting = () =>
-  shop.db.rows<Waiting>(sql`select id, name, data, start_after as "startAfter" from pgboss.job where name = 'mail'`);
-const mailsTo = (email: string) => smtp.mails.filter(({ recipients }) => recipients.includes(email));
+  shop.db.rows<Waiting>(
+    sql`select id, name, data, start_after as "startAfter" from pgboss.job where name = 'mail'`,
+  );
+const mailsTo = (email: string) =>
+  smtp.mails.filter(({ recipients }) => recipients.includes(email));
 const isUnconfirmed = async (client: TestClient) =>
   (await client.call('GET /api/v1/auth/user/checkAuth', {})).body.emailUnconfirmed ?? false;
 
@@ -73,7 +76,12 @@ async function order(client: TestClient, more: object = {}) {
   const line = await shop.db.row<{ productId: number }>(sql`
     select p.id as "productId" from products p where p.dealer_id is null and p.active and p.make_id = ${dealer.manufacturerId}
     order by p.id limit 1`);
-  const body = { statusId: 2, dealerId: dealer.id, orderItems: [{ ...line, quantity: 1 }], ...more };
+  const body = {
+    statusId: 2,
+    dealerId: dealer.id,
+    orderItems: [{ ...line, quantity: 1 }],
+    ...more,
+  };
   return client.call('POST /api/v1/auth/orders', { body });
 }
 
@@ -83,7 +91,11 @@ function linkIn(mail: { text?: string | undefined }): { path: string; token: str
   return { path: url.pathname, token: url.searchParams.get('token')! };
 }
 
-const press = (path: string, token: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+const press = (
+  path: string,
+  token: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) =>
   shop.app.inject({
     method: 'POST',
     url: path,
@@ -110,10 +122,14 @@ test('whoever registers gets a link, which opened does nothing, and whose button
   const pressed = await press(path, token);
   expect(pressed.statusCode).toBe(303);
   expect(pressed.headers.location).toBe(`${path}?result=done`);
-  expect((await shop.visitor().send<string>('GET', pressed.headers.location as string)).body).toContain(texts.done);
+  expect(
+    (await shop.visitor().send<string>('GET', pressed.headers.location as string)).body,
+  ).toContain(texts.done);
   expect(await isUnconfirmed(client)).toBe(false);
   expect((await press(path, token)).headers.location).toBe(`${path}?result=done`); // twice is once
-  const trail = await shop.db.rows(sql`select from audit_log where action = 'email confirmed' and entity_id = ${id}`);
+  const trail = await shop.db.rows(
+    sql`select from audit_log where action = 'email confirmed' and entity_id = ${id}`,
+  );
   expect(trail).toHaveLength(1);
 });
 
@@ -147,7 +163,11 @@ test('the button is taken from our own page alone', async () => {
   const { client, email } = await newcomer();
   await doJobs();
   const { path, token } = linkIn(mailsTo(email)[0]!);
-  for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://elsewhere.example' },
+  ]) {
     expect((await press(path, token, headers as Record<string, string>)).statusCode).toBe(403);
   }
   expect((await press('/api/login', token)).statusCode).toBe(419); // a form is no call
@@ -227,7 +247,8 @@ test('with a confirmed address all mails come at once, with the notes', async ()
   const email = 'customer@example.test';
   const client = await shop.as(email);
   expect(await isUnconfirmed(client)).toBe(false);
-  for (let number = 0; number < 6; number += 1) await order(client, { customerNotes: 'Ring the bell' });
+  for (let number = 0; number < 6; number += 1)
+    await order(client, { customerNotes: 'Ring the bell' });
   await doJobs();
   expect(mailsTo(email)).toHaveLength(6);
   for (const { text } of mailsTo(email)) expect(text).toContain('Ring the bell');
@@ -237,13 +258,22 @@ test('a reset code from the mailbox confirms it, an account made by an advisor i
   const { client, email } = await newcomer();
   const dealer_id = shop.dealers[0].id;
   const { code } = (await makeResetCode(shop.parts, dealer_id, email))!;
-  const chosen = { password: 'another-of-the-shopper', password_confirmation: 'another-of-the-shopper' };
+  const chosen = {
+    password: 'another-of-the-shopper',
+    password_confirmation: 'another-of-the-shopper',
+  };
   const reset = { email, dealer_id, verification_code: code, ...chosen };
   expect((await shop.visitor().call('POST /api/reset-password', { body: reset })).status).toBe(200);
   await client.call('POST /api/login', { body: { email, password: chosen.password, dealer_id } });
   expect(await isUnconfirmed(client)).toBe(false);
   const advisor = await shop.as('advisor@example.test');
-  const made = { dealer_id, first_name: 'Zoé', last_name: 'Roy', email: 'walk-in-9@example.test', phone_number: '' };
+  const made = {
+    dealer_id,
+    first_name: 'Zoé',
+    last_name: 'Roy',
+    email: 'walk-in-9@example.test',
+    phone_number: '',
+  };
   const { body } = await advisor.call('POST /api/registerWithoutPassword', { body: made });
   const [row] = await shop.db.rows(
     sql`select email_confirmed_at is not null as confirmed from users where id = ${body.id}`,
@@ -254,10 +284,25 @@ test('a reset code from the mailbox confirms it, an account made by an advisor i
 test('an address changed to and fro brings its mailbox five mails an hour, and no sixth change', async () => {
   const email = 'customer@example.test';
   const client = await shop.as(email);
-  const account = { firstName: 'Ana', lastName: 'Cruz', phoneNumber: '', currentPassword: demoPassword };
+  const account = {
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    phoneNumber: '',
+    currentPassword: demoPassword,
+  };
   const statuses: number[] = [];
-  for (const address of ['b@example.test', email, 'b@example.test', email, 'b@example.test', email]) {
-    statuses.push((await client.call('PATCH /api/v1/auth/user', { body: { ...account, email: address } })).status);
+  for (const address of [
+    'b@example.test',
+    email,
+    'b@example.test',
+    email,
+    'b@example.test',
+    email,
+  ]) {
+    statuses.push(
+      (await client.call('PATCH /api/v1/auth/user', { body: { ...account, email: address } }))
+        .status,
+    );
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   await doJobs();

@@ -16,7 +16,14 @@ async function admin(roleId: 1 | 3, email: string) {
   const dealerId = roleId === roleIds.admin ? null : shop.dealers[0].id;
   const name = { firstName: 'Ana', lastName: 'Cruz', phoneNumber: null };
   const passwordHash = await hashPassword(demoPassword);
-  const { id } = (await insertUser(shop.db, { dealerId, ...name, email, passwordHash, roleId, now: new Date() }))!;
+  const { id } = (await insertUser(shop.db, {
+    dealerId,
+    ...name,
+    email,
+    passwordHash,
+    roleId,
+    now: new Date(),
+  }))!;
   return { id, client: await shop.as(email) };
 }
 
@@ -30,7 +37,10 @@ test.each([
   ['dealer admins', roleIds.dealerAdmin],
   ['platform admins', roleIds.admin],
 ])('of two %s who close each other’s account at the same moment one stays', async (_, roleId) => {
-  const pair = [await admin(roleId, `one${roleId}@example.test`), await admin(roleId, `other${roleId}@example.test`)];
+  const pair = [
+    await admin(roleId, `one${roleId}@example.test`),
+    await admin(roleId, `other${roleId}@example.test`),
+  ];
   const [one, other] = pair as [(typeof pair)[0], (typeof pair)[0]];
   const ids = [one.id, other.id];
   let answers: Promise<{ status: number }[]> | undefined;
@@ -44,6 +54,8 @@ test.each([
     await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
   });
   expect((await answers!).map(({ status }) => status).sort()).toEqual([200, 401]);
-  const open = await shop.db.rows(sql`select from users where id = any(${ids}::bigint[]) and active`);
+  const open = await shop.db.rows(
+    sql`select from users where id = any(${ids}::bigint[]) and active`,
+  );
   expect(open).toHaveLength(1);
 });

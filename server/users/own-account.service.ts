@@ -43,10 +43,16 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
   if (movesAway) {
     await confirmPassword(ctx, account.currentPassword);
     const limit = ctx.config.limits.addressChangesOfAccount;
-    await countOrRefuse(ctx, { key: `address-change:account:${person.id}`, limit, windowSeconds: 3600 });
+    await countOrRefuse(ctx, {
+      key: `address-change:account:${person.id}`,
+      limit,
+      windowSeconds: 3600,
+    });
   }
   await inTransaction(ctx, async (ctx) => {
-    await takenAsInvalid(() => updateUser(ctx.db, person.dealerId, person.id, { ...after, now: ctx.now() }));
+    await takenAsInvalid(() =>
+      updateUser(ctx.db, person.dealerId, person.id, { ...after, now: ctx.now() }),
+    );
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
     await recordAudit(ctx, { ...entry, action: 'account changed', ...changed });
     if (!movesAway) return;

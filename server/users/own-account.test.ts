@@ -26,7 +26,11 @@ const noticesTo = (email: string) =>
     select data->'data'->>'what' as what from pgboss.job
     where name = 'mail' and data->>'kind' = 'accountChange' and data->>'to' = ${email}`);
 const signIn = async (email: string, password: string) =>
-  (await shop.visitor().call('POST /api/login', { body: { email, password, dealer_id: shop.dealers[0].id } })).status;
+  (
+    await shop
+      .visitor()
+      .call('POST /api/login', { body: { email, password, dealer_id: shop.dealers[0].id } })
+  ).status;
 
 test('another e-mail address takes the password, and the old address is told', async () => {
   const [email, other] = ['customer@example.test', 'moved@example.test'];
@@ -48,7 +52,9 @@ test('the password cannot be tried for long in a session that is open', async ()
   const client = await shop.as('advisor@example.test');
   const statuses: number[] = [];
   for (let guess = 0; guess < 11; guess += 1) {
-    statuses.push((await change(client, { email: 'x@example.test', currentPassword: `guess${guess}` })).status);
+    statuses.push(
+      (await change(client, { email: 'x@example.test', currentPassword: `guess${guess}` })).status,
+    );
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });
@@ -57,24 +63,39 @@ test('a dealer admin who changes the address of somebody of theirs makes a mail 
   const admin = await shop.as('dealer@example.test');
   const advisor = await shop.as('advisor@example.test');
   const { id } = (await advisor.call('GET /api/v1/auth/user/checkAuth', {})).body;
-  const body = { ...account, id, phoneNumber: '4165550100', email: 'advisor-elsewhere@example.test' };
-  expect((await admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(200);
+  const body = {
+    ...account,
+    id,
+    phoneNumber: '4165550100',
+    email: 'advisor-elsewhere@example.test',
+  };
+  expect((await admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(
+    200,
+  );
   expect(await noticesTo('advisor@example.test')).toEqual([{ what: 'email' }]);
 });
 
 test('a new address signs a person out elsewhere, whoever changed it', async () => {
-  const [here, elsewhere] = [await shop.as('advisor2@example.test'), await shop.as('advisor2@example.test')];
-  const statusOf = async (client: TestClient) => (await client.call('GET /api/v1/auth/user/checkAuth', {})).status;
+  const [here, elsewhere] = [
+    await shop.as('advisor2@example.test'),
+    await shop.as('advisor2@example.test'),
+  ];
+  const statusOf = async (client: TestClient) =>
+    (await client.call('GET /api/v1/auth/user/checkAuth', {})).status;
   const phoneNumber = '4165550100';
   await change(here, { email: 'Advisor2@example.test', phoneNumber });
   expect(await statusOf(elsewhere)).toBe(200); // the same address
   const email = 'advisor2-moved@example.test';
-  expect((await change(here, { email, phoneNumber, currentPassword: demoPassword })).status).toBe(200);
+  expect((await change(here, { email, phoneNumber, currentPassword: demoPassword })).status).toBe(
+    200,
+  );
   expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401]);
   const { id } = (await here.call('GET /api/v1/auth/user/checkAuth', {})).body;
   const body = { ...account, id, phoneNumber, email: 'advisor2@example.test' };
   const admin = await shop.as('dealer2@example.test');
-  expect((await admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(200);
+  expect((await admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body })).status).toBe(
+    200,
+  );
   expect(await statusOf(here)).toBe(401);
 });
 
@@ -83,10 +104,14 @@ test('a dealer admin does not change the own address without the password', asyn
   const admin = await shop.as(email);
   const { id } = (await admin.call('GET /api/v1/auth/user/checkAuth', {})).body;
   const own = { ...account, id, phoneNumber: '4165550100' };
-  const edit = (email: string) => admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body: { ...own, email } });
+  const edit = (email: string) =>
+    admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body: { ...own, email } });
   expect((await edit(email)).status).toBe(200); // the name alone
   const answer = await edit('somewhere-else@example.test');
-  expect(answer).toMatchObject({ status: 422, body: { errors: { email: [accountTexts.ownEmailHere] } } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { email: [accountTexts.ownEmailHere] } },
+  });
   expect(await noticesTo(email)).toEqual([]);
 });
 
@@ -110,7 +135,12 @@ test.each(['the own password', 'the own address', 'the address by a dealer admin
     };
     expect((await answers[what as keyof typeof answers]()).status).toBe(200);
     const password = 'of-whoever-reads-the-old-mailbox';
-    const wanted = { dealer_id, verification_code: code, password, password_confirmation: password };
+    const wanted = {
+      dealer_id,
+      verification_code: code,
+      password,
+      password_confirmation: password,
+    };
     for (const address of [email, other]) {
       const body = { ...wanted, email: address };
       expect((await shop.visitor().call('POST /api/reset-password', { body })).status).toBe(422);
@@ -128,7 +158,9 @@ test('a changed password takes the old one, is told by mail, and ends the other 
   expect((await changePassword(here, 'quite-another-one', demoPassword)).status).toBe(200);
   expect((await here.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
   expect((await elsewhere.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
-  expect([await signIn(email, demoPassword), await signIn(email, 'quite-another-one')]).toEqual([422, 200]);
+  expect([await signIn(email, demoPassword), await signIn(email, 'quite-another-one')]).toEqual([
+    422, 200,
+  ]);
   expect(await noticesTo(email)).toEqual([{ what: 'password' }]);
   const trail = await shop.db.rows<{ text: string }>(
     sql`select a::text as text from audit_log a where action = 'password changed' and dealer_id = ${shop.dealers[0].id}`,
@@ -178,11 +210,22 @@ test('any other password is good, however it is made', async () => {
 test('a common password is refused wherever one is chosen, and takes no try of a reset code', async () => {
   const chosen = { password: 'iloveyou1', password_confirmation: 'iloveyou1' };
   const dealer_id = shop.dealers[0].id;
-  const person = { dealer_id, first_name: 'Zoé', last_name: 'Roy', email: 'zoe@example.test', phone_number: '' };
-  const registered = await shop.visitor().call('POST /api/register', { body: { ...person, ...chosen } });
-  const made = await (await shop.as('admin@example.test')).call('POST /api/registerDealershipUser', {
-    body: { ...person, ...chosen },
-  });
+  const person = {
+    dealer_id,
+    first_name: 'Zoé',
+    last_name: 'Roy',
+    email: 'zoe@example.test',
+    phone_number: '',
+  };
+  const registered = await shop
+    .visitor()
+    .call('POST /api/register', { body: { ...person, ...chosen } });
+  const made = await (await shop.as('admin@example.test')).call(
+    'POST /api/registerDealershipUser',
+    {
+      body: { ...person, ...chosen },
+    },
+  );
   const email = 'admin@example.test';
   const { code } = (await makeResetCode(shop.parts, dealer_id, email))!;
   const body = { email, dealer_id, verification_code: code, ...chosen };
@@ -191,7 +234,9 @@ test('a common password is refused wherever one is chosen, and takes no try of a
     expect(status).toBe(422);
     expect(body.errors).toEqual({ password: [texts.commonPassword] });
   }
-  const { tries } = (await shop.db.row<{ tries: number }>(sql`select tries_left as tries from password_resets`))!;
+  const { tries } = (await shop.db.row<{ tries: number }>(
+    sql`select tries_left as tries from password_resets`,
+  ))!;
   expect(tries).toBe(5);
   // What only the dealership and the person are called is told to whoever has the right code alone.
   const itsName = { ...body, password: 'northgate1', password_confirmation: 'northgate1' };

@@ -24,7 +24,15 @@ const idOf = async (email: string) =>
   (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
 const newAccount = (email: string, dealerId: number | null) =>
   insertUser(shop.db, {
-    ...{ dealerId, firstName: 'Ana', lastName: 'Cruz', email, phoneNumber: null, passwordHash: null, now: new Date() },
+    ...{
+      dealerId,
+      firstName: 'Ana',
+      lastName: 'Cruz',
+      email,
+      phoneNumber: null,
+      passwordHash: null,
+      now: new Date(),
+    },
     roleId: dealerId === null ? roleIds.admin : roleIds.customer,
   });
 
@@ -41,7 +49,12 @@ test("nobody else gets a platform admin's address, at any dealership and in any 
 });
 
 test('nobody moves to it, and no closed account comes back with it', async () => {
-  const account = { firstName: 'Ana', lastName: 'Cruz', email: 'admin@example.test', phoneNumber: '4165550100' };
+  const account = {
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    email: 'admin@example.test',
+    phoneNumber: '4165550100',
+  };
   const own = { ...account, currentPassword: 'Accessory-2026' };
   const answers = [
     await people.customer.call('PATCH /api/v1/auth/user', { body: own }),
@@ -51,7 +64,9 @@ test('nobody moves to it, and no closed account comes back with it', async () =>
   ];
   for (const { status, body } of answers) expect([status, body.errors]).toEqual([422, taken]);
   const { id } = (await newAccount('closed@example.test', shop.dealers[0].id))!;
-  await shop.db.run(sql`update users set active = false, email = 'admin@example.test' where id = ${id}`);
+  await shop.db.run(
+    sql`update users set active = false, email = 'admin@example.test' where id = ${id}`,
+  );
   const restore = shop.db.run(sql`update users set active = true where id = ${id}`);
   await expect(restore).rejects.toSatisfy((error) => isUniqueViolation(error, 'users_email'));
 });
@@ -59,7 +74,9 @@ test('nobody moves to it, and no closed account comes back with it', async () =>
 test('a platform admin takes no address of an open account, and no second one has the same', async () => {
   for (const email of ['Customer2@example.test', 'admin@example.test']) {
     const body = { ...name, ...password, email, role_id: roleIds.admin };
-    const { status, body: answer } = await people.admin.call('POST /api/registerDealershipUser', { body });
+    const { status, body: answer } = await people.admin.call('POST /api/registerDealershipUser', {
+      body,
+    });
     expect([status, answer.errors]).toEqual([422, taken]);
   }
 });
@@ -70,7 +87,11 @@ test('an account that was there before the address became a platform admin’s n
   await shop.db.run(sql`update users set email = 'admin@example.test', password_hash = (
     select password_hash from users where email = 'customer@example.test') where id = ${id}`);
   await shop.db.run(sql`alter table users enable trigger keep_platform_addresses`);
-  const body = { email: 'admin@example.test', password: 'Accessory-2026', dealer_id: shop.dealers[1].id };
+  const body = {
+    email: 'admin@example.test',
+    password: 'Accessory-2026',
+    dealer_id: shop.dealers[1].id,
+  };
   const answer = await shop.visitor().call('POST /api/login', { body });
   expect(answer).toMatchObject({ status: 200, body: { dealerId: null } });
 });
@@ -84,21 +105,31 @@ const waiting = async () =>
 test.each([
   ['a customer', 'a platform admin', 0],
   ['a platform admin', 'a customer', 1],
-])('of %s and %s who get an address at the same moment the first has it', async (_first, _second, order) => {
-  const email = `race${order}@example.test`;
-  const places = order === 0 ? [shop.dealers[2].id, null] : [null, shop.dealers[2].id];
-  let second: Promise<unknown> | undefined;
-  await shop.db.transaction(async (db) => {
-    await insertUser(db, {
-      ...{ dealerId: places[0]!, firstName: 'Ana', lastName: 'Cruz', email, phoneNumber: null, passwordHash: null },
-      ...{ roleId: places[0] === null ? roleIds.admin : roleIds.customer, now: new Date() },
+])(
+  'of %s and %s who get an address at the same moment the first has it',
+  async (_first, _second, order) => {
+    const email = `race${order}@example.test`;
+    const places = order === 0 ? [shop.dealers[2].id, null] : [null, shop.dealers[2].id];
+    let second: Promise<unknown> | undefined;
+    await shop.db.transaction(async (db) => {
+      await insertUser(db, {
+        ...{
+          dealerId: places[0]!,
+          firstName: 'Ana',
+          lastName: 'Cruz',
+          email,
+          phoneNumber: null,
+          passwordHash: null,
+        },
+        ...{ roleId: places[0] === null ? roleIds.admin : roleIds.customer, now: new Date() },
+      });
+      second = newAccount(email, places[1]!).then(
+        () => 'added',
+        (error: unknown) => (isUniqueViolation(error, 'users_email') ? 'refused' : error),
+      );
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
     });
-    second = newAccount(email, places[1]!).then(
-      () => 'added',
-      (error: unknown) => (isUniqueViolation(error, 'users_email') ? 'refused' : error),
-    );
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(1);
-  });
-  expect(await second).toBe('refused');
-  expect(await shop.db.rows(sql`select from users where email = ${email}`)).toHaveLength(1);
-});
+    expect(await second).toBe('refused');
+    expect(await shop.db.rows(sql`select from users where email = ${email}`)).toHaveLength(1);
+  },
+);

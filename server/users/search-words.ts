@@ -16,4 +16,5 @@ export function phoneIn(search: string): string | null {
 }
 
 /** A word as people are searched for it: a part of a phone number without the signs between its digits. */
-export const digitsAlone = (word: string): string => (/^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : word);
+export const digitsAlone = (word: string): string =>
+  /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : word;

@@ -28,13 +28,20 @@ const mostSorted = 5_000;
  * pages is said where a page is named: whoever searches as they type needs no total. Of words that more than 5,000 have
  * that is 5,000, and X-Total-More says so.
  */
-export async function listUsers(ctx: Ctx, query: HandledInput<'GET /api/v1/auth/user'>['query']): Promise<User[]> {
+export async function listUsers(
+  ctx: Ctx,
+  query: HandledInput<'GET /api/v1/auth/user'>['query'],
+): Promise<User[]> {
   const dealerId = query.dealerId ?? null;
   const person = dealerId === null ? signedIn(ctx) : personIn(ctx, dealerId);
   const list = lists[query.role];
   if (!list.isAllowed(person, dealerId)) throw forbidden();
   const place = dealerId === null ? platformDays : await findDealer(ctx, dealerId);
-  const search = { words: peopleWords(query.search ?? ''), kind: list.kind, days: daysOf(place, query) };
+  const search = {
+    words: peopleWords(query.search ?? ''),
+    kind: list.kind,
+    days: daysOf(place, query),
+  };
   const few = await findFew(ctx, dealerId, search);
   const { page = 1, rows } = query;
   const isMany = few === null && search.words.length > 0;
@@ -47,13 +54,23 @@ export async function listUsers(ctx: Ctx, query: HandledInput<'GET /api/v1/auth/
 }
 
 /** How many are found; null where nobody asks, or counting takes long. */
-function totalOf(ctx: Ctx, dealerId: number | null, search: UserSearch, few: number[] | null, counts: boolean) {
+function totalOf(
+  ctx: Ctx,
+  dealerId: number | null,
+  search: UserSearch,
+  few: number[] | null,
+  counts: boolean,
+) {
   if (few) return few.length;
   return counts ? countUsers(ctx.db, dealerId, search) : null;
 }
 
 /** Ids of all who are found, or null where they are too many to sort. */
-async function findFew(ctx: Ctx, dealerId: number | null, search: UserSearch): Promise<number[] | null> {
+async function findFew(
+  ctx: Ctx,
+  dealerId: number | null,
+  search: UserSearch,
+): Promise<number[] | null> {
   if (search.words.length === 0 && !search.days) return null;
   const ids = await selectFoundIds(ctx.db, dealerId, search, mostSorted + 1);
   return ids.length <= mostSorted ? ids : null;

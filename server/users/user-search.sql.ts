@@ -17,10 +17,17 @@ export interface UserPage {
 }
 
 /** Ids of who is found, `most` at most and in no order: quick for few and for many. */
-export const selectFoundIds = async (db: Database, dealerId: number | null, search: UserSearch, most: number) =>
-  (await db.rows<{ id: number }>(sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`)).map(
-    ({ id }) => id,
-  );
+export const selectFoundIds = async (
+  db: Database,
+  dealerId: number | null,
+  search: UserSearch,
+  most: number,
+) =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`,
+    )
+  ).map(({ id }) => id);
 
 /** One page of the active people of a dealership, or for null of the platform admins: of those with these ids, or of who is found. */
 export const selectUsers = async (
@@ -43,7 +50,9 @@ export const selectUsers = async (
 };
 
 export const countUsers = async (db: Database, dealerId: number | null, search: UserSearch) =>
-  (await db.row<{ count: number }>(sql`select count(*) from users u where ${matches(dealerId, search)}`))!.count;
+  (await db.row<{ count: number }>(
+    sql`select count(*) from users u where ${matches(dealerId, search)}`,
+  ))!.count;
 
 /** Each has an index, from which a page of many matches is read in order. */
 const sortColumns: Record<UserPage['sortBy'], Sql> = {
@@ -62,4 +71,5 @@ function matches(dealerId: number | null, { words, kind, days }: UserSearch): Sq
 }
 
 /** Of one or two letters there is no trigram but at the start of a field, before which there is a space. */
-const patternOf = (word: string): string => (word.length < 3 ? `% ${containing(word).slice(1)}` : containing(word));
+const patternOf = (word: string): string =>
+  word.length < 3 ? `% ${containing(word).slice(1)}` : containing(word);

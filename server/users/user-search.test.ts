@@ -21,7 +21,14 @@ beforeAll(async () => {
   await add('Zoe', 'Roy', 'zr@mail.test', null, '2026-03-08T04:59:59Z');
   await add('Émile', 'Côté', 'ec@mail.test', '5145550199', '2026-03-08T05:00:00Z');
   await add('Quinn', '100% sure_thing', 'q@mail.test', null);
-  const foreign = await add('Zoé', 'Tremblay', 'zt@mail.test', '4165550100', undefined, shop.dealers[1].id);
+  const foreign = await add(
+    'Zoé',
+    'Tremblay',
+    'zt@mail.test',
+    '4165550100',
+    undefined,
+    shop.dealers[1].id,
+  );
   expect(foreign.id).toBeGreaterThan(0);
   const gone = await add('Zoé', 'Gone', 'gone@mail.test', null);
   await shop.db.run(sql`update users set active = false where id = ${gone.id}`);
@@ -39,7 +46,16 @@ async function add(
   dealerId = shop.dealers[0].id,
 ) {
   const now = new Date(at);
-  const user = { dealerId, firstName, lastName, email, phoneNumber, passwordHash: null, roleId: roleIds.customer, now };
+  const user = {
+    dealerId,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    passwordHash: null,
+    roleId: roleIds.customer,
+    now,
+  };
   return (await insertUser(shop.db, user))!;
 }
 
@@ -80,8 +96,14 @@ test('a page is read in the order asked for, and its header says how many there 
   expect((await list(dealer, { search: 'mail.test' })).headers).not.toHaveProperty('x-total-count');
   const everyone = await list(dealer, { page: 1, rows: 100 });
   expect(everyone.headers['x-total-count']).toBe(String(everyone.body.length));
-  const sorted = (sortBy: string, order: string) => emailsOf(dealer, { search: 'mail.test', sortBy, order });
-  expect(await sorted('email', 'desc')).toEqual(['zt@mail.test', 'zr@mail.test', 'q@mail.test', 'ec@mail.test']);
+  const sorted = (sortBy: string, order: string) =>
+    emailsOf(dealer, { search: 'mail.test', sortBy, order });
+  expect(await sorted('email', 'desc')).toEqual([
+    'zt@mail.test',
+    'zr@mail.test',
+    'q@mail.test',
+    'ec@mail.test',
+  ]);
   expect((await sorted('createdAt', 'desc')).slice(0, 2)).toEqual(['ec@mail.test', 'zr@mail.test']);
 });
 
@@ -144,7 +166,9 @@ test('people are searched by advisors of the dealership and platform admins alon
 
 test('one person is shown to themself, customers to advisors, everyone to dealer admins, and nobody else', async () => {
   const idOf = async (email: string) =>
-    (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email} order by id limit 1`))!.id;
+    (await shop.db.row<{ id: number }>(
+      sql`select id from users where email = ${email} order by id limit 1`,
+    ))!.id;
   const read = (client: TestClient, id: number | string) =>
     client.call('GET /api/v1/auth/user/:id', { params: { id } });
   const customer = await shop.as('customer@example.test');
@@ -158,9 +182,15 @@ test('one person is shown to themself, customers to advisors, everyone to dealer
   expect((await read(advisor, customerId)).status).toBe(200);
   expect((await read(advisor, advisorId)).status).toBe(200);
   expect((await read(advisor, dealerId)).status).toBe(404);
-  expect((await read(dealer, advisorId)).body.user).toMatchObject({ roles: [{ name: 'product-advisor' }] });
+  expect((await read(dealer, advisorId)).body.user).toMatchObject({
+    roles: [{ name: 'product-advisor' }],
+  });
   expect((await read(dealer, await idOf('gone@mail.test'))).status).toBe(404);
-  for (const foreign of ['dealer2@example.test', 'advisor2@example.test', 'customer2@example.test']) {
+  for (const foreign of [
+    'dealer2@example.test',
+    'advisor2@example.test',
+    'customer2@example.test',
+  ]) {
     expect((await read(await shop.as(foreign), customerId)).status).toBe(404);
   }
   expect((await read(shop.visitor(), customerId)).status).toBe(401);

@@ -1,5 +1,10 @@
 import type { Handlers } from '#server/http/route.ts';
-import { changeAccount, createCustomer, createStaff, deactivateAccount } from './accounts.service.ts';
+import {
+  changeAccount,
+  createCustomer,
+  createStaff,
+  deactivateAccount,
+} from './accounts.service.ts';
 import { sendConfirmationAgain } from './email-confirmation.service.ts';
 import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
 import { listUsers } from './user-search.service.ts';
@@ -16,7 +21,9 @@ export const userRoutes = {
     return { status: 201 };
   },
   'GET /api/v1/auth/user': (ctx, { query }) => listUsers(ctx, query),
-  'GET /api/v1/auth/user/:id': async (ctx, { params }) => ({ user: await findPerson(ctx, params.id) }),
+  'GET /api/v1/auth/user/:id': async (ctx, { params }) => ({
+    user: await findPerson(ctx, params.id),
+  }),
   'PATCH /api/v1/auth/user': async (ctx, { body }) => {
     await changeOwnAccount(ctx, body);
     return { status: 200 };

@@ -14,7 +14,16 @@ import { insertUser, selectDealerOfUser, selectUserIn, type UserRow } from './us
 /** A row as the API shows it: no password. */
 export function toUser(row: UserRow): User {
   const { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt } = row;
-  return { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    dealerId,
+    roles,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** A person as the registration payload names its fields (spec 3). */
@@ -34,12 +43,20 @@ export async function register(
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
   const dealer = await findDealer(ctx, registration.dealer_id);
-  const passwordHash = await hashChosenPassword(registration.password, knownOf(registration, dealer));
+  const passwordHash = await hashChosenPassword(
+    registration.password,
+    knownOf(registration, dealer),
+  );
   await inTransaction(ctx, async (ctx) => {
     const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
     await askToConfirm(ctx, customer.id);
     if (registration.marketing_consent)
-      await noteConsent(ctx, { id: customer.id, dealerId: registration.dealer_id }, true, 'registration');
+      await noteConsent(
+        ctx,
+        { id: customer.id, dealerId: registration.dealer_id },
+        true,
+        'registration',
+      );
   });
 }
 

@@ -85,7 +85,13 @@ export const updateUser = (
   db: Database,
   dealerId: number | null,
   userId: number,
-  user: { firstName: string; lastName: string; email: string; phoneNumber: string | null; now: Date },
+  user: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber: string | null;
+    now: Date;
+  },
 ) =>
   db.run(sql`
     update users u set first_name = ${user.firstName}, last_name = ${user.lastName}, email = ${user.email},
@@ -112,4 +118,6 @@ export const selectPasswordHash = async (db: Database, userId: number) =>
   )?.passwordHash;
 
 export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
-  db.run(sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);
+  db.run(
+    sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`,
+  );

@@ -29,7 +29,9 @@ test('a visitor registers and can sign in; the same address may register at anot
       body: { status: 201 },
     });
     const { email, password, dealer_id } = body;
-    const signedIn = await shop.visitor().call('POST /api/login', { body: { email, password, dealer_id } });
+    const signedIn = await shop
+      .visitor()
+      .call('POST /api/login', { body: { email, password, dealer_id } });
     expect(signedIn.body).toMatchObject({
       firstName: 'Zoé',
       phoneNumber: null,
@@ -41,7 +43,9 @@ test('a visitor registers and can sign in; the same address may register at anot
 
 test('an address is registered once in a dealership, whatever its case', async () => {
   await shop.visitor().call('POST /api/register', { body: registration('twice@example.test') });
-  const again = await shop.visitor().call('POST /api/register', { body: registration('TWICE@example.test') });
+  const again = await shop
+    .visitor()
+    .call('POST /api/register', { body: registration('TWICE@example.test') });
   expect(again.status).toBe(422);
   expect(again.body.errors).toEqual({ email: [snackbars.userExists] });
 });
@@ -64,7 +68,9 @@ test.each([
 });
 
 test('nobody registers at a dealership that does not exist', async () => {
-  const answer = await shop.visitor().call('POST /api/register', { body: registration('lost@example.test', 999_999) });
+  const answer = await shop
+    .visitor()
+    .call('POST /api/register', { body: registration('lost@example.test', 999_999) });
   expect(answer.status).toBe(404);
 });
 
@@ -72,14 +78,24 @@ test('nobody registers as staff', async () => {
   const body = { ...registration('sly@example.test'), roles: [{ id: 1 }], roleId: 1 };
   await shop.visitor().call('POST /api/register', { body });
   const { email, password, dealer_id } = body;
-  const signedIn = await shop.visitor().call('POST /api/login', { body: { email, password, dealer_id } });
+  const signedIn = await shop
+    .visitor()
+    .call('POST /api/login', { body: { email, password, dealer_id } });
   expect(signedIn.body.roles).toEqual([{ id: 2, name: 'customer' }]);
 });
 
 test('a person changes their own account', async () => {
   const client = await shop.as('customer@example.test');
-  const body = { firstName: 'Ana', lastName: 'de la Cruz', email: 'customer@example.test', phoneNumber: '4165550100' };
-  expect(await client.call('PATCH /api/v1/auth/user', { body })).toMatchObject({ status: 200, body: { status: 200 } });
+  const body = {
+    firstName: 'Ana',
+    lastName: 'de la Cruz',
+    email: 'customer@example.test',
+    phoneNumber: '4165550100',
+  };
+  expect(await client.call('PATCH /api/v1/auth/user', { body })).toMatchObject({
+    status: 200,
+    body: { status: 200 },
+  });
   expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).body).toMatchObject(body);
 });
 
@@ -90,7 +106,13 @@ test.each([
   ['phoneNumber', '12345', texts.length],
 ])('an account refuses %s %j', async (field, value, message) => {
   const client = await shop.as('customer2@example.test');
-  const body = { firstName: 'Ana', lastName: 'Cruz', email: 'customer2@example.test', phoneNumber: '', [field]: value };
+  const body = {
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    email: 'customer2@example.test',
+    phoneNumber: '',
+    [field]: value,
+  };
   const answer = await client.call('PATCH /api/v1/auth/user', { body });
   expect(answer.status).toBe(422);
   expect(answer.body.errors?.[field]).toContain(message);
@@ -98,8 +120,15 @@ test.each([
 
 test("an account cannot take another's address of the same dealership", async () => {
   const client = await shop.as('customer@example.test');
-  const body = { firstName: 'Ana', lastName: 'Cruz', email: 'Advisor@example.test', phoneNumber: '' };
-  const call = client.call('PATCH /api/v1/auth/user', { body: { ...body, currentPassword: demoPassword } });
+  const body = {
+    firstName: 'Ana',
+    lastName: 'Cruz',
+    email: 'Advisor@example.test',
+    phoneNumber: '',
+  };
+  const call = client.call('PATCH /api/v1/auth/user', {
+    body: { ...body, currentPassword: demoPassword },
+  });
   expect((await call).body.errors).toEqual({
     email: [snackbars.userExists],
   });
@@ -109,7 +138,9 @@ test('an account is changed by who is signed in, with the token, and nobody else
   const body = { firstName: 'Ana', lastName: 'Cruz', email: 'x@example.test', phoneNumber: '' };
   expect((await shop.visitor().call('PATCH /api/v1/auth/user', { body })).status).toBe(401);
   const client = await shop.as('customer@example.test');
-  expect((await client.call('PATCH /api/v1/auth/user', { body }, { withoutToken: true })).status).toBe(419);
+  expect(
+    (await client.call('PATCH /api/v1/auth/user', { body }, { withoutToken: true })).status,
+  ).toBe(419);
 });
 
 test('a client registers 60 times in an hour and then waits', async () => {

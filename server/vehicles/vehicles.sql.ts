@@ -1,7 +1,8 @@
 import { type Database, prepared, sql } from '#server/database/database.ts';
 import type { CarouselModel, Make, Model, Trim, Year } from '#shared/contract/vehicles.ts';
 
-export const selectMakes = (db: Database) => db.rows<Make>(prepared(sql`select id, name from makes order by name, id`));
+export const selectMakes = (db: Database) =>
+  db.rows<Make>(prepared(sql`select id, name from makes order by name, id`));
 
 export const selectMake = (db: Database, makeId: number) =>
   db.row<Make>(prepared(sql`select id, name from makes where id = ${makeId}`));

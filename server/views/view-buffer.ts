@@ -90,7 +90,9 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
 /** Partitions for all days that these events may be on, whatever the time zone. */
 async function ensureWeeks(db: Database, known: Set<string>, views: NewView[]): Promise<void> {
   const days = new Set(views.map(({ at }) => at.toISOString().slice(0, 10)));
-  const needed = new Set([...days].flatMap((day) => [weekOf(addDays(day, -1)), weekOf(addDays(day, 1))]));
+  const needed = new Set(
+    [...days].flatMap((day) => [weekOf(addDays(day, -1)), weekOf(addDays(day, 1))]),
+  );
   const missing = [...needed].filter((week) => !known.has(week));
   if (missing.length === 0) return;
   await makeWeeks(db, missing);

@@ -23,7 +23,9 @@ export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Prom
   const ofBeacon = { ...place, visitor: beacon.visitor };
   const ahead = millisecondsAhead(ctx, beacon.sentAt);
   const events = beacon.events.map((event) => ({ ...event, at: event.at - ahead }));
-  ctx.views.add(events.filter((event) => isInTime(ctx, event.at)).flatMap((event) => toView(ofBeacon, event)));
+  ctx.views.add(
+    events.filter((event) => isInTime(ctx, event.at)).flatMap((event) => toView(ofBeacon, event)),
+  );
 }
 
 /** Whether a person sent it who looks at a page and has not asked to be left alone. */
@@ -53,7 +55,10 @@ function isInTime(ctx: Ctx, at: number): boolean {
 
 const maxInt = 2 ** 31 - 1;
 
-function toView(ofBeacon: Pick<NewView, 'dealerId' | 'timeZone' | 'visitor'>, event: BeaconEvent): NewView[] {
+function toView(
+  ofBeacon: Pick<NewView, 'dealerId' | 'timeZone' | 'visitor'>,
+  event: BeaconEvent,
+): NewView[] {
   const { id, at, kind } = event;
   const none = { path: null, durationMs: null, productId: null, search: null, results: null };
   const base = { ...ofBeacon, id, at: new Date(at), kind: viewKinds[kind], ...none };

@@ -40,13 +40,24 @@ test('a view, a search and an add to cart are kept without anything about the pe
       search: ' Roof  Tent',
       results: 0,
     },
-    { kind: 'add-to-cart' as const, id: randomUUID(), at: Date.parse('2031-05-10T15:59:20Z'), productId: 7 },
+    {
+      kind: 'add-to-cart' as const,
+      id: randomUUID(),
+      at: Date.parse('2031-05-10T15:59:20Z'),
+      productId: 7,
+    },
   ];
   expect((await sendBeacon(shop.visitor(), beacon(...events))).status).toBe(204);
   const nothing = { path: null, durationMs: null, productId: null, search: null, results: null };
   const of = { ...nothing, dealerId: shop.dealers[0].id, day: '2031-05-10', visitor };
   expect(await kept()).toEqual([
-    { ...of, kind: 1, at: new Date('2031-05-10T15:59:00Z'), path: '/1/northgate/products/7', productId: 7 },
+    {
+      ...of,
+      kind: 1,
+      at: new Date('2031-05-10T15:59:00Z'),
+      path: '/1/northgate/products/7',
+      productId: 7,
+    },
     { ...of, kind: 2, at: new Date('2031-05-10T15:59:10Z'), search: 'Roof Tent', results: 0 },
     { ...of, kind: 3, at: new Date('2031-05-10T15:59:20Z'), productId: 7 },
   ]);
@@ -59,13 +70,18 @@ test('a view, a search and an add to cart are kept without anything about the pe
 });
 
 test('JSON is taken as well as text, and the call needs no token', async () => {
-  const answer = await sendBeacon(shop.visitor(), beacon(aView()), { 'content-type': 'application/json' });
+  const answer = await sendBeacon(shop.visitor(), beacon(aView()), {
+    'content-type': 'application/json',
+  });
   expect(answer.status).toBe(204);
   expect(await kept()).toHaveLength(1);
 });
 
 test.each([
-  ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  [
+    'a search engine',
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+  ],
   ['a preview of a link', { 'user-agent': 'facebookexternalhit/1.1' }],
   ['no browser', { 'user-agent': '' }],
   ['Do Not Track', { dnt: '1' }],
@@ -80,7 +96,12 @@ test.each([
 });
 
 test('staff are not counted, customers are', async () => {
-  for (const email of ['admin@example.test', 'dealer@example.test', 'advisor@example.test', 'dealer2@example.test']) {
+  for (const email of [
+    'admin@example.test',
+    'dealer@example.test',
+    'advisor@example.test',
+    'dealer2@example.test',
+  ]) {
     expect((await sendBeacon(await shop.as(email), beacon(aView()))).status).toBe(204);
   }
   expect(await kept()).toEqual([]);
@@ -90,7 +111,11 @@ test('staff are not counted, customers are', async () => {
 
 test('a dealership that is none counts nothing', async () => {
   const [dealer] = shop.dealers;
-  for (const wrong of [{ dealerCode: 'nowhere' }, { makeId: 999_999 }, { makeId: shop.dealers[2].manufacturerId }]) {
+  for (const wrong of [
+    { dealerCode: 'nowhere' },
+    { makeId: 999_999 },
+    { makeId: shop.dealers[2].manufacturerId },
+  ]) {
     const body = { ...beacon(aView()), dealerCode: dealer.code, ...wrong };
     expect((await sendBeacon(shop.visitor(), body)).status).toBe(204);
   }
@@ -127,7 +152,10 @@ test('another site may not send, and what is no beacon is refused', async () => 
 test('a second copy changes nothing but a longer time on the page', async () => {
   const seen = aView();
   const told = async (...durations: (number | undefined)[]) => {
-    const events = durations.map((duration) => ({ ...seen, ...(duration !== undefined && { duration }) }));
+    const events = durations.map((duration) => ({
+      ...seen,
+      ...(duration !== undefined && { duration }),
+    }));
     await sendBeacon(shop.visitor(), beacon(...events));
     return (await kept()).map(({ durationMs }) => durationMs);
   };
@@ -152,7 +180,10 @@ test('a clock that is ahead is put right', async () => {
   const ahead = 3 * 3_600_000;
   const [dealer] = shop.dealers;
   const seen = { ...aView(), at: Date.parse('2031-05-10T15:59:00Z') + ahead };
-  const body = { ...beaconOf(shop, dealer, visitor, [seen]), sentAt: shop.clock.now.getTime() + ahead };
+  const body = {
+    ...beaconOf(shop, dealer, visitor, [seen]),
+    sentAt: shop.clock.now.getTime() + ahead,
+  };
   await sendBeacon(shop.visitor(), body);
   await sendBeacon(shop.visitor(), { ...body, sentAt: body.sentAt + 1 });
   expect(await kept()).toMatchObject([{ at: new Date('2031-05-10T15:59:00Z') }]);
@@ -165,7 +196,10 @@ test('beacons are not among the requests that are limited', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
     const body = beaconOf(limited, limited.dealers[0], visitor, []);
-    statuses.push((await sendBeacon(client, body)).status, (await client.send('GET', '/api/v1/makes')).status);
+    statuses.push(
+      (await sendBeacon(client, body)).status,
+      (await client.send('GET', '/api/v1/makes')).status,
+    );
   }
   expect(statuses).toEqual([204, 200, 204, 429, 204, 429]);
   await limited.close();
@@ -198,7 +232,15 @@ test('a client sends so many beacons a minute, however it spells their address; 
 });
 
 const stored = (id = randomUUID()): NewView => ({
-  ...{ dealerId: shop.dealers[0].id, timeZone: 'America/Toronto', id, at: shop.clock.now, visitor, kind: 1, path: '/' },
+  ...{
+    dealerId: shop.dealers[0].id,
+    timeZone: 'America/Toronto',
+    id,
+    at: shop.clock.now,
+    visitor,
+    kind: 1,
+    path: '/',
+  },
   ...{ durationMs: null, productId: null, search: null, results: null },
 });
 

@@ -17,7 +17,9 @@ export const makeWeeks = (db: Database, mondays: string[]) =>
       // A table that is attached locks nobody out, other than one that is created as a partition.
       await db.run(raw(`create table ${name} (like views including all)`));
       await db.run(
-        raw(`alter table views attach partition ${name} for values from ('${monday}') to ('${addDays(monday, 7)}')`),
+        raw(
+          `alter table views attach partition ${name} for values from ('${monday}') to ('${addDays(monday, 7)}')`,
+        ),
       );
     }
   });
@@ -27,10 +29,13 @@ export const dropWeeksBefore = (db: Database, day: string) =>
   db.transaction(async (db) => {
     // Rather in an hour than have everybody wait behind this.
     await db.run(sql`set local lock_timeout = '2s'`);
-    const old = (await selectWeeks(db)).map(({ monday }) => monday).filter((monday) => addDays(monday, 7) <= day);
+    const old = (await selectWeeks(db))
+      .map(({ monday }) => monday)
+      .filter((monday) => addDays(monday, 7) <= day);
     for (const monday of old) await db.run(raw(`drop table ${nameOf(monday)}`));
     // Counted anew, a day without its views would have none.
-    for (const monday of old) await db.run(sql`delete from days_to_count where day < ${addDays(monday, 7)}::date`);
+    for (const monday of old)
+      await db.run(sql`delete from days_to_count where day < ${addDays(monday, 7)}::date`);
     return old;
   });
 

@@ -16,7 +16,12 @@ const viewEvent = z.object({
 });
 
 /** What somebody searched for, and how many products were found. */
-const searchEvent = z.object({ ...event, kind: z.literal('search'), search: freeText(1_000), results: count });
+const searchEvent = z.object({
+  ...event,
+  kind: z.literal('search'),
+  search: freeText(1_000),
+  results: count,
+});
 
 const addToCartEvent = z.object({ ...event, kind: z.literal('add-to-cart'), productId: id });
 
@@ -27,7 +32,9 @@ const beacon = z.object({
   /** Random, kept by the browser, nothing about the person. */
   visitor: z.uuid(),
   sentAt: event.at,
-  events: z.array(z.discriminatedUnion('kind', [viewEvent, searchEvent, addToCartEvent])).max(maxBeaconEvents),
+  events: z
+    .array(z.discriminatedUnion('kind', [viewEvent, searchEvent, addToCartEvent]))
+    .max(maxBeaconEvents),
 });
 
 export type Beacon = z.output<typeof beacon>;

@@ -19,11 +19,16 @@ const adminDealer = dealer.extend({
 
 /** Addresses as one text separated by spaces or commas, as a list, or as the entity has them. */
 const addresses = z
-  .union([freeText(10_000), z.array(z.union([freeText(500), z.object({ emailAddress: freeText(500) })])).max(100)])
+  .union([
+    freeText(10_000),
+    z.array(z.union([freeText(500), z.object({ emailAddress: freeText(500) })])).max(100),
+  ])
   .transform((value) =>
     typeof value === 'string'
       ? value
-      : value.map((address) => (typeof address === 'string' ? address : address.emailAddress)).join(' '),
+      : value
+          .map((address) => (typeof address === 'string' ? address : address.emailAddress))
+          .join(' '),
   )
   .superRefine((value, context) => {
     const message = value.trim() === '' ? null : emailList(value, orderEmails.label, {});
@@ -58,7 +63,8 @@ export const dealersAdminContract = endpoints({
     answer: z.object({ dealer: adminDealer }),
   },
   'PATCH /api/v1/auth/dealers/:id': {
-    summary: 'Changes a dealership: JSON, or a form with it in the part data and pictures in logo and banners',
+    summary:
+      'Changes a dealership: JSON, or a form with it in the part data and pictures in logo and banners',
     access: 'dealerAdmin',
     params: idParams,
     body: changedDealer,

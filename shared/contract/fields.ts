@@ -9,7 +9,10 @@ export const id = z.number().int().positive();
 export const wholeNumber = (lowest: number, highest: number) =>
   z
     .preprocess(fromText, z.number().int().min(lowest).max(highest))
-    .meta({ type: 'integer', minimum: lowest, maximum: highest }) as unknown as z.ZodType<number, number | string>;
+    .meta({ type: 'integer', minimum: lowest, maximum: highest }) as unknown as z.ZodType<
+    number,
+    number | string
+  >;
 
 /** A row's id as a client names it. */
 export const idIn = wholeNumber(1, Number.MAX_SAFE_INTEGER);
@@ -53,7 +56,9 @@ export const freeText = (max = 2_000) =>
 const maxFieldText = 10_000;
 
 /** Yes or no; 1 and 0 are the storefront's words for it (spec 3). */
-export const flag = z.union([z.boolean(), z.literal(0), z.literal(1)], { error: texts.invalid }).transform(Boolean);
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1)], { error: texts.invalid })
+  .transform(Boolean);
 
 /** One number of a form, which may stand as text; checked by the rules of its field, with their messages. */
 export const formNumber = (field: Field) =>
@@ -83,7 +88,9 @@ export const tableTotal = z.object({ total: count, more: z.literal(true).optiona
 
 /** A form's values as they arrive, checked by the same rules and with the same messages as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {
-  const shape = {} as { [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>> };
+  const shape = {} as {
+    [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>>;
+  };
   for (const name of Object.keys(form) as (keyof F)[]) {
     const field = z
       .union([freeText(maxFieldText), z.number().transform(String)], { error: texts.invalid })

@@ -3,9 +3,20 @@ import { endpoints } from '#shared/endpoint.ts';
 import { amount, count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
 
 /** A dealership and days in its time zone, both included; without days, its whole time. */
-const ofRange = { dealerId: idIn, startDate: z.string().optional(), endDate: z.string().optional() };
+const ofRange = {
+  dealerId: idIn,
+  startDate: z.string().optional(),
+  endDate: z.string().optional(),
+};
 
-export const customerColumns = ['subtotal', 'orders', 'name', 'email', 'createdAt', 'lastOrderAt'] as const;
+export const customerColumns = [
+  'subtotal',
+  'orders',
+  'name',
+  'email',
+  'createdAt',
+  'lastOrderAt',
+] as const;
 
 /** What one advisor sold in a range. */
 const advisorSales = z.object({
@@ -48,7 +59,8 @@ export const figuresContract = endpoints({
     }),
   },
   'GET /api/v1/auth/analytics/advisors': {
-    summary: 'What each advisor sold in a range, the most first; orders without an advisor are left out',
+    summary:
+      'What each advisor sold in a range, the most first; orders without an advisor are left out',
     access: 'dealerAdmin',
     query: z.object(ofRange),
     answer: z.object({
@@ -59,7 +71,11 @@ export const figuresContract = endpoints({
   'GET /api/v1/auth/analytics/customers': {
     summary: 'Sign-ups of a range, and a page of the customers who bought in it',
     access: 'dealerAdmin',
-    query: z.object({ ...ofRange, ...tableQuery(customerColumns, 'desc', 1_000), search: freeText(200).optional() }),
+    query: z.object({
+      ...ofRange,
+      ...tableQuery(customerColumns, 'desc', 1_000),
+      search: freeText(200).optional(),
+    }),
     answer: z.object({ signUps: count, total: count, data: z.array(customerSales) }),
   },
 });

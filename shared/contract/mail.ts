@@ -16,14 +16,18 @@ export const mailContract = endpoints({
     hasEffect: true,
   },
   'GET /api/v1/mail/checkout_summary': {
-    summary: "Mails the summary of a person's checkout to an address; a cart with the payment that the page showed",
+    summary:
+      "Mails the summary of a person's checkout to an address; a cart with the payment that the page showed",
     access: 'signedIn',
-    query: paymentQuery.extend({ dealer: idIn, user: idIn, order: idIn.optional() }).and(formSchema(forms.emailDialog)),
+    query: paymentQuery
+      .extend({ dealer: idIn, user: idIn, order: idIn.optional() })
+      .and(formSchema(forms.emailDialog)),
     answer: sent,
     hasEffect: true,
   },
   'GET /api/v1/mail/accessory_link': {
-    summary: 'Mails the link of a product to an address, with its price and the payment that the page showed',
+    summary:
+      'Mails the link of a product to an address, with its price and the payment that the page showed',
     access: 'public',
     query: paymentQuery
       .extend({ dealer: idIn, productId: idIn, trim: idIn.optional() })

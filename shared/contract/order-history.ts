@@ -26,7 +26,8 @@ export type DealerStats = z.output<typeof dealerStats>;
 /** What people see of their orders; advisors, of their sales. */
 export const orderHistoryContract = endpoints({
   'GET /api/v1/auth/orders/history': {
-    summary: 'A page of the orders that the signed-in person made or, as an advisor, placed for others, newest first',
+    summary:
+      'A page of the orders that the signed-in person made or, as an advisor, placed for others, newest first',
     access: 'signedIn',
     query: z.object({
       dealerId: idIn,
@@ -42,7 +43,8 @@ export const orderHistoryContract = endpoints({
     answer: z.object({ data: z.array(order), total: count, searched: count.optional() }),
   },
   'GET /api/v1/auth/orders/stats': {
-    summary: "The current month of a dealership: the advisor's own orders beside all of them, by day",
+    summary:
+      "The current month of a dealership: the advisor's own orders beside all of them, by day",
     access: 'advisor',
     query: z.object({ dealerId: idIn }),
     answer: dealerStats,

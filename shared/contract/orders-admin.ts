@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { done, freeText, id, idIn, idParams, moment, tableQuery, tableTotal, wholeNumber } from './fields.ts';
+import {
+  done,
+  freeText,
+  id,
+  idIn,
+  idParams,
+  moment,
+  tableQuery,
+  tableTotal,
+  wholeNumber,
+} from './fields.ts';
 import { order } from './orders.ts';
 
 export const orderColumns = [
@@ -41,7 +51,8 @@ export type OrderChange = z.output<typeof orderChange>;
 
 export const ordersAdminContract = endpoints({
   'GET /api/v1/auth/orders/getDealerOrders': {
-    summary: "A page of a dealership's orders: placed and fulfilled ones, or those of one state; never carts",
+    summary:
+      "A page of a dealership's orders: placed and fulfilled ones, or those of one state; never carts",
     access: 'dealerAdmin',
     query: z.object({
       dealerId: idIn,

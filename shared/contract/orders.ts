@@ -3,7 +3,17 @@ import { endpoints } from '#shared/endpoint.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { amount, count, formNumber, freeText, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
+import {
+  amount,
+  count,
+  formNumber,
+  freeText,
+  id,
+  idIn,
+  idParams,
+  moment,
+  wholeNumber,
+} from './fields.ts';
 import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
 
@@ -57,7 +67,10 @@ export const order = z.object({
   /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
   version: z.number().int(),
   seller: personName.nullable(),
-  customer: personName.extend({ email: z.string().optional(), phoneNumber: z.string().nullable().optional() }),
+  customer: personName.extend({
+    email: z.string().optional(),
+    phoneNumber: z.string().nullable().optional(),
+  }),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -72,7 +85,9 @@ const postedItem = z.object({
   quantity: wholeNumber(1, maxQuantity),
   options: z
     .array(
-      z.union([idIn, z.object({ id: idIn })]).transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)),
+      z
+        .union([idIn, z.object({ id: idIn })])
+        .transform((chosen) => (typeof chosen === 'number' ? chosen : chosen.id)),
     )
     .max(50)
     .default([]),
@@ -125,7 +140,8 @@ export type PostedItem = z.output<typeof postedItem>;
 
 export const ordersContract = endpoints({
   'POST /api/v1/auth/orders': {
-    summary: 'Saves the cart (status 1) or places an order (status 2); Idempotency-Key makes it safe to repeat',
+    summary:
+      'Saves the cart (status 1) or places an order (status 2); Idempotency-Key makes it safe to repeat',
     access: 'signedIn',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: postedOrder,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { count, done, flag, formSchema, id, idIn, idParams, moment, wholeNumber } from './fields.ts';
+import {
+  count,
+  done,
+  flag,
+  formSchema,
+  id,
+  idIn,
+  idParams,
+  moment,
+  wholeNumber,
+} from './fields.ts';
 import { order } from './orders.ts';
 import { user } from './users.ts';
 
@@ -19,13 +29,21 @@ const personalData = z.object({
   emailConfirmedAt: moment.nullable(),
   /** Every answer to the question whether news may be mailed, with the words that were read. */
   consents: z.array(
-    z.object({ kind: z.string(), given: z.boolean(), wording: z.string(), source: z.string(), at: moment }),
+    z.object({
+      kind: z.string(),
+      given: z.boolean(),
+      wording: z.string(),
+      source: z.string(),
+      at: moment,
+    }),
   ),
   sessions: z.array(z.object({ signedInAt: moment, lastSeenAt: moment, device: z.string() })),
   /** Orders and the cart, without the dealership's own notes and figures. */
   orders: z.array(order),
   /** What was done with the account, and when. */
-  changes: z.array(z.object({ at: moment, action: z.string(), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(
+    z.object({ at: moment, action: z.string(), from: z.unknown(), to: z.unknown() }),
+  ),
 });
 
 export type PersonalData = z.output<typeof personalData>;
@@ -44,13 +62,15 @@ export const personalDataContract = endpoints({
     answer: z.object({ data: personalData }),
   },
   'POST /api/v1/auth/user/erase': {
-    summary: 'Erases the signed-in customer for good; orders stay without a name. Asks for the password',
+    summary:
+      'Erases the signed-in customer for good; orders stay without a name. Asks for the password',
     access: 'signedIn',
     body: formSchema(forms.passwordAgain),
     answer: done,
   },
   'POST /api/v1/auth/user/erase/:id': {
-    summary: 'Erases a customer for good, for a dealer admin whom they asked; orders stay without a name',
+    summary:
+      'Erases a customer for good, for a dealer admin whom they asked; orders stay without a name',
     access: 'dealerAdmin',
     params: idParams,
     answer: done,
@@ -75,7 +95,15 @@ export const personalDataContract = endpoints({
       rows: wholeNumber(1, 1000).default(100),
     }),
     answer: z.object({
-      data: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), since: moment })),
+      data: z.array(
+        z.object({
+          id,
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          since: moment,
+        }),
+      ),
       total: count,
     }),
   },

@@ -34,7 +34,14 @@ const insight = {
   dealerFeatured: z.boolean().nullable(),
 };
 
-const base = product.pick({ id: true, name: true, number: true, frt: true, featured: true, categoryId: true });
+const base = product.pick({
+  id: true,
+  name: true,
+  number: true,
+  frt: true,
+  featured: true,
+  categoryId: true,
+});
 
 /** A row of the product tables; with the first picture alone. */
 const adminListedProduct = base.extend({ ...insight, images: z.array(picture) });
@@ -99,7 +106,10 @@ const productLists = z.object({
 const withNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) =>
-      typeof value === 'object' && value !== null && 'categoryId' in value && value.categoryId === null
+      typeof value === 'object' &&
+      value !== null &&
+      'categoryId' in value &&
+      value.categoryId === null
         ? { ...value, categoryId: 0 }
         : value,
     schema,
@@ -131,7 +141,8 @@ export const productColumns = [
 
 export const productsAdminContract = endpoints({
   'GET /api/v1/auth/products/:type/:dealerId': {
-    summary: "A page of the dealership's own products, or of its manufacturer's; inactive ones included",
+    summary:
+      "A page of the dealership's own products, or of its manufacturer's; inactive ones included",
     access: 'dealerAdmin',
     params: z.object({
       type: z

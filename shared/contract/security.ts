@@ -66,7 +66,8 @@ export const securityContract = endpoints({
     answer: done,
   },
   'POST /api/v1/auth/user/confirmEmail': {
-    summary: "Mails another link that confirms the person's e-mail address, where it is not confirmed yet",
+    summary:
+      "Mails another link that confirms the person's e-mail address, where it is not confirmed yet",
     access: 'signedIn',
     answer: done,
   },
@@ -84,7 +85,8 @@ export const securityContract = endpoints({
     answer: twoStepSetup,
   },
   'POST /api/v1/auth/user/twoStep/confirm': {
-    summary: 'Turns two-step sign-in on with the first code of the app; the recovery codes are shown this once',
+    summary:
+      'Turns two-step sign-in on with the first code of the app; the recovery codes are shown this once',
     access: 'signedIn',
     beforeTwoStep: true,
     body: formSchema(forms.twoStepCode),

@@ -10,7 +10,11 @@ export const termsContract = endpoints({
   'GET /api/v1/terms': {
     summary: "Lease and finance offers: the trim's own, else the model's, else the make's",
     access: 'public',
-    query: z.object({ trim: idIn.optional(), model: idIn.optional(), manufacturer: idIn.optional() }),
+    query: z.object({
+      trim: idIn.optional(),
+      model: idIn.optional(),
+      manufacturer: idIn.optional(),
+    }),
     answer: terms,
   },
 });

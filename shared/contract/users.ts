@@ -3,7 +3,18 @@ import { endpoints } from '#shared/endpoint.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { done, flag, formSchema, freeText, id, idIn, idParams, moment, tableQuery, wholeNumber } from './fields.ts';
+import {
+  done,
+  flag,
+  formSchema,
+  freeText,
+  id,
+  idIn,
+  idParams,
+  moment,
+  tableQuery,
+  wholeNumber,
+} from './fields.ts';
 
 const role = z.object({ id: z.number().int(), name: z.string() });
 
@@ -60,7 +71,9 @@ export const usersContract = endpoints({
   'POST /api/register': {
     summary: 'A visitor becomes a customer of a dealership',
     access: 'public',
-    body: dealership.extend({ marketing_consent: flag.default(false) }).and(formSchema(forms.register)),
+    body: dealership
+      .extend({ marketing_consent: flag.default(false) })
+      .and(formSchema(forms.register)),
     status: 201,
     answer: done,
   },
@@ -71,7 +84,8 @@ export const usersContract = endpoints({
     answer: done,
   },
   'POST /api/registerWithoutPassword': {
-    summary: 'An advisor makes an account for a customer, whom a mail tells how to choose a password',
+    summary:
+      'An advisor makes an account for a customer, whom a mail tells how to choose a password',
     access: 'advisor',
     body: dealership.and(formSchema(forms.newCustomer)),
     status: 201,

@@ -52,7 +52,8 @@ export const vehiclesContract = endpoints({
     answer: z.object({ data: z.array(trim) }),
   },
   'GET /api/v1/vehicles/:trimId': {
-    summary: 'A trim with its model, year and make: what the address of a page says by its id alone',
+    summary:
+      'A trim with its model, year and make: what the address of a page says by its id alone',
     access: 'public',
     params: z.object({ trimId: idIn }),
     answer: z.object({ data: z.object({ trim, model, year, make }) }),

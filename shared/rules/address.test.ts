@@ -22,17 +22,25 @@ const hostile = [
   '1\n',
 ];
 
-test.each(hostile)('no dealership can be at %j, and an address made of it stays on this site', (text) => {
-  expect(isShopAddress(text, 'northgate')).toBe(false);
-  expect(isShopAddress('1', text)).toBe(false);
-  for (const path of [shopPath(text, 'northgate'), shopPath(1, text), shopPath(text, text)]) {
-    expect(new URL(`${path}/admin`, 'https://shop.example.test').origin).toBe('https://shop.example.test');
-  }
-});
+test.each(hostile)(
+  'no dealership can be at %j, and an address made of it stays on this site',
+  (text) => {
+    expect(isShopAddress(text, 'northgate')).toBe(false);
+    expect(isShopAddress('1', text)).toBe(false);
+    for (const path of [shopPath(text, 'northgate'), shopPath(1, text), shopPath(text, text)]) {
+      expect(new URL(`${path}/admin`, 'https://shop.example.test').origin).toBe(
+        'https://shop.example.test',
+      );
+    }
+  },
+);
 
-test.each(['0', '01', '1e3', ' 1', '1.0', '-1', '99999999999'])('%j is no number of a make', (makeId) => {
-  expect(isShopAddress(makeId, 'northgate')).toBe(false);
-});
+test.each(['0', '01', '1e3', ' 1', '1.0', '-1', '99999999999'])(
+  '%j is no number of a make',
+  (makeId) => {
+    expect(isShopAddress(makeId, 'northgate')).toBe(false);
+  },
+);
 
 test('a code has 60 letters, digits and hyphens at most', () => {
   expect(isDealerCode('a'.repeat(60))).toBe(true);

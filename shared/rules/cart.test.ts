@@ -48,7 +48,9 @@ describe('what a cart costs', () => {
       fc.property(fc.array(anyItem, { maxLength: 200 }), (items) => {
         const result = totals(items, quebec);
         expect(result.subtotalCents).toBe(items.reduce((sum, item) => sum + itemTotal(item), 0));
-        expect(result.taxCents).toBe(result.taxLines.reduce((sum, line) => sum + line.amountCents, 0));
+        expect(result.taxCents).toBe(
+          result.taxLines.reduce((sum, line) => sum + line.amountCents, 0),
+        );
         expect(result.totalCents).toBe(result.subtotalCents + result.taxCents);
         expect(Number.isSafeInteger(result.totalCents)).toBe(true);
         expect(totals([...items].reverse(), quebec)).toEqual(result);
@@ -63,10 +65,21 @@ describe('what a cart costs', () => {
 });
 
 describe('the lines of a cart', () => {
-  const mats = { productId: 1, trimId: 7, installed: false, options: [3, 5], quantity: 1, name: 'Floor mats' };
+  const mats = {
+    productId: 1,
+    trimId: 7,
+    installed: false,
+    options: [3, 5],
+    quantity: 1,
+    name: 'Floor mats',
+  };
 
   test('the same product chosen in the same way adds its quantity and keeps its place', () => {
-    const items = addToCart(addToCart([mats], { ...mats, productId: 2 }), { ...mats, options: [5, 3], quantity: 2 });
+    const items = addToCart(addToCart([mats], { ...mats, productId: 2 }), {
+      ...mats,
+      options: [5, 3],
+      quantity: 2,
+    });
     expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [1, 3],
       [2, 1],
@@ -101,12 +114,17 @@ describe('the lines of a cart', () => {
   });
 
   test('a line never holds more than 999 pieces', () => {
-    expect(addToCart([{ ...mats, quantity: 998 }], { ...mats, quantity: 5 })[0]?.quantity).toBe(maxQuantity);
+    expect(addToCart([{ ...mats, quantity: 998 }], { ...mats, quantity: 5 })[0]?.quantity).toBe(
+      maxQuantity,
+    );
     expect(addToCart([], { ...mats, quantity: 5000 })[0]?.quantity).toBe(maxQuantity);
   });
 
   test('a full cart takes more of what it holds and nothing else', () => {
-    const full = Array.from({ length: maxLines }, (_, index) => ({ ...mats, productId: index + 1 }));
+    const full = Array.from({ length: maxLines }, (_, index) => ({
+      ...mats,
+      productId: index + 1,
+    }));
     const another = { ...mats, productId: maxLines + 1 };
     expect(hasRoomFor(full, another)).toBe(false);
     expect(addToCart(full, another)).toEqual(full);

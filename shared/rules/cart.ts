@@ -5,7 +5,12 @@ import { type DealerTax, type TaxLine, taxLines } from './tax.ts';
 export type Item = { unitPriceCents: Cents; optionPriceCents: Cents; quantity: number };
 
 /** Money of a whole cart or order in cents. */
-export type Totals = { subtotalCents: Cents; taxCents: Cents; totalCents: Cents; taxLines: TaxLine[] };
+export type Totals = {
+  subtotalCents: Cents;
+  taxCents: Cents;
+  totalCents: Cents;
+  taxLines: TaxLine[];
+};
 
 /** Total of a line in cents: (unit price + option price) x quantity (contract 3.4). */
 export function itemTotal(item: Item): Cents {
@@ -26,7 +31,13 @@ export function totals(items: readonly Item[], dealer: DealerTax): Totals {
 }
 
 /** Profit of what was sold in cents: its subtotal less the cost of all its pieces (contract 3.7). */
-export function profit({ subtotalCents, costCents }: { subtotalCents: Cents; costCents: Cents }): Cents {
+export function profit({
+  subtotalCents,
+  costCents,
+}: {
+  subtotalCents: Cents;
+  costCents: Cents;
+}): Cents {
   return subtotalCents - costCents;
 }
 
@@ -66,8 +77,14 @@ export function addToCart<Line extends CartLine>(items: readonly Line[], line: L
 }
 
 /** The cart with another quantity of a line, brought into 1 to 999. */
-export function setQuantity<Line extends CartLine>(items: readonly Line[], key: string, quantity: number): Line[] {
-  return items.map((item) => (lineKey(item) === key ? { ...item, quantity: allowedQuantity(quantity) } : item));
+export function setQuantity<Line extends CartLine>(
+  items: readonly Line[],
+  key: string,
+  quantity: number,
+): Line[] {
+  return items.map((item) =>
+    lineKey(item) === key ? { ...item, quantity: allowedQuantity(quantity) } : item,
+  );
 }
 
 /** The cart without a line. */

@@ -36,10 +36,13 @@ test.each([
   ["'twas", "'twas"],
   [' a', ' a'],
   ['', ''],
-])('%j is written as %j, so that no spreadsheet computes it, and read as it was', (text, expected) => {
-  expect(read([[text, 'x']])).toEqual([[expected, 'x']]);
-  expect(armed(expected)).toBe(text);
-});
+])(
+  '%j is written as %j, so that no spreadsheet computes it, and read as it was',
+  (text, expected) => {
+    expect(read([[text, 'x']])).toEqual([[expected, 'x']]);
+    expect(armed(expected)).toBe(text);
+  },
+);
 
 test('a formula does not escape through quotes, commas, semicolons or line breaks', () => {
   const row = ['=cmd|" /C calc"!A0', 'a,b', 'one\ntwo', ' space ', "a;=cmd|' /C calc'!A0", '"'];
@@ -71,8 +74,11 @@ const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: sign }));
 
 test('whatever is exported comes back as it was', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      expect(read(rows).map((row) => row.map(armed))).toEqual(rows);
-    }),
+    fc.property(
+      fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }),
+      (rows) => {
+        expect(read(rows).map((row) => row.map(armed))).toEqual(rows);
+      },
+    ),
   );
 });

@@ -4,7 +4,8 @@ export type Cell = string | number;
 const byteOrderMark = '\uFEFF';
 
 /** A table as a file for spreadsheets (contract 3.23). */
-export const toCsv = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + rows.map(csvLine).join('');
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  byteOrderMark + rows.map(csvLine).join('');
 
 /** One row of such a file: texts are quoted, because not every country's spreadsheets part columns by commas; numbers stay bare. */
 export const csvLine = (row: readonly Cell[]): string => `${row.map(written).join(',')}\r\n`;
@@ -24,4 +25,5 @@ const computed = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const disarmed = (text: string): string => (computed.test(text) ? `'${text}` : text);
 
 /** The text that stood in a cell before a file was written; any other cell as it is. */
-export const armed = (cell: string): string => (cell.startsWith("'") && computed.test(cell) ? cell.slice(1) : cell);
+export const armed = (cell: string): string =>
+  cell.startsWith("'") && computed.test(cell) ? cell.slice(1) : cell;

@@ -113,7 +113,10 @@ describe('posted ranges', () => {
   test('two days in order are one', () => {
     const range = { startDate: '2026-01-01', endDate: '2026-01-31' };
     expect(parseRange(range.startDate, range.endDate)).toEqual(range);
-    expect(parseRange('2026-01-01', '2026-01-01')).toEqual({ startDate: '2026-01-01', endDate: '2026-01-01' });
+    expect(parseRange('2026-01-01', '2026-01-01')).toEqual({
+      startDate: '2026-01-01',
+      endDate: '2026-01-01',
+    });
   });
 
   test.each([
@@ -182,6 +185,8 @@ describe('comparing ranges', () => {
   });
 
   test('of a range that lies ahead nothing has come', () => {
-    expect(elapsedPart({ startDate: '2026-11-01', endDate: '2026-11-30' }, '2026-10-31')).toBeNull();
+    expect(
+      elapsedPart({ startDate: '2026-11-01', endDate: '2026-11-30' }, '2026-10-31'),
+    ).toBeNull();
   });
 });

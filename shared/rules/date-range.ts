@@ -47,7 +47,8 @@ export function currentMonth(today: string): DateRange {
 
 /** Whether a value is a day of the calendar, YYYY-MM-DD, from year 1 to 9999. */
 export function isValidDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000'))
+    return false;
   const time = midnight(value);
   return !Number.isNaN(time) && dateOf(time) === value;
 }
@@ -72,7 +73,10 @@ export function daysOf(range: DateRange): string[] {
 
 /** As many days as a range has, right before it. */
 export function rangeBefore(range: DateRange): DateRange {
-  return { startDate: addDays(range.startDate, -numberOfDays(range)), endDate: addDays(range.startDate, -1) };
+  return {
+    startDate: addDays(range.startDate, -numberOfDays(range)),
+    endDate: addDays(range.startDate, -1),
+  };
 }
 
 /** The part of a range that has come by a day, which is included; null while the range lies ahead. */

@@ -39,7 +39,20 @@ export const maxMeasure = 999_999;
 /** Width in pixels that a picture is kept with at most. */
 export const maxKeptWidth = 2_400;
 /** Widths in pixels that pictures are sent in: those that pages ask for, and the kept one. */
-export const pictureWidths = [80, 160, 200, 240, 320, 400, 640, 800, 960, 1_200, 1_600, maxKeptWidth] as const;
+export const pictureWidths = [
+  80,
+  160,
+  200,
+  240,
+  320,
+  400,
+  640,
+  800,
+  960,
+  1_200,
+  1_600,
+  maxKeptWidth,
+] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 /** Bytes that an uploaded picture may have. */
 export const maxPictureBytes = 15_000_000;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, fromCents, percentOf, roundHalfAway, timesDecimal, toCents } from './money.ts';
+import {
+  formatMoney,
+  fromCents,
+  percentOf,
+  roundHalfAway,
+  timesDecimal,
+  toCents,
+} from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const scaled = fc.integer({ min: -10_000_000, max: 10_000_000 });
@@ -56,9 +63,12 @@ describe('cents and dollars', () => {
     expect(toCents(amount)).toBe(expected);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300, 1e21])('%d dollars are refused', (amount) => {
-    expect(() => toCents(amount)).toThrow(RangeError);
-  });
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300, 1e21])(
+    '%d dollars are refused',
+    (amount) => {
+      expect(() => toCents(amount)).toThrow(RangeError);
+    },
+  );
 
   test('there and back is the same, through JSON too, with at most two decimals', () => {
     fc.assert(

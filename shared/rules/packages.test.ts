@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { savingOf, separatePrices } from './packages.ts';
 
-const prices = (priceCents: number, installedPriceCents: number) => ({ priceCents, installedPriceCents });
+const prices = (priceCents: number, installedPriceCents: number) => ({
+  priceCents,
+  installedPriceCents,
+});
 
 test.each([
   ['no parts', [], null],
@@ -34,11 +37,16 @@ test('what is saved and what is paid add up to the parts', () => {
   const cents = fc.nat(10_000_000);
   const pair = fc.record({ priceCents: cents, installedPriceCents: cents });
   fc.assert(
-    fc.property(fc.array(pair, { minLength: 1, maxLength: 8 }), pair, fc.boolean(), (parts, own, installed) => {
-      const saving = savingOf(own, separatePrices(parts), installed);
-      const name = installed ? 'installedPriceCents' : 'priceCents';
-      const sum = parts.reduce((total, part) => total + part[name], 0);
-      expect(saving ? saving.savedCents + own[name] : Math.min(sum, own[name])).toBe(sum);
-    }),
+    fc.property(
+      fc.array(pair, { minLength: 1, maxLength: 8 }),
+      pair,
+      fc.boolean(),
+      (parts, own, installed) => {
+        const saving = savingOf(own, separatePrices(parts), installed);
+        const name = installed ? 'installedPriceCents' : 'priceCents';
+        const sum = parts.reduce((total, part) => total + part[name], 0);
+        expect(saving ? saving.savedCents + own[name] : Math.min(sum, own[name])).toBe(sum);
+      },
+    ),
   );
 });

@@ -27,8 +27,12 @@ describe('the payment per period', () => {
     ({ price, rateYearlyPercent, termMonths, frequency, payment }) => {
       const terms = [Number(rateYearlyPercent), Number(termMonths), frequency] as const;
       // The published figures come from 1 - (1 + rate) ** -n, which has lost some digits itself.
-      expect(Math.abs(paymentPerPeriod(Number(price), ...terms) / Number(payment) - 1)).toBeLessThan(1e-11);
-      expect(paymentCents(Math.round(Number(price) * 100), ...terms)).toBe(Math.round(Number(payment) * 100));
+      expect(
+        Math.abs(paymentPerPeriod(Number(price), ...terms) / Number(payment) - 1),
+      ).toBeLessThan(1e-11);
+      expect(paymentCents(Math.round(Number(price) * 100), ...terms)).toBe(
+        Math.round(Number(payment) * 100),
+      );
     },
   );
 
@@ -44,7 +48,11 @@ describe('the payment per period', () => {
   test.each(dataRows('payments/loans.csv'))(
     '$source: $price at $rateYearlyPercent % over $termMonths months, $frequency',
     ({ price, rateYearlyPercent, termMonths, frequency, payment }) => {
-      const terms = [Number(rateYearlyPercent), Number(termMonths), frequency as Frequency] as const;
+      const terms = [
+        Number(rateYearlyPercent),
+        Number(termMonths),
+        frequency as Frequency,
+      ] as const;
       expect(paymentCents(Number(price) * 100, ...terms)).toBe(Math.round(Number(payment) * 100));
     },
   );
@@ -72,7 +80,8 @@ describe('the payment per period', () => {
         const payment = paymentPerPeriod(1000, rate, years * 12, frequency);
         const periods = periodsPerYear[frequency];
         let rest = 1000;
-        for (let period = 0; period < years * periods; period++) rest += (rest * rate) / 100 / periods - payment;
+        for (let period = 0; period < years * periods; period++)
+          rest += (rest * rate) / 100 / periods - payment;
         expect(rest).toBeCloseTo(0, 6);
       }),
     );
@@ -98,16 +107,54 @@ describe('the choice of payment', () => {
   test.each([
     ['nothing chosen: Lease, Weekly, last entry', both, {}, ['Lease', 'Weekly', 48, 4.9]],
     ['a chosen term', both, { type: 'Lease', term: 24 }, ['Lease', 'Weekly', 24, 3.9]],
-    ['a term that is not offered any more', both, { type: 'Lease', term: 36 }, ['Lease', 'Weekly', 48, 4.9]],
-    ['a term whose rate has changed', both, { type: 'Finance', term: 60, rate: 1 }, ['Finance', 'Weekly', 60, 5.99]],
-    ['one of two rates', both, { type: 'Finance', term: 84, rate: 6.49 }, ['Finance', 'Weekly', 84, 6.49]],
-    ['a frequency', both, { type: 'Finance', frequency: 'Monthly' }, ['Finance', 'Monthly', 84, 5.49]],
+    [
+      'a term that is not offered any more',
+      both,
+      { type: 'Lease', term: 36 },
+      ['Lease', 'Weekly', 48, 4.9],
+    ],
+    [
+      'a term whose rate has changed',
+      both,
+      { type: 'Finance', term: 60, rate: 1 },
+      ['Finance', 'Weekly', 60, 5.99],
+    ],
+    [
+      'one of two rates',
+      both,
+      { type: 'Finance', term: 84, rate: 6.49 },
+      ['Finance', 'Weekly', 84, 6.49],
+    ],
+    [
+      'a frequency',
+      both,
+      { type: 'Finance', frequency: 'Monthly' },
+      ['Finance', 'Monthly', 84, 5.49],
+    ],
     ['a frequency that there is not', both, { frequency: 'Daily' }, ['Lease', 'Weekly', 48, 4.9]],
-    ['no lease offered', { lease: [], finance }, { type: 'Lease', term: 60 }, ['Finance', 'Weekly', 84, 5.49]],
-    ['no lease offered, none chosen', { lease: [], finance }, { term: 60 }, ['Finance', 'Weekly', 84, 5.49]],
-    ['no finance offered', { lease, finance: [] }, { type: 'Finance' }, ['Lease', 'Weekly', 48, 4.9]],
+    [
+      'no lease offered',
+      { lease: [], finance },
+      { type: 'Lease', term: 60 },
+      ['Finance', 'Weekly', 84, 5.49],
+    ],
+    [
+      'no lease offered, none chosen',
+      { lease: [], finance },
+      { term: 60 },
+      ['Finance', 'Weekly', 84, 5.49],
+    ],
+    [
+      'no finance offered',
+      { lease, finance: [] },
+      { type: 'Finance' },
+      ['Lease', 'Weekly', 48, 4.9],
+    ],
   ])('%s', (_name, terms, choice, [type, frequency, termMonths, rateYearlyPercent]) => {
-    const resolved = resolvePaymentChoice(terms, choice as Parameters<typeof resolvePaymentChoice>[1]);
+    const resolved = resolvePaymentChoice(
+      terms,
+      choice as Parameters<typeof resolvePaymentChoice>[1],
+    );
     expect(resolved).toEqual({ type, frequency, termMonths, rateYearlyPercent });
   });
 

@@ -5,7 +5,11 @@ export const frequencies = ['Weekly', 'Bi-weekly', 'Monthly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** Payments in a year (spec 9). */
-export const periodsPerYear: Readonly<Record<Frequency, number>> = { Weekly: 52, 'Bi-weekly': 26, Monthly: 12 };
+export const periodsPerYear: Readonly<Record<Frequency, number>> = {
+  Weekly: 52,
+  'Bi-weekly': 26,
+  Monthly: 12,
+};
 
 /** The kinds of payment (spec 9), in the order of the menus. */
 export const termTypes = ['Lease', 'Finance'] as const;
@@ -20,14 +24,24 @@ export type PaymentChoice = { type: TermType; frequency: Frequency; term?: numbe
 export const defaultPaymentChoice: PaymentChoice = { type: 'Lease', frequency: 'Weekly' };
 
 /** A choice made concrete by the offers at hand. */
-export type PaymentTerms = { type: TermType; frequency: Frequency; termMonths: number; rateYearlyPercent: number };
+export type PaymentTerms = {
+  type: TermType;
+  frequency: Frequency;
+  termMonths: number;
+  rateYearlyPercent: number;
+};
 
 /** The payment of an order as it was shown, with what is paid each period before taxes (contract 3.6). */
 export type Payment = PaymentTerms & { amountCents: Cents };
 
 /** Amortised payment at the end of each period, unrounded, in the unit of the price; `ratePerPeriod` is a fraction. */
-export function amortizedPayment(price: number, ratePerPeriod: number, numberOfPayments: number): number {
-  if (!(numberOfPayments > 0)) throw new RangeError(`Not a number of payments: ${numberOfPayments}`);
+export function amortizedPayment(
+  price: number,
+  ratePerPeriod: number,
+  numberOfPayments: number,
+): number {
+  if (!(numberOfPayments > 0))
+    throw new RangeError(`Not a number of payments: ${numberOfPayments}`);
   if (ratePerPeriod === 0) return price / numberOfPayments;
   // expm1 and log1p keep all digits at small rates, where 1 - (1 + rate) ** -n loses them.
   return (price * ratePerPeriod) / -Math.expm1(-numberOfPayments * Math.log1p(ratePerPeriod));
@@ -72,7 +86,10 @@ export function availableTypes(terms: Terms): TermType[] {
 }
 
 /** Terms to count with: the chosen ones as far as they are offered, else the type's last offer; null without any (contract 3.6). */
-export function resolvePaymentChoice(terms: Terms, choice: Partial<PaymentChoice>): PaymentTerms | null {
+export function resolvePaymentChoice(
+  terms: Terms,
+  choice: Partial<PaymentChoice>,
+): PaymentTerms | null {
   const types = availableTypes(terms);
   const wanted = choice.type ?? defaultPaymentChoice.type;
   const type = types.find((available) => available === wanted) ?? types[0];
@@ -80,7 +97,8 @@ export function resolvePaymentChoice(terms: Terms, choice: Partial<PaymentChoice
   const option = chosenOption(optionsOf(terms, type), type === wanted ? choice : {});
   if (option === undefined) return null;
   // A stored choice may come from an older version of the shop.
-  const frequency = frequencies.find((known) => known === choice.frequency) ?? defaultPaymentChoice.frequency;
+  const frequency =
+    frequencies.find((known) => known === choice.frequency) ?? defaultPaymentChoice.frequency;
   return { type, frequency, termMonths: option.term, rateYearlyPercent: option.rate };
 }
 
@@ -89,17 +107,26 @@ export const choiceOf = ({ type, frequency, termMonths, rateYearlyPercent }: Pay
   ({ type, frequency, term: termMonths, rate: rateYearlyPercent }) satisfies PaymentChoice;
 
 /** What an order keeps: the choice where it is an offer, else the shop's default; null without any offer (contract 3.6). */
-export function keptTerms(terms: Terms, choice: Partial<PaymentChoice> | null | undefined): PaymentTerms | null {
+export function keptTerms(
+  terms: Terms,
+  choice: Partial<PaymentChoice> | null | undefined,
+): PaymentTerms | null {
   const offers = choice?.type ? optionsOf(terms, choice.type) : [];
   const isOffered = offers.some(({ term, rate }) => term === choice?.term && rate === choice.rate);
   return resolvePaymentChoice(terms, isOffered ? choice! : defaultPaymentChoice);
 }
 
 /** The vehicle whose offers hold for lines: the first one's, where they are for several (contract 3.6); null where they are for none. */
-export const trimOfLines = (lines: readonly { trimId?: number | null | undefined }[]): number | null =>
-  lines.find(({ trimId }) => trimId)?.trimId ?? null;
+export const trimOfLines = (
+  lines: readonly { trimId?: number | null | undefined }[],
+): number | null => lines.find(({ trimId }) => trimId)?.trimId ?? null;
 
-function chosenOption(options: readonly TermOption[], choice: Partial<TermOption>): TermOption | undefined {
+function chosenOption(
+  options: readonly TermOption[],
+  choice: Partial<TermOption>,
+): TermOption | undefined {
   const sameTerm = options.filter((option) => option.term === choice.term);
-  return sameTerm.find((option) => option.rate === choice.rate) ?? sameTerm.at(-1) ?? options.at(-1);
+  return (
+    sameTerm.find((option) => option.rate === choice.rate) ?? sameTerm.at(-1) ?? options.at(-1)
+  );
 }

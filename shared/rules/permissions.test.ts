@@ -49,7 +49,9 @@ describe('at a dealership', () => {
     ['mayMailOrder', advisors],
     ['mayActIn', [...advisors, 'customer', 'reserved', 'withoutRole']],
   ])('%s: %j and nobody else', (name, expected) => {
-    const allowed = (Object.keys(people) as Who[]).filter((who) => named.get(name)!(people[who], here));
+    const allowed = (Object.keys(people) as Who[]).filter((who) =>
+      named.get(name)!(people[who], here),
+    );
     expect(allowed.sort()).toEqual([...expected].sort());
   });
 });
@@ -59,9 +61,17 @@ describe('anywhere', () => {
 
   test.each<[string, (person: Person | null) => boolean, Who[]]>([
     ['isPlatformAdmin', permissions.isPlatformAdmin, ['admin', 'adminFromThere']],
-    ['mayManageManufacturerProducts', permissions.mayManageManufacturerProducts, ['admin', 'adminFromThere']],
+    [
+      'mayManageManufacturerProducts',
+      permissions.mayManageManufacturerProducts,
+      ['admin', 'adminFromThere'],
+    ],
     ['isStaff', permissions.isStaff, [...advisors, ...fromThere, 'reserved']],
-    ['isDealerAdminSomewhere', permissions.isDealerAdminSomewhere, [...admins, 'dealerAdminFromThere']],
+    [
+      'isDealerAdminSomewhere',
+      permissions.isDealerAdminSomewhere,
+      [...admins, 'dealerAdminFromThere'],
+    ],
     ['isAdvisorSomewhere', permissions.isAdvisorSomewhere, [...advisors, ...fromThere]],
   ])('%s', (_name, permission, expected) => {
     const allowed = (Object.keys(people) as Who[]).filter((who) => permission(people[who]));
@@ -79,7 +89,9 @@ describe('granting roles', () => {
     ['customer', []],
     ['anonymous', []],
   ])('%s may grant %j', (who, expected) => {
-    const granted = [0, 1, 2, 3, 4, 5, 6].filter((roleId) => permissions.mayGrantRole(people[who], here, roleId));
+    const granted = [0, 1, 2, 3, 4, 5, 6].filter((roleId) =>
+      permissions.mayGrantRole(people[who], here, roleId),
+    );
     expect(granted).toEqual(expected);
   });
 });
@@ -108,7 +120,12 @@ describe('accounts of others', () => {
 
 describe('orders', () => {
   const placed = { statusId: orderStatus.ORDER, ownerId: roleIds.productAdvisor };
-  const order = { ...placed, dealerId: here, customerId: roleIds.customer, sellerId: roleIds.productAdvisor };
+  const order = {
+    ...placed,
+    dealerId: here,
+    customerId: roleIds.customer,
+    sellerId: roleIds.productAdvisor,
+  };
   const formerAdvisor = person(roleIds.customer, here, roleIds.productAdvisor);
 
   test.each<[Who, boolean]>([
@@ -133,12 +150,24 @@ describe('orders', () => {
 
   test('a cart is its owner’s alone, and for a customer only while the owner sells', () => {
     const cart = { ...order, statusId: orderStatus.CART };
-    const seenBy = (Object.keys(people) as Who[]).filter((name) => permissions.maySeeOrder(people[name], cart));
+    const seenBy = (Object.keys(people) as Who[]).filter((name) =>
+      permissions.maySeeOrder(people[name], cart),
+    );
     expect(seenBy).toEqual(['advisor']);
     expect(permissions.maySeeOrder(formerAdvisor, cart)).toBe(false);
-    expect(permissions.maySeeOrder(formerAdvisor, { ...cart, customerId: formerAdvisor.id })).toBe(true);
-    expect(permissions.maySeeOrder(people.customer, { ...cart, ownerId: roleIds.customer, sellerId: null })).toBe(true);
-    expect(permissions.maySeeOrder(people.dealerAdmin, { ...cart, customerId: roleIds.dealerAdmin })).toBe(false);
+    expect(permissions.maySeeOrder(formerAdvisor, { ...cart, customerId: formerAdvisor.id })).toBe(
+      true,
+    );
+    expect(
+      permissions.maySeeOrder(people.customer, {
+        ...cart,
+        ownerId: roleIds.customer,
+        sellerId: null,
+      }),
+    ).toBe(true);
+    expect(
+      permissions.maySeeOrder(people.dealerAdmin, { ...cart, customerId: roleIds.dealerAdmin }),
+    ).toBe(false);
   });
 });
 
@@ -155,7 +184,9 @@ describe('accounts', () => {
       ['admin', 'adminFromThere', 'dealerAdminFromThere', 'advisorFromThere'],
     ],
   ])('%s is seen by those who need to', (_name, other, allowed) => {
-    const who = (Object.keys(people) as Who[]).filter((name) => permissions.maySeeUser(people[name], other));
+    const who = (Object.keys(people) as Who[]).filter((name) =>
+      permissions.maySeeUser(people[name], other),
+    );
     expect(who.sort()).toEqual([...allowed].sort());
   });
 

@@ -4,7 +4,13 @@ import type { orderStatus } from './order-status.ts';
 const cart: typeof orderStatus.CART = 1;
 
 /** Role ids (contract 2); 5 is reserved: listed as staff, without rights of its own. */
-export const roleIds = { admin: 1, customer: 2, dealerAdmin: 3, productAdvisor: 4, reserved: 5 } as const;
+export const roleIds = {
+  admin: 1,
+  customer: 2,
+  dealerAdmin: 3,
+  productAdvisor: 4,
+  reserved: 5,
+} as const;
 export type RoleId = (typeof roleIds)[keyof typeof roleIds];
 
 /** Ids of the roles that are dealership staff (spec 6). */
@@ -16,7 +22,11 @@ export const staffRoleIds: readonly number[] = [
 ];
 
 /** Who asks: a user of one dealership, or a platform admin, of none; null stands for an anonymous shopper, who has no permission. */
-export type Person = { id: number; dealerId: number | null; roles: readonly { id: number; name: string }[] };
+export type Person = {
+  id: number;
+  dealerId: number | null;
+  roles: readonly { id: number; name: string }[];
+};
 
 /** Whether the person acts in every dealership (contract 2). */
 export function isPlatformAdmin(person: Person | null): boolean {
@@ -25,12 +35,17 @@ export function isPlatformAdmin(person: Person | null): boolean {
 
 /** Whether the person runs this dealership: a platform admin, or its own dealer admin; null stands for the platform. */
 export function isDealerAdmin(person: Person | null, dealerId: number | null): boolean {
-  return isPlatformAdmin(person) || (mayActIn(person, dealerId) && hasRole(person, roleIds.dealerAdmin));
+  return (
+    isPlatformAdmin(person) || (mayActIn(person, dealerId) && hasRole(person, roleIds.dealerAdmin))
+  );
 }
 
 /** Whether the person sells at this dealership: a dealer admin or its own product advisor. */
 export function isAdvisor(person: Person | null, dealerId: number | null): boolean {
-  return isDealerAdmin(person, dealerId) || (mayActIn(person, dealerId) && hasRole(person, roleIds.productAdvisor));
+  return (
+    isDealerAdmin(person, dealerId) ||
+    (mayActIn(person, dealerId) && hasRole(person, roleIds.productAdvisor))
+  );
 }
 
 /** Whether the person runs some dealership, as a first check before the dealership is known. */
@@ -85,10 +100,18 @@ export const mayMailOrder = isAdvisor;
 export const mayManageManufacturerProducts = isPlatformAdmin;
 
 /** May the person give somebody of this dealership a role? Only a platform admin makes another; the reserved role is nobody's to give. */
-export function mayGrantRole(person: Person | null, dealerId: number | null, roleId: number): boolean {
+export function mayGrantRole(
+  person: Person | null,
+  dealerId: number | null,
+  roleId: number,
+): boolean {
   if (roleId === roleIds.admin) return isPlatformAdmin(person);
   if (dealerId === null) return false;
-  const grantable: readonly number[] = [roleIds.customer, roleIds.dealerAdmin, roleIds.productAdvisor];
+  const grantable: readonly number[] = [
+    roleIds.customer,
+    roleIds.dealerAdmin,
+    roleIds.productAdvisor,
+  ];
   return grantable.includes(roleId) && isDealerAdmin(person, dealerId);
 }
 
@@ -100,13 +123,21 @@ export function maySeeUser(person: Person | null, other: Person): boolean {
 }
 
 /** May the person change another's account? A platform admin's is changed by platform admins alone, whose e-mail would give their rights away. */
-export function mayEditUser(person: Person | null, dealerId: number | null, other: Person): boolean {
+export function mayEditUser(
+  person: Person | null,
+  dealerId: number | null,
+  other: Person,
+): boolean {
   if (other.dealerId !== dealerId) return false;
   return isPlatformAdmin(other) ? isPlatformAdmin(person) : isDealerAdmin(person, dealerId);
 }
 
 /** May the person deactivate another's account? Never their own, so that no dealership locks itself out. */
-export function mayDeactivateUser(person: Person | null, dealerId: number | null, other: Person): boolean {
+export function mayDeactivateUser(
+  person: Person | null,
+  dealerId: number | null,
+  other: Person,
+): boolean {
   return person?.id !== other.id && mayEditUser(person, dealerId, other);
 }
 
@@ -127,7 +158,9 @@ export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
   const { dealerId, customerId, sellerId, ownerId } = order;
   if (person === null || !mayActIn(person, dealerId)) return false;
   if (order.statusId === cart) {
-    return ownerId === person.id && (customerId === person.id || mayOrderForCustomers(person, dealerId));
+    return (
+      ownerId === person.id && (customerId === person.id || mayOrderForCustomers(person, dealerId))
+    );
   }
   if (customerId === person.id || isDealerAdmin(person, dealerId)) return true;
   return sellerId === person.id && isAdvisor(person, dealerId);

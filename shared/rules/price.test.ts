@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { effectiveFeatured, effectiveFrt, effectivePrice, installedPrice, shownPrice, unitPrice } from './price.ts';
+import {
+  effectiveFeatured,
+  effectiveFrt,
+  effectivePrice,
+  installedPrice,
+  shownPrice,
+  unitPrice,
+} from './price.ts';
 
 const product = { priceCents: 19_995, frtHours: 0.5, featured: true };
 
@@ -33,15 +40,21 @@ const prices = { priceCents: 10_000, installedPriceCents: 16_000 };
 test.each([
   [false, 10_000],
   [true, 16_000],
-])('where the dealer shows only installed prices (%s) a product shows %d', (onlyInstallPrice, expected) => {
-  expect(shownPrice(prices, onlyInstallPrice)).toBe(expected);
-});
+])(
+  'where the dealer shows only installed prices (%s) a product shows %d',
+  (onlyInstallPrice, expected) => {
+    expect(shownPrice(prices, onlyInstallPrice)).toBe(expected);
+  },
+);
 
 test.each([
   [false, false, 10_000],
   [true, false, 16_000],
   [false, true, 16_000],
   [true, true, 16_000],
-])('a line that is installed: %s, at a dealer of installed prices only: %s, costs %d', (installed, only, expected) => {
-  expect(unitPrice({ ...prices, installed }, only)).toBe(expected);
-});
+])(
+  'a line that is installed: %s, at a dealer of installed prices only: %s, costs %d',
+  (installed, only, expected) => {
+    expect(unitPrice({ ...prices, installed }, only)).toBe(expected);
+  },
+);

@@ -4,15 +4,25 @@ import { type Cents, timesDecimal } from './money.ts';
 const frtDecimals = 4;
 
 /** A dealership's override of a product; null leaves the product's own value. */
-export type Override = { priceCents: Cents | null; frtHours: number | null; featured: boolean | null };
+export type Override = {
+  priceCents: Cents | null;
+  frtHours: number | null;
+  featured: boolean | null;
+};
 
 /** Price of a product at a dealership in cents: the override's where it is set (contract 3.2). */
-export function effectivePrice(product: { priceCents: Cents }, override: Pick<Override, 'priceCents'> | null): Cents {
+export function effectivePrice(
+  product: { priceCents: Cents },
+  override: Pick<Override, 'priceCents'> | null,
+): Cents {
   return override?.priceCents ?? product.priceCents;
 }
 
 /** Flat-rate time of a product at a dealership in hours: the override's where it is set (contract 3.2). */
-export function effectiveFrt(product: { frtHours: number }, override: Pick<Override, 'frtHours'> | null): number {
+export function effectiveFrt(
+  product: { frtHours: number },
+  override: Pick<Override, 'frtHours'> | null,
+): number {
   return override?.frtHours ?? product.frtHours;
 }
 

@@ -16,7 +16,16 @@ import {
 } from './product-list.ts';
 
 function product(id: number, name: string, more: Partial<ListedProduct> = {}): ListedProduct {
-  return { id, name, number: `N-${id}`, price: 10, installPrice: 20, featured: false, categoryId: null, ...more };
+  return {
+    id,
+    name,
+    number: `N-${id}`,
+    price: 10,
+    installPrice: 20,
+    featured: false,
+    categoryId: null,
+    ...more,
+  };
 }
 
 const ids = (products: ListedProduct[]) => products.map(({ id }) => id);
@@ -72,11 +81,19 @@ describe('search', () => {
 
   test('any part of a name or number finds its product, in any case', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), fc.nat(30), fc.nat(30), (name, number, from, length) => {
-        const part = (text: string) => text.slice(from % (text.length + 1)).slice(0, length);
-        expect(matchesSearch({ name, number }, part(name).toUpperCase().toLowerCase())).toBe(true);
-        expect(matchesSearch({ name, number }, part(number))).toBe(true);
-      }),
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.nat(30),
+        fc.nat(30),
+        (name, number, from, length) => {
+          const part = (text: string) => text.slice(from % (text.length + 1)).slice(0, length);
+          expect(matchesSearch({ name, number }, part(name).toUpperCase().toLowerCase())).toBe(
+            true,
+          );
+          expect(matchesSearch({ name, number }, part(number))).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -97,8 +114,16 @@ describe('categories', () => {
   });
 
   test('only those with products are offered, and All always', () => {
-    expect(availableCategories([exterior, interior, none])).toEqual(['Featured', 'All', 'Interior', 'Exterior']);
-    expect(availableCategories([product(4, 'Set', { categoryId: 4 })])).toEqual(['All', 'Packages']);
+    expect(availableCategories([exterior, interior, none])).toEqual([
+      'Featured',
+      'All',
+      'Interior',
+      'Exterior',
+    ]);
+    expect(availableCategories([product(4, 'Set', { categoryId: 4 })])).toEqual([
+      'All',
+      'Packages',
+    ]);
     expect(availableCategories([])).toEqual(['All']);
   });
 
@@ -128,14 +153,19 @@ describe('order', () => {
   });
 
   test('is the same whatever order the products come in, and leaves that order alone', () => {
-    const anyProducts = fc.uniqueArray(fc.tuple(fc.nat(500), fc.constantFrom('a', 'A', 'á', 'b'), fc.nat(2)), {
-      selector: ([id]) => id,
-    });
+    const anyProducts = fc.uniqueArray(
+      fc.tuple(fc.nat(500), fc.constantFrom('a', 'A', 'á', 'b'), fc.nat(2)),
+      {
+        selector: ([id]) => id,
+      },
+    );
     fc.assert(
       fc.property(anyProducts, fc.constantFrom(...sorts), (rows, sort) => {
         const given = rows.map(([id, name, price]) => product(id, name, { price }));
         const before = ids(given);
-        expect(ids(sortProducts([...given].reverse(), sort))).toEqual(ids(sortProducts(given, sort)));
+        expect(ids(sortProducts([...given].reverse(), sort))).toEqual(
+          ids(sortProducts(given, sort)),
+        );
         expect(ids(given)).toEqual(before);
       }),
     );
@@ -157,6 +187,8 @@ describe('order', () => {
       product(3, 'Roof liner', { categoryId: 3 }),
       product(4, 'Mud flaps', { categoryId: 2 }),
     ];
-    expect(ids(listProducts(list, { category: 'Exterior', sort: 'price-asc', search: 'ROOF' }))).toEqual([2, 1]);
+    expect(
+      ids(listProducts(list, { category: 'Exterior', sort: 'price-asc', search: 'ROOF' })),
+    ).toEqual([2, 1]);
   });
 });

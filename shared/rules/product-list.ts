@@ -22,7 +22,12 @@ export const sorts = ['name-asc', 'name-desc', 'price-desc', 'price-asc'] as con
 export type Sort = (typeof sorts)[number];
 export const defaultSort: Sort = 'name-asc';
 
-export type ListChoice = { category: CategoryFilter; sort: Sort; search: string; onlyInstallPrice?: boolean };
+export type ListChoice = {
+  category: CategoryFilter;
+  sort: Sort;
+  search: string;
+  onlyInstallPrice?: boolean;
+};
 
 /** Text for comparing names: without case and accents (contract 3.15). */
 export function fold(text: string): string {
@@ -35,7 +40,10 @@ export function foldNumber(text: string): string {
 }
 
 /** Whether a product's name or number contains the search text; a blank one finds everything (contract 3.15). */
-export function matchesSearch(product: Pick<ListedProduct, 'name' | 'number'>, search: string): boolean {
+export function matchesSearch(
+  product: Pick<ListedProduct, 'name' | 'number'>,
+  search: string,
+): boolean {
   const text = fold(search.trim());
   if (fold(product.name).includes(text) || fold(product.number).includes(text)) return true;
   const number = foldNumber(search);
@@ -58,7 +66,10 @@ export function availableCategories(products: readonly ListedProduct[]): Categor
 }
 
 /** The filter to show: the wanted one if it has products, else All. */
-export function resolveCategory(products: readonly ListedProduct[], wanted: CategoryFilter): CategoryFilter {
+export function resolveCategory(
+  products: readonly ListedProduct[],
+  wanted: CategoryFilter,
+): CategoryFilter {
   return availableCategories(products).includes(wanted) ? wanted : 'All';
 }
 
@@ -69,11 +80,17 @@ export function sortProducts<Product extends ListedProduct>(
   onlyInstallPrice = false,
 ): Product[] {
   const price = (product: Product) => (onlyInstallPrice ? product.installPrice : product.price);
-  const keyed = products.map((product) => ({ product, name: fold(product.name), price: price(product) }));
+  const keyed = products.map((product) => ({
+    product,
+    name: fold(product.name),
+    price: price(product),
+  }));
   const direction = sort.endsWith('desc') ? -1 : 1;
   const byPrice = sort.startsWith('price');
   keyed.sort((a, b) => {
-    const first = byPrice ? direction * (a.price - b.price) : direction * compareText(a.name, b.name);
+    const first = byPrice
+      ? direction * (a.price - b.price)
+      : direction * compareText(a.name, b.name);
     return first || compareText(a.name, b.name) || a.product.id - b.product.id;
   });
   return keyed.map(({ product }) => product);
@@ -84,7 +101,9 @@ export function listProducts<Product extends ListedProduct>(
   products: readonly Product[],
   choice: ListChoice,
 ): Product[] {
-  const found = filterByCategory(products, choice.category).filter((product) => matchesSearch(product, choice.search));
+  const found = filterByCategory(products, choice.category).filter((product) =>
+    matchesSearch(product, choice.search),
+  );
   return sortProducts(found, choice.sort, choice.onlyInstallPrice);
 }
 

@@ -47,17 +47,28 @@ describe('the tax of a subtotal', () => {
     ['nothing to tax', ontario, 0, 0, [['HST', 13, 0]]],
   ])('%s', (_name, dealer, subtotalCents, expectedTax, expectedLines) => {
     expect(tax(subtotalCents, dealer)).toBe(expectedTax);
-    const lines = taxLines(subtotalCents, dealer).map(({ name, rate, amountCents }) => [name, rate, amountCents]);
+    const lines = taxLines(subtotalCents, dealer).map(({ name, rate, amountCents }) => [
+      name,
+      rate,
+      amountCents,
+    ]);
     expect(lines).toEqual(expectedLines);
   });
 
   test('lines add up to the tax and none is negative, whatever the rates', () => {
     const rate = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => thousandths / 1000);
-    const rates = fc.record({ hst: fc.oneof(fc.constant(0), rate), gst: rate, pst: rate, province: fc.constant('QC') });
+    const rates = fc.record({
+      hst: fc.oneof(fc.constant(0), rate),
+      gst: rate,
+      pst: rate,
+      province: fc.constant('QC'),
+    });
     fc.assert(
       fc.property(fc.nat(100_000_000), rates, (subtotalCents, dealer) => {
         const lines = taxLines(subtotalCents, dealer);
-        expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(tax(subtotalCents, dealer));
+        expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(
+          tax(subtotalCents, dealer),
+        );
         expect(lines.every((line) => line.amountCents >= 0)).toBe(true);
       }),
     );
@@ -83,7 +94,10 @@ describe('the rates of the provinces', () => {
   test.each(published)(
     'of $province are the federal 5 % and the provincial part together',
     ({ province, overFederal }) => {
-      expect(taxRate(provinces.find(({ code }) => code === province)!)).toBeCloseTo(5 + Number(overFederal), 9);
+      expect(taxRate(provinces.find(({ code }) => code === province)!)).toBeCloseTo(
+        5 + Number(overFederal),
+        9,
+      );
     },
   );
 

@@ -19,7 +19,12 @@ describe('the messages of the specification', () => {
     ['email', email, 'anna', 'Please enter a valid e-mail'],
     ['confirmed', validation.confirmed('password'), 'other', 'This field does not match'],
     ['alpha', alpha, '1', 'The contents of this field must be alphabetical.'],
-    ['alpha_spaces', alphaSpaces, '1', 'This field can only contain alphabetical characters and spaces.'],
+    [
+      'alpha_spaces',
+      alphaSpaces,
+      '1',
+      'This field can only contain alphabetical characters and spaces.',
+    ],
     [
       'alpha_dash',
       alphaDash,
@@ -28,7 +33,12 @@ describe('the messages of the specification', () => {
     ],
     ['max', validation.max(2), 'abc', 'Field may not be greater than 2 characters'],
     ['min', validation.min(8), 'abc', 'Field may not be less than 8 characters'],
-    ['length', validation.length10, '123', 'Please make sure your number is 10 digits (include area code)'],
+    [
+      'length',
+      validation.length10,
+      '123',
+      'Please make sure your number is 10 digits (include area code)',
+    ],
     ['numeric', numeric, '1a', 'Please enter a valid number (numbers only, no special characters)'],
     ['decimal', decimal, '-', 'The Field field must contain only decimal values'],
     ['between', validation.between(0, 9.5), '10', 'The Field field must be between 0 and 9.5'],
@@ -60,15 +70,42 @@ describe('the rules', () => {
       ["O'Brien", 'Jean-Pierre', 'Anna2', 'Anna\r\nBcc: x', 'a\tb', '<b>', '😀'],
     ],
     ['alphaDash', alphaDash, ['H630-SCA_000', 'É-1', '-'], ['H630 SCA', 'A/B', 'A.B', 'a\n', '']],
-    ['numeric', numeric, ['0', '0042', 42], ['-1', '+1', '1.5', '1e3', '１２', '٣', ' 1', '1\n', '']],
-    ['length10', validation.length10, ['4165550123', 4165550123], ['416555012', '41655501234', '416-555-0123']],
+    [
+      'numeric',
+      numeric,
+      ['0', '0042', 42],
+      ['-1', '+1', '1.5', '1e3', '１２', '٣', ' 1', '1\n', ''],
+    ],
+    [
+      'length10',
+      validation.length10,
+      ['4165550123', 4165550123],
+      ['416555012', '41655501234', '416-555-0123'],
+    ],
     ['max', validation.max(3), ['abc', '😀😀😀', ''], ['abcd', 1234]],
     ['min', validation.min(3), ['abc', '😀😀😀'], ['ab', '😀😀', '']],
     [
       'decimal',
       decimal,
       ['0', '-1', '+1', '12.50', '.5', '-.5', '1e3', '1.5E-3', 12.5, -0.01, 1e21],
-      ['', '-', '+', '.', '5.', '1,5', '1.2.3', 'e5', '1e', '1e999', '0x10', '$5', '1 2', 'NaN', Number.NaN, null],
+      [
+        '',
+        '-',
+        '+',
+        '.',
+        '5.',
+        '1,5',
+        '1.2.3',
+        'e5',
+        '1e',
+        '1e999',
+        '0x10',
+        '$5',
+        '1 2',
+        'NaN',
+        Number.NaN,
+        null,
+      ],
     ],
     [
       'numericWithDecimals',
@@ -82,13 +119,25 @@ describe('the rules', () => {
       'webAddress',
       validation.webAddress,
       ['https://example.test', 'http://example.test/a?b=c#d', 'HTTPS://example.test'],
-      ['example.test', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'https://a b', 'https://a"b', '//a.test'],
+      [
+        'example.test',
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'https://',
+        'https://a b',
+        'https://a"b',
+        '//a.test',
+      ],
     ],
     [
       'emailList',
       validation.emailList,
       ['a@b.test', 'a@b.test, c@d.test', 'a@b.test c@d.test,e@f.test', 'a@b.test\nc@d.test'],
-      ['a@b.test;c@d.test', 'a@b.test, nobody', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`).join(' ')],
+      [
+        'a@b.test;c@d.test',
+        'a@b.test, nobody',
+        Array.from({ length: 21 }, (_, index) => `a${index}@b.test`).join(' '),
+      ],
     ],
   ])('%s', (_name, rule, accepted, refused) => {
     expect(accepted.filter((value) => !accepts(rule, value))).toEqual([]);
@@ -128,9 +177,12 @@ describe('the rules', () => {
 describe('e-mail addresses', () => {
   // Accepted are addresses valid in the common form, whose host has a dot and a top-level domain of two letters or more:
   // a shop's mail cannot reach the rest (bare hosts, quoted names, comments, address literals, folded lines).
-  test.each(dataRows('email-addresses.csv'))('$diagnosis: $address', ({ address = '', isReachable }) => {
-    expect(accepts(email, withControls(address))).toBe(isReachable === 'yes');
-  });
+  test.each(dataRows('email-addresses.csv'))(
+    '$diagnosis: $address',
+    ({ address = '', isReachable }) => {
+      expect(accepts(email, withControls(address))).toBe(isReachable === 'yes');
+    },
+  );
 
   test.each([
     'anna@example.test',
@@ -170,7 +222,12 @@ describe('e-mail addresses', () => {
 });
 
 describe('forms', () => {
-  const anna = { first_name: 'Anna', last_name: 'de Vries', email: 'anna@example.test', phone_number: '' };
+  const anna = {
+    first_name: 'Anna',
+    last_name: 'de Vries',
+    email: 'anna@example.test',
+    phone_number: '',
+  };
   const passwords = { password: 'long enough', password_confirmation: 'long enough' };
   const product = { name: 'Mats', number: 'H630-SCA', cost: '10', price: '19.99', frt: '.35' };
   const settings = {
@@ -188,7 +245,10 @@ describe('forms', () => {
   };
 
   test.each<[keyof typeof forms, object]>([
-    ['account', { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' }],
+    [
+      'account',
+      { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' },
+    ],
     ['newCustomer', anna],
     ['login', { email: 'anna@example.test', password: '' }],
     ['register', { ...anna, ...passwords }],
@@ -203,7 +263,10 @@ describe('forms', () => {
         password_confirmation: 'long-enough',
       },
     ],
-    ['adminEditUser', { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' }],
+    [
+      'adminEditUser',
+      { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '4165550123' },
+    ],
     ['createStaff', { ...anna, password: 'long-enough', password_confirmation: 'long-enough' }],
     ['newProduct', product],
     ['product', { ...product, categoryId: 2, length: 12, sizeUnit: 'inches' }],
@@ -220,7 +283,12 @@ describe('forms', () => {
   test.each<[keyof typeof forms, object, Record<string, string[]>]>([
     [
       'account',
-      { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '416-555-0123' },
+      {
+        firstName: 'Anna',
+        lastName: 'Li',
+        email: 'anna@example.test',
+        phoneNumber: '416-555-0123',
+      },
       {
         phoneNumber: [texts.numeric, texts.length],
       },
@@ -261,7 +329,15 @@ describe('forms', () => {
     ],
     [
       'product',
-      { ...product, name: 'x'.repeat(201), number: 'H630 SCA', cost: '', price: '-', frt: '-1', weight: '1.555' },
+      {
+        ...product,
+        name: 'x'.repeat(201),
+        number: 'H630 SCA',
+        cost: '',
+        price: '-',
+        frt: '-1',
+        weight: '1.555',
+      },
       {
         name: ['Name may not be greater than 200 characters'],
         number: [texts.alphaDash],
@@ -309,13 +385,17 @@ describe('forms', () => {
   test('a blank value of a required field says so and nothing else', () => {
     for (const form of Object.values(forms) as validation.Form[]) {
       const names = Object.keys(form).filter((name) => isRequired(form[name]!));
-      expect(validate(form, {})).toEqual(Object.fromEntries(names.map((name) => [name, [texts.required]])));
+      expect(validate(form, {})).toEqual(
+        Object.fromEntries(names.map((name) => [name, [texts.required]])),
+      );
     }
   });
 
   test('every label is used, and every field has one', () => {
     const used = new Set(
-      Object.values(forms).flatMap((form: validation.Form) => Object.values(form).map((f) => f.label)),
+      Object.values(forms).flatMap((form: validation.Form) =>
+        Object.values(form).map((f) => f.label),
+      ),
     );
     expect([...used].sort()).toEqual(Object.values(labels).sort());
   });
@@ -328,7 +408,15 @@ describe('forms', () => {
   ])('nothing of the list of %s passes for a name, an address or a number', (_name, lines) => {
     const hostile = lines.filter((line) => /[^\p{L}\p{M}\d\s_.'’-]/u.test(line));
     expect(hostile.length).toBeGreaterThan(5);
-    for (const rule of [alpha, alphaSpaces, alphaDash, numeric, decimal, email, validation.webAddress]) {
+    for (const rule of [
+      alpha,
+      alphaSpaces,
+      alphaDash,
+      numeric,
+      decimal,
+      email,
+      validation.webAddress,
+    ]) {
       expect(hostile.filter((line) => accepts(rule, line))).toEqual([]);
     }
   });

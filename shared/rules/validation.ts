@@ -61,7 +61,8 @@ export const alphaDash: Rule = pattern(/^[\p{L}\d_-][\p{L}\p{M}\d_-]*$/u, texts.
 export const numeric: Rule = pattern(/^\d+$/, texts.numeric);
 
 /** Exactly ten characters, beside `numeric`: a phone number with its area code. */
-export const length10: Rule = (value) => (lengthOf(value) === limits.phoneLength ? null : texts.length);
+export const length10: Rule = (value) =>
+  lengthOf(value) === limits.phoneLength ? null : texts.length;
 
 /** At most so many characters. */
 export function max(length: number): Rule {
@@ -81,7 +82,8 @@ export function numericWithDecimals(decimals: number): Rule {
 /** An optional sign, digits, an optional decimal part and exponent (spec 5); '.5' is a number too, 1e999 is none. */
 export const decimal: Rule = (value, label) => {
   const text = textOf(value);
-  const isDecimal = /^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
+  const isDecimal =
+    /^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
   return isDecimal ? null : texts.decimal(label);
 };
 
@@ -110,8 +112,14 @@ export function parseEmailList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((address) => address !== ''))];
 }
 
-const personName = (label: string) => ({ label, rules: [required, alphaSpaces, max(limits.maxPersonNameLength)] });
-const adminPersonName = (label: string) => ({ label, rules: [required, alpha, max(limits.maxAdminPersonNameLength)] });
+const personName = (label: string) => ({
+  label,
+  rules: [required, alphaSpaces, max(limits.maxPersonNameLength)],
+});
+const adminPersonName = (label: string) => ({
+  label,
+  rules: [required, alpha, max(limits.maxAdminPersonNameLength)],
+});
 const emailField = { label: labels.email, rules: [required, email] };
 const optionalPhone = { label: labels.phoneNumber, rules: [numeric, length10] };
 const longName = (label: string) => ({ label, rules: [required, max(limits.maxNameLength)] });
@@ -122,14 +130,25 @@ const newPassword = {
   secret: true,
 };
 /** The person's password again; whether it is asked for at all depends on what changes. */
-const presentPassword = { label: labels.currentPassword, rules: [max(limits.maxTypedPasswordLength)], secret: true };
+const presentPassword = {
+  label: labels.currentPassword,
+  rules: [max(limits.maxTypedPasswordLength)],
+  secret: true,
+};
 const neededPassword = { ...presentPassword, rules: [required, ...presentPassword.rules] };
 const securityCode = { label: labels.securityCode, rules: [max(limits.maxSecurityCodeLength)] };
-const confirmation = { label: labels.confirmPassword, rules: [required, confirmed('password')], secret: true };
+const confirmation = {
+  label: labels.confirmPassword,
+  rules: [required, confirmed('password')],
+  secret: true,
+};
 
 const amountRules = [decimal, between(0, limits.maxAmount)];
 const frtRules = [decimal, between(0, limits.maxFrt)];
-const measure = (label: string) => ({ label, rules: [numericWithDecimals(2), between(0, limits.maxMeasure)] });
+const measure = (label: string) => ({
+  label,
+  rules: [numericWithDecimals(2), between(0, limits.maxMeasure)],
+});
 const unit = (label: string) => ({ label, rules: [alpha, max(limits.maxUnitLength)] });
 const taxRateField = (label: string) => ({
   label,
@@ -243,7 +262,10 @@ export const forms = {
 export function changedProductForm(isKept: (number: unknown) => boolean) {
   const { label, rules } = forms.product.number;
   const unlessKept: Rule = (value, ...rest) => (isKept(value) ? null : alphaDash(value, ...rest));
-  return { ...forms.product, number: { label, rules: rules.map((rule) => (rule === alphaDash ? unlessKept : rule)) } };
+  return {
+    ...forms.product,
+    number: { label, rules: rules.map((rule) => (rule === alphaDash ? unlessKept : rule)) },
+  };
 }
 
 // Hosts may carry accents, as .ca allows them; no i flag, which beside u would take the Kelvin sign for a k.
@@ -259,7 +281,9 @@ function pattern(expression: RegExp, message: string): Rule {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return (
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  );
 }
 
 // Posted values may be of any type; what is neither text nor number has no text, and so breaks every pattern.

@@ -26,7 +26,9 @@ const rows = [
 ];
 const endpoints: Record<string, Endpoint> = contract;
 const changes = rows.filter(({ name }) => !name.startsWith('GET ') && !endpoints[name]!.isBeacon);
-const tokenless = rows.filter(({ name }) => endpoints[name]!.hasEffect || endpoints[name]!.isBeacon);
+const tokenless = rows.filter(
+  ({ name }) => endpoints[name]!.hasEffect || endpoints[name]!.isBeacon,
+);
 
 let shop: TestShop;
 let askers: Record<AskerName, Asker>;
@@ -80,7 +82,9 @@ test.each(rows)('$title: who may, and who sees what', async (row) => {
   expect(got).toEqual(row.statuses);
   const known = await selectKnownEmails(shop.db);
   const leaks = answers.flatMap(({ asker, answer: { body, input } }) =>
-    leaksIn(body, viewerOf(row.name, asker, input), known).map((leak) => `${asker.name} sees ${leak}`),
+    leaksIn(body, viewerOf(row.name, asker, input), known).map(
+      (leak) => `${asker.name} sees ${leak}`,
+    ),
   );
   expect(leaks).toEqual([]);
 });
@@ -89,21 +93,29 @@ test.each(changes)('$title: nobody without the CSRF token', async (row) => {
   for (const name of askerNames) {
     const { status } = await ask(row, askers[name], { withoutToken: true });
     const isStranger = name === 'visitor' || name === 'deactivated';
-    expect([name, status]).toEqual([name, isStranger && endpoints[row.name]!.access !== 'public' ? 401 : 419]);
+    expect([name, status]).toEqual([
+      name,
+      isStranger && endpoints[row.name]!.access !== 'public' ? 401 : 419,
+    ]);
   }
 });
 
 test.each(tokenless)('$title: nobody from another site', async (row) => {
   for (const name of askerNames) {
-    const { status } = await ask(row, askers[name], { headers: { 'sec-fetch-site': 'cross-site' } });
+    const { status } = await ask(row, askers[name], {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect([name, status]).toEqual([name, 403]);
   }
 });
 
 test('what nobody else may see is there to be seen by the dealer admin', async () => {
-  const seen = async (title: string) => JSON.stringify((await ask(rowOf(title), askers.dealerAdmin)).body);
+  const seen = async (title: string) =>
+    JSON.stringify((await ask(rowOf(title), askers.dealerAdmin)).body);
   expect(await seen('GET /api/v1/auth/dealers/:id')).toMatch(/"orderEmails":\["[^"]+@/);
-  expect(await seen('GET /api/v1/auth/products/:id, of the dealership')).toContain(String(secretAmounts.cost));
+  expect(await seen('GET /api/v1/auth/products/:id, of the dealership')).toContain(
+    String(secretAmounts.cost),
+  );
   const override = await seen('GET /api/v1/auth/product_overrides/:productId/:dealerId');
   expect(override).toContain(String(secretAmounts.override));
 });
@@ -112,7 +124,8 @@ test('the walk finds what somebody else may not see', async () => {
   const row = rowOf('GET /api/v1/auth/orders/getDealerOrders');
   const { body } = await ask(row, askers.dealerAdmin);
   const known = await selectKnownEmails(shop.db);
-  const leaksFor = (name: AskerName) => leaksIn(body, viewerOf(row.name, askers[name], {}), known).join('\n');
+  const leaksFor = (name: AskerName) =>
+    leaksIn(body, viewerOf(row.name, askers[name], {}), known).join('\n');
   expect(leaksFor('dealerAdmin')).toBe('');
   expect(leaksFor('advisor')).toContain('.profit: ');
   expect(leaksFor('customer')).toContain('.dealerNotes: ');

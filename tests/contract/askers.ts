@@ -47,9 +47,16 @@ const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, role
 export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Asker>> {
   const visitor: Asker = { name: 'visitor', person: null, browser: async () => shop.visitor() };
   const askers = { visitor } as Record<AskerName, Asker>;
-  for (const [name, [dealership, roleId]] of Object.entries(places) as [AskerName, [0 | 1 | 2, RoleId]][]) {
+  for (const [name, [dealership, roleId]] of Object.entries(places) as [
+    AskerName,
+    [0 | 1 | 2, RoleId],
+  ][]) {
     const person = await addPerson(shop, shop.dealers[dealership].id, roleId);
-    askers[name] = { name, person, browser: async () => browserWith(shop, await startSession(shop, person.id)) };
+    askers[name] = {
+      name,
+      person,
+      browser: async () => browserWith(shop, await startSession(shop, person.id)),
+    };
   }
   const { deactivated, dealerAdmin } = askers;
   deactivated.browser = () => browserOfDeactivated(shop, deactivated.person!.id, dealerAdmin);
@@ -57,14 +64,22 @@ export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Aske
 }
 
 /** Signed in until a dealer admin closes the account; anew each time, because a call may itself end the session. */
-async function browserOfDeactivated(shop: TestShop, id: number, dealerAdmin: Asker): Promise<TestClient> {
+async function browserOfDeactivated(
+  shop: TestShop,
+  id: number,
+  dealerAdmin: Asker,
+): Promise<TestClient> {
   await shop.db.run(sql`update users set active = true where id = ${id}`);
   const browser = browserWith(shop, await startSession(shop, id));
   const before = await browser.call('GET /api/v1/auth/user/checkAuth', {});
-  const closed = await (await dealerAdmin.browser()).call('POST /api/v1/auth/user/deactivateUser/:id', {
-    params: { id },
-  });
-  if (before.status !== 200 || closed.status !== 200) throw new Error('the account was not open, or was not closed');
+  const closed = await (await dealerAdmin.browser()).call(
+    'POST /api/v1/auth/user/deactivateUser/:id',
+    {
+      params: { id },
+    },
+  );
+  if (before.status !== 200 || closed.status !== 200)
+    throw new Error('the account was not open, or was not closed');
   return browser;
 }
 
@@ -78,6 +93,12 @@ function browserWith(shop: TestShop, token: string): TestClient {
 async function startSession({ db, clock }: TestShop, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now.getTime() + 3_600_000);
-  await insertSession(db, { tokenHash: hashToken(token), userId, remember: false, now: clock.now, expiresAt });
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId,
+    remember: false,
+    now: clock.now,
+    expiresAt,
+  });
   return token;
 }

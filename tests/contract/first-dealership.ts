@@ -48,35 +48,55 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
   const { db, clock } = shop;
   const [dealer, second] = shop.dealers;
   const catalogue = await someCatalogue(shop);
-  const newProduct: First['newProduct'] = (owner = 'dealer') => insertProduct(shop, catalogue, owner);
+  const newProduct: First['newProduct'] = (owner = 'dealer') =>
+    insertProduct(shop, catalogue, owner);
   const { customer, advisor } = askers;
   const order = (customerId: number, sellerId: number | null, statusId: number) => {
     const line = { productId: catalogue.productId, name: firstWord, number: 'F-1', cents: 10_000 };
-    return placedOrder(db, { dealerId: dealer.id, customerId, sellerId, at: clock.now.toISOString(), statusId }, [
-      line,
-    ]);
+    return placedOrder(
+      db,
+      { dealerId: dealer.id, customerId, sellerId, at: clock.now.toISOString(), statusId },
+      [line],
+    );
   };
   const priceCents = Math.round(secretAmounts.override * 100);
-  await upsertOverride(db, dealer.id, catalogue.productId, { priceCents, frt: 3, featured: true }, clock.now);
+  await upsertOverride(
+    db,
+    dealer.id,
+    catalogue.productId,
+    { priceCents, frt: 3, featured: true },
+    clock.now,
+  );
   return {
     ...catalogue,
     ...{ dealer, second, askers, newProduct, ownProductId: await newProduct() },
     newPerson: (roleId) => addPerson(shop, dealer.id, roleId),
     async newOverride() {
       const productId = await newProduct('manufacturer');
-      await upsertOverride(db, dealer.id, productId, { priceCents, frt: null, featured: null }, clock.now);
+      await upsertOverride(
+        db,
+        dealer.id,
+        productId,
+        { priceCents, frt: null, featured: null },
+        clock.now,
+      );
       return onlyId(shop, sql`select id from product_overrides where product_id = ${productId}`);
     },
     newOrder: ({ customerId = customer.person!.id, sellerId = advisor.person!.id } = {}) =>
       order(customerId, sellerId, orderStatus.ORDER),
     async newCart() {
       const ownerId = customer.person!.id;
-      await db.run(sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = 1`);
+      await db.run(
+        sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = 1`,
+      );
       return order(ownerId, null, orderStatus.CART);
     },
     async newSession() {
       await customer.browser();
-      return onlyId(shop, sql`select max(id) as id from sessions where user_id = ${customer.person!.id}`);
+      return onlyId(
+        shop,
+        sql`select max(id) as id from sessions where user_id = ${customer.person!.id}`,
+      );
     },
     newResetCode: async (email) => (await makeResetCode(shop.parts as Ctx, dealer.id, email))!.code,
   };
@@ -110,5 +130,7 @@ async function insertProduct(
   );
 }
 
-const onlyId = async ({ db }: TestShop, query: Parameters<TestShop['db']['row']>[0]): Promise<number> =>
-  (await db.row<{ id: number }>(query))!.id;
+const onlyId = async (
+  { db }: TestShop,
+  query: Parameters<TestShop['db']['row']>[0],
+): Promise<number> => (await db.row<{ id: number }>(query))!.id;

@@ -36,9 +36,26 @@ const sights: Partial<Record<AskerName, Sight>> = {
 /** What someone may see in calls that are not public. */
 export const sightOf = (asker: AskerName): Sight => sights[asker] ?? 'own';
 
-const ofAdmins = ['cost', 'profit', 'dealerPrice', 'dealerFrt', 'dealerFeatured', 'orderEmails', 'orderEmailAddresses'];
+const ofAdmins = [
+  'cost',
+  'profit',
+  'dealerPrice',
+  'dealerFrt',
+  'dealerFeatured',
+  'orderEmails',
+  'orderEmailAddresses',
+];
 const ofAdvisors = [...ofAdmins, 'dealerNotes'];
-const ofPeople = ['firstName', 'lastName', 'email', 'phoneNumber', 'customerId', 'sellerId', 'customer', 'user'];
+const ofPeople = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'customerId',
+  'sellerId',
+  'customer',
+  'user',
+];
 
 /** Names that may not even occur in an answer (contract 4). */
 const hiddenKeys: Record<Sight, readonly string[]> = {
@@ -75,7 +92,9 @@ interface Part {
 
 function partsOf(value: unknown, path = '', key = ''): Part[] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const parts = inside.flatMap(([name, part]) => partsOf(part, path ? `${path}.${name}` : name, name));
+  const parts = inside.flatMap(([name, part]) =>
+    partsOf(part, path ? `${path}.${name}` : name, name),
+  );
   return [{ path, key, value }, ...parts];
 }
 
@@ -83,10 +102,17 @@ function isLeak({ key, value }: Part, viewer: Viewer, known: readonly KnownEmail
   if (hiddenKeys[viewer.sight].includes(key)) return true;
   if (typeof value === 'number') return isForeignNumber(key, value, viewer);
   if (typeof value !== 'string') return false;
-  return isForeignText(value, viewer) || emailsIn(value).some((email) => !maySeeEmail(email, viewer, known));
+  return (
+    isForeignText(value, viewer) ||
+    emailsIn(value).some((email) => !maySeeEmail(email, viewer, known))
+  );
 }
 
-function isForeignNumber(key: string, value: number, { sight, dealerId, isOfFirst }: Viewer): boolean {
+function isForeignNumber(
+  key: string,
+  value: number,
+  { sight, dealerId, isOfFirst }: Viewer,
+): boolean {
   if (value === secretAmounts.cost) return sight !== 'dealerAdmin' || !isOfFirst;
   if (sight === 'public') return false;
   if (value === secretAmounts.override) return !isOfFirst;
@@ -99,7 +125,11 @@ const isForeignText = (text: string, { sight, isOfFirst, sent }: Viewer) =>
 
 const emailsIn = (text: string) => text.toLowerCase().match(/[^\s@<>"]+@[^\s@<>"]+/g) ?? [];
 
-function maySeeEmail(email: string, { sight, dealerId, sent }: Viewer, known: readonly KnownEmail[]): boolean {
+function maySeeEmail(
+  email: string,
+  { sight, dealerId, sent }: Viewer,
+  known: readonly KnownEmail[],
+): boolean {
   if (sent.toLowerCase().includes(email)) return true;
   if (sight === 'public' || sight === 'own') return false;
   const owners = known.filter((one) => one.email === email && one.dealerId === dealerId);

@@ -22,7 +22,8 @@ export function row<Name extends CallName>(
   about = '',
 ): Row {
   const codes = statuses.trim().split(/\s+/).map(Number);
-  if (codes.length !== askerNames.length) throw new Error(`${name} needs ${askerNames.length} statuses`);
+  if (codes.length !== askerNames.length)
+    throw new Error(`${name} needs ${askerNames.length} statuses`);
   const byAsker = Object.fromEntries(askerNames.map((asker, index) => [asker, codes[index]!]));
   const title = about ? `${name}, ${about}` : name;
   return { name, title, statuses: byAsker as Record<AskerName, number>, input };

@@ -39,7 +39,11 @@ export function bombGif(width: number, height: number): Buffer {
   sizes.writeUInt16LE(width, 0);
   sizes.writeUInt16LE(height, 2);
   const screen = Buffer.from([32, 0, 32, 0, 0xf0, 0, 0, 0, 0, 0, 255, 255, 255]);
-  const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), sizes, Buffer.from([0, 2, 1, 0x44])]);
+  const frame = Buffer.concat([
+    Buffer.from([0x2c, 0, 0, 0, 0]),
+    sizes,
+    Buffer.from([0, 2, 1, 0x44]),
+  ]);
   return Buffer.concat([Buffer.from('GIF89a'), screen, frame]);
 }
 

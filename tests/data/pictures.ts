@@ -55,14 +55,16 @@ const svg = (inside: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="90" height="60">${inside}</svg>`,
   );
-const part = async (whole: Promise<Buffer>, share: number) => (await whole).subarray(0, (await whole).length * share);
+const part = async (whole: Promise<Buffer>, share: number) =>
+  (await whole).subarray(0, (await whole).length * share);
 
 const smallJpeg = () => scene(128, 128).jpeg().toBuffer();
 const smallWebp = () => scene(128, 128).webp().toBuffer();
 const widePng = () => scene(600, 400).png().toBuffer();
 
 const makers = {
-  'photo.jpg': () => scene(640, 427).withIccProfile('p3').jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  'photo.jpg': () =>
+    scene(640, 427).withIccProfile('p3').jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
   'small.jpg': smallJpeg,
   'small.webp': smallWebp,
   'wide.png': widePng,
@@ -87,8 +89,10 @@ const makers = {
   'harmless.svg': async () => svg('<circle cx="30" cy="30" r="20" fill="#f54242"/>'),
   'scripted.svg': async () => svg('<title><![CDATA[</title><script>alert(1)</script>]]></title>'),
   'using.svg': async () => svg('<use xlink:href="http://127.0.0.1:9/other.svg#mats"/>'),
-  'fetching.svg': async () => svg('<image xlink:href="https://elsewhere.example/x.jpg" width="9" height="9"/>'),
-  'notes.jpg': async () => Buffer.from('This file is called a picture, and is a text about floor mats.\n'.repeat(20)),
+  'fetching.svg': async () =>
+    svg('<image xlink:href="https://elsewhere.example/x.jpg" width="9" height="9"/>'),
+  'notes.jpg': async () =>
+    Buffer.from('This file is called a picture, and is a text about floor mats.\n'.repeat(20)),
   'page.gif': async () => gifPage,
   'empty.png': async () => Buffer.alloc(0),
 } satisfies Record<string, () => Promise<Buffer>>;

@@ -20,7 +20,11 @@ const jump = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * hour);
 };
 const order = (client: TestClient, key: string) => {
-  const body = { statusId: 2, dealerId: shop.dealers[0].id, orderItems: [{ productId, quantity: 1 }] };
+  const body = {
+    statusId: 2,
+    dealerId: shop.dealers[0].id,
+    orderItems: [{ productId, quantity: 1 }],
+  };
   return client.call('POST /api/v1/auth/orders', { body }, { headers: { 'idempotency-key': key } });
 };
 

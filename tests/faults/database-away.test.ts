@@ -83,7 +83,9 @@ test('when too much waits for a connection more is refused at once, reads before
   const change = inTransaction();
   await expect.poll(() => db.usage().waiting).toBeGreaterThan(8);
   free();
-  expect((await Promise.all(reads)).filter((outcome) => outcome === 'refused').length).toBeGreaterThanOrEqual(2);
+  expect(
+    (await Promise.all(reads)).filter((outcome) => outcome === 'refused').length,
+  ).toBeGreaterThanOrEqual(2);
   expect(await change).toBe(1);
   await Promise.all(holding);
 });

@@ -10,7 +10,13 @@ import { roleIds } from '#shared/rules/permissions.ts';
 import { startS3 } from '#tests/support/s3.ts';
 import { type Instance, isReady, until } from './instance.ts';
 import { openLine } from './line.ts';
-import { newPerson, type Placed, type Shoppers, selectOrdersOfShoppers, startShoppers } from './shoppers.ts';
+import {
+  newPerson,
+  type Placed,
+  type Shoppers,
+  selectOrdersOfShoppers,
+  startShoppers,
+} from './shoppers.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -24,13 +30,16 @@ afterEach(async (context) => {
   if (context.task.result?.state !== 'fail') return;
   // What went wrong in one is not to be told of the next; what the instances said explains it.
   for (const instance of [...world.instances]) {
-    console.error(`instance at ${instance.port}, exit ${instance.child.exitCode}: ${instance.said()}`);
+    console.error(
+      `instance at ${instance.port}, exit ${instance.child.exitCode}: ${instance.said()}`,
+    );
     await kill(instance, 'SIGKILL');
   }
   await Promise.all([world.start(), world.start()]);
 }, 120_000);
 
-const acknowledged = ({ placed }: Shoppers) => placed.filter(({ orderId }) => orderId !== null).length;
+const acknowledged = ({ placed }: Shoppers) =>
+  placed.filter(({ orderId }) => orderId !== null).length;
 
 /** Everyone who has ordered in this file, whose orders and mails are looked at again at the very end. */
 const everybody: Placed[] = [];
@@ -110,7 +119,9 @@ test('PostgreSQL stands still for 20 seconds: people are told to come back, and 
       await sleep(7_000);
       const answer = await fetch(`http://127.0.0.1:${world.instances[0]!.port}/readyz`);
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-      expect((await fetch(`http://127.0.0.1:${world.instances[0]!.port}/healthz`)).status).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${world.instances[0]!.port}/healthz`)).status).toBe(
+        200,
+      );
       await sleep(13_000);
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT');
@@ -188,7 +199,11 @@ async function uploadLogo({ port }: Instance): Promise<{ status: number; saysWhe
   const create = { width: 400, height: 400, channels: 3, background: '#fff', noise } as const;
   const form = new FormData();
   form.set('data', JSON.stringify(await settings(port)));
-  form.set('logo', new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]), 'logo.png');
+  form.set(
+    'logo',
+    new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]),
+    'logo.png',
+  );
   const url = `http://127.0.0.1:${port}/api/v1/auth/dealers/${world.dealerId}`;
   const answer = await fetch(url, { method: 'PATCH', headers: admin.headers, body: form });
   return { status: answer.status, saysWhen: answer.headers.has('retry-after') };
@@ -240,7 +255,9 @@ test('in the end every order has had its mails, each once', async () => {
   // What waits for its next try is let go: an hour passes.
   await until(
     async () => {
-      await world.db.run(sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
+      await world.db.run(
+        sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,
+      );
       return (await mailJobs('created', 'retry', 'active')) === 0;
     },
     120_000,

@@ -20,7 +20,14 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
   const port = await freePort();
   const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's
   const child = spawn(process.execPath, ['server/start.ts'], {
-    env: { ...inherited, NODE_ENV: 'production', LOG_LEVEL: 'error', RATE_LIMIT: 'off', PORT: String(port), ...env },
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: 'off',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [said, logged] = ['', ''];
@@ -40,16 +47,21 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
 }
 
 export async function isReady({ port }: Pick<Instance, 'port'>): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
-    () => null,
-  );
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+    signal: AbortSignal.timeout(3_000),
+  }).catch(() => null);
   return answer?.status === 200;
 }
 
 /** Waits until something holds; throws after so many milliseconds. */
-export async function until(holds: () => Promise<boolean> | boolean, withinMs: number, every = 100): Promise<void> {
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  withinMs: number,
+  every = 100,
+): Promise<void> {
   for (const end = Date.now() + withinMs; !(await holds()); await sleep(every)) {
-    if (Date.now() > end) throw new Error(`did not come to hold within ${withinMs / 1000} s: ${holds}`);
+    if (Date.now() > end)
+      throw new Error(`did not come to hold within ${withinMs / 1000} s: ${holds}`);
   }
 }
 

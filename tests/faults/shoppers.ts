@@ -98,12 +98,26 @@ export async function newPerson(
   const email = `shopper-${randomUUID()}@faults.test`;
   const now = new Date();
   const { id } = (await insertUser(db, {
-    ...{ dealerId, firstName: 'Fay', lastName: 'Ling', email, phoneNumber: null, passwordHash: null },
+    ...{
+      dealerId,
+      firstName: 'Fay',
+      lastName: 'Ling',
+      email,
+      phoneNumber: null,
+      passwordHash: null,
+    },
     ...{ roleId, now },
   }))!;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + 24 * 3_600_000);
-  await insertSession(db, { tokenHash: hashToken(token), userId: id, remember: true, device: '', now, expiresAt });
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    userId: id,
+    remember: true,
+    device: '',
+    now,
+    expiresAt,
+  });
   const csrf = makeCsrfToken(secret, token);
   const cookie = `trimline_session=${token}; XSRF-TOKEN=${csrf}`;
   return { email, headers: { cookie, 'x-xsrf-token': csrf } };

@@ -36,7 +36,10 @@ export async function openWorld(): Promise<World> {
   const db = openPool(postgres.url, 4);
   await loadDemoData({ db, now: new Date(), pictures: null });
   const smtp = await openSmtp();
-  const lines = { database: await openLine(Number(new URL(postgres.url).port)), mail: await openLine(smtp.port) };
+  const lines = {
+    database: await openLine(Number(new URL(postgres.url).port)),
+    mail: await openLine(smtp.port),
+  };
   const databaseUrl = new URL(postgres.url);
   databaseUrl.port = String(lines.database.port);
   const secret = randomBytes(32).toString('hex');
@@ -81,7 +84,9 @@ export async function openWorld(): Promise<World> {
 }
 
 function pidsAndParents(): { pid: number; parent: number }[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
   return lines.map((line) => {
     const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
     return { pid, parent };

@@ -38,7 +38,11 @@ export function callsOf(description: Description): FuzzedCall[] {
 }
 
 /** A request of a call: as the description wants it, nearly so, or as an attacker would. */
-export function requestOf({ path, operation }: FuzzedCall, mood: Mood, sources: Sources): FuzzedRequest {
+export function requestOf(
+  { path, operation }: FuzzedCall,
+  mood: Mood,
+  sources: Sources,
+): FuzzedRequest {
   const { chance } = sources;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
@@ -54,12 +58,20 @@ export function requestOf({ path, operation }: FuzzedCall, mood: Mood, sources: 
     if (place === 'query') query.append(name, textOf(value));
     if (place === 'header') headers[name] = headerText(textOf(value));
   }
-  if (mood === 'hostile' && chance.happens(0.2)) query.append(chance.oneOf(hostileStrings).slice(0, 200), '1');
-  if (mood === 'hostile' && chance.happens(0.1)) query.append('dealerId', chance.oneOf(hostileStrings).slice(0, 200));
-  if (mood === 'hostile' && chance.happens(0.1)) headers['x-forwarded-for'] = '203.0.113.9, 10.0.0.1';
+  if (mood === 'hostile' && chance.happens(0.2))
+    query.append(chance.oneOf(hostileStrings).slice(0, 200), '1');
+  if (mood === 'hostile' && chance.happens(0.1))
+    query.append('dealerId', chance.oneOf(hostileStrings).slice(0, 200));
+  if (mood === 'hostile' && chance.happens(0.1))
+    headers['x-forwarded-for'] = '203.0.113.9, 10.0.0.1';
   const body = bodyOf(operation, mood, sources, headers);
   const search = query.size > 0 ? `?${query}` : '';
-  return { path: (url + search).slice(0, 8_000), headers, body, sent: JSON.stringify([values, body]) };
+  return {
+    path: (url + search).slice(0, 8_000),
+    headers,
+    body,
+    sent: JSON.stringify([values, body]),
+  };
 }
 
 function bodyOf(
@@ -75,10 +87,18 @@ function bodyOf(
   const text = JSON.stringify(generate(schema, '', mood, sources)) ?? '';
   headers['content-type'] = type;
   if (mood === 'hostile' && chance.happens(0.15)) {
-    headers['content-type'] = chance.oneOf(['text/plain', 'application/xml', 'multipart/form-data', 'a', '']);
+    headers['content-type'] = chance.oneOf([
+      'text/plain',
+      'application/xml',
+      'multipart/form-data',
+      'a',
+      '',
+    ]);
   }
-  if (mood === 'hostile' && chance.happens(0.15)) return chance.oneOf(['{', '[', 'null', '"', text.slice(1), deep]);
-  if (mood !== 'valid' && type === 'application/json' && chance.happens(0.05)) return asForm(text, headers);
+  if (mood === 'hostile' && chance.happens(0.15))
+    return chance.oneOf(['{', '[', 'null', '"', text.slice(1), deep]);
+  if (mood !== 'valid' && type === 'application/json' && chance.happens(0.05))
+    return asForm(text, headers);
   return text;
 }
 
@@ -92,7 +112,8 @@ function asForm(text: string, headers: Record<string, string>): string {
   return `${part('data', '', text)}${part('images', '; filename="../x.svg"', '<svg onload="alert(1)"/>')}--fuzz--\r\n`;
 }
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** One step of a path; halves of characters cannot be written there. */
 const inPath = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed().slice(0, 500));

@@ -7,10 +7,22 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type AskerName, askerNames, makeAskers } from '#tests/contract/askers.ts';
 import { type First, makeFirst } from '#tests/contract/first-dealership.ts';
-import { type KnownEmail, leaksIn, selectKnownEmails, sightOf, type Viewer } from '#tests/contract/leaks.ts';
+import {
+  type KnownEmail,
+  leaksIn,
+  selectKnownEmails,
+  sightOf,
+  type Viewer,
+} from '#tests/contract/leaks.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { callsOf, type Description, type FuzzedCall, type FuzzedRequest, requestOf } from './calls.ts';
+import {
+  callsOf,
+  type Description,
+  type FuzzedCall,
+  type FuzzedRequest,
+  requestOf,
+} from './calls.ts';
 import type { Mood, Pool } from './generate.ts';
 import { openAgent, type RawAnswer, send } from './http.ts';
 import { chanceOf } from './random.ts';
@@ -50,13 +62,18 @@ afterAll(async () => {
 /** Real ids: of the first dealership's things, of the others', and of nothing. */
 async function makePool(): Promise<Pool> {
   const ids = async (table: string) => {
-    const rows = await shop.db.rows<{ id: number }>(sql`select id from ${raw(table)} order by id desc limit 30`);
+    const rows = await shop.db.rows<{ id: number }>(
+      sql`select id from ${raw(table)} order by id desc limit 30`,
+    );
     return [...rows.map(({ id }) => id), 0, 999_999_999];
   };
   const often = (...found: number[]) => found.flatMap((id) => Array<number>(12).fill(id));
   const products = [...often(first.productId, first.ownProductId), ...(await ids('products'))];
   const orders = [await first.newOrder(), await first.newCart(), ...(await ids('orders'))];
-  const people = [...Object.values(askers).flatMap(({ person }) => person?.id ?? []), ...(await ids('users'))];
+  const people = [
+    ...Object.values(askers).flatMap(({ person }) => person?.id ?? []),
+    ...(await ids('users')),
+  ];
   const trims = [...often(first.trimId), ...(await ids('trims'))];
   const emails = Object.values(askers).flatMap(({ person }) => person?.email ?? []);
   const dealers = [...shop.dealers.map(({ id }) => id), 999_999_999];
@@ -78,7 +95,10 @@ async function makePool(): Promise<Pool> {
     ['trimid', trims],
     ['trim', trims],
     ['trims', trims],
-    ['email', [...emails, ...Array.from({ length: 200 }, (_, index) => `new${index}@fuzz.example.test`)]],
+    [
+      'email',
+      [...emails, ...Array.from({ length: 200 }, (_, index) => `new${index}@fuzz.example.test`)],
+    ],
     ['date', ['2026-11-01', '2026-11-21', '2025-01-01', '1999-12-31']],
     ...typed,
     ['id', [...products.slice(0, 6), ...orders.slice(0, 6), ...people.slice(0, 12)]],
@@ -128,7 +148,9 @@ const typed: Pool = [
 
 /** Everyone in a browser of their own, accounts and dealerships open again, whatever the calls did to them. */
 async function signEveryoneIn(): Promise<Map<AskerName, TestClient>> {
-  const ids = Object.values(askers).flatMap(({ name, person }) => (person && name !== 'deactivated' ? person.id : []));
+  const ids = Object.values(askers).flatMap(({ name, person }) =>
+    person && name !== 'deactivated' ? person.id : [],
+  );
   await shop.db.run(sql`update users set active = true where id = any(${ids})`);
   const browsers = new Map<AskerName, TestClient>();
   for (const name of askerNames) await signIn(name, browsers);
@@ -156,7 +178,9 @@ test(`${requests} requests of every kind and role: no failure of the server, no 
   for (let done = 0; done < requests; done += perRound) {
     const browsers = await signEveryoneIn();
     const answers = await Promise.all(
-      Array.from({ length: clients }, (_, client) => runClient(seed + done + client, browsers, statuses)),
+      Array.from({ length: clients }, (_, client) =>
+        runClient(seed + done + client, browsers, statuses),
+      ),
     );
     found.push(...answers.flat());
     heaps.push(heapMegabytes());
@@ -166,7 +190,8 @@ test(`${requests} requests of every kind and role: no failure of the server, no 
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThanOrEqual(requests);
   // All kinds of answers came: the requests went deep enough to change things, and were refused for every reason.
-  for (const status of [200, 201, 401, 403, 404, 415, 419, 422]) expect([...statuses.keys()]).toContain(status);
+  for (const status of [200, 201, 401, 403, 404, 415, 419, 422])
+    expect([...statuses.keys()]).toContain(status);
   const [early = 0, late = 0] = [median(heaps.slice(2, 8)), median(heaps.slice(-6))];
   expect(late - early, `megabytes of heap: ${heaps.join(' ')}`).toBeLessThan(40);
   expect(await shop.db.row(sql`select 1 as alive`)).toEqual({ alive: 1 });
@@ -184,14 +209,22 @@ async function runClient(
     const asker = chance.oneOf(askerNames);
     const mood = chance.oneOf<Mood>(['valid', 'valid', 'nearly', 'nearly', 'hostile']);
     const request = requestOf(call, mood, { chance, pool });
-    const headers = { ...headersOf(browsers.get(asker)!, chance.happens(0.95)), ...request.headers };
+    const headers = {
+      ...headersOf(browsers.get(asker)!, chance.happens(0.95)),
+      ...request.headers,
+    };
     const answer = await send(agent, port, call.method, request.path, headers, request.body).catch(
       (error: Error): RawAnswer => ({ status: 0, type: '', body: error.message }),
     );
     if (answer.status === 401) await signIn(asker, browsers); // a call has ended the session
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     for (const problem of await problemsOf(call, asker, request, answer)) {
-      found.push({ asker, call: `${call.method} ${request.path}`, problem, sent: request.sent.slice(0, 500) });
+      found.push({
+        asker,
+        call: `${call.method} ${request.path}`,
+        problem,
+        sent: request.sent.slice(0, 500),
+      });
     }
   }
   return found;
@@ -204,7 +237,8 @@ function headersOf(browser: TestClient, withToken: boolean): Record<string, stri
 }
 
 /** Bodies that tell of the inside of the server. */
-const insides = /\n\s+at |node_modules|syntax error at|relation "|duplicate key|violates|SELECT |ECONN/;
+const insides =
+  /\n\s+at |node_modules|syntax error at|relation "|duplicate key|violates|SELECT |ECONN/;
 
 async function problemsOf(
   call: FuzzedCall,
@@ -216,11 +250,15 @@ async function problemsOf(
   if (body === '') return [];
   if (!type.includes('json')) return [`answers ${type}: ${body.slice(0, 100)}`];
   const answer = JSON.parse(body) as object;
-  if (status >= 400) return insides.test(body) ? [`tells of its inside: ${body.slice(0, 300)}`] : [];
+  if (status >= 400)
+    return insides.test(body) ? [`tells of its inside: ${body.slice(0, 300)}`] : [];
   const viewer = viewerOf(call, asker, request, answer);
   if (realLeaks(answer, viewer).length === 0) return [];
   known = await selectKnownEmails(shop.db); // people have come since
-  const knowsOwn = { ...viewer, sent: viewer.sent + (await ownAddresses(askers[asker].person?.id)) };
+  const knowsOwn = {
+    ...viewer,
+    sent: viewer.sent + (await ownAddresses(askers[asker].person?.id)),
+  };
   return realLeaks(answer, knowsOwn).map((leak) => `shows ${leak}`);
 }
 
@@ -238,13 +276,23 @@ function realLeaks(answer: object, viewer: Viewer): string[] {
   const emails = new Set(known.map(({ email }) => email));
   return leaksIn(answer, viewer, known).filter((leak) => {
     if (!leak.includes('@')) return true;
-    return (leak.toLowerCase().match(/[^\s@<>":]+@[^\s@<>"]+/g) ?? []).some((email) => emails.has(email));
+    return (leak.toLowerCase().match(/[^\s@<>":]+@[^\s@<>"]+/g) ?? []).some((email) =>
+      emails.has(email),
+    );
   });
 }
 
-function viewerOf({ name }: FuzzedCall, asker: AskerName, { sent }: FuzzedRequest, answer: object): Viewer {
+function viewerOf(
+  { name }: FuzzedCall,
+  asker: AskerName,
+  { sent }: FuzzedRequest,
+  answer: object,
+): Viewer {
   // Whoever signs in is whom they are told to be.
-  const person = name === 'POST /api/login' ? (answer as { dealerId: number; email: string }) : askers[asker].person;
+  const person =
+    name === 'POST /api/login'
+      ? (answer as { dealerId: number; email: string })
+      : askers[asker].person;
   const isPublic = endpoints[name]!.access === 'public' && name !== 'POST /api/login';
   return {
     sight: isPublic ? 'public' : sightOf(asker),
@@ -262,7 +310,8 @@ function heapMegabytes(): number {
   return Math.round(process.memoryUsage().heapUsed / 1_000_000);
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 test.each([
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -271,14 +320,20 @@ test.each([
     'two lengths',
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-  ['a bad chunk', 'POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  [
+    'a bad chunk',
+    'POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  ],
   ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
   ['a line break in a header', 'GET /api/v1/makes HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n'],
   [
     'half a body',
     'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   ],
-  ['an absolute address', 'GET http://elsewhere.example/api/v1/makes HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  [
+    'an absolute address',
+    'GET http://elsewhere.example/api/v1/makes HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  ],
   ['bytes that are no text', 'GET /\xff\xfe\x00 HTTP/1.1\r\nHost: x\r\n\r\n'],
 ])('%s over a bare connection does no harm', async (_, bytes) => {
   await new Promise<void>((resolve) => {

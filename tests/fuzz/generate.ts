@@ -34,11 +34,19 @@ export interface Sources {
 }
 
 /** A value of a schema; 'nearly' breaks it in about one place, 'hostile' in many. */
-export function generate(schema: Schema, name: string, mood: Mood, sources: Sources, depth = 0): unknown {
+export function generate(
+  schema: Schema,
+  name: string,
+  mood: Mood,
+  sources: Sources,
+  depth = 0,
+): unknown {
   const { chance } = sources;
   const breaks = mood === 'hostile' ? 0.3 : mood === 'nearly' ? 0.08 : 0;
-  if (chance.happens(breaks)) return chance.happens(0.6) ? chance.oneOf(hostileStrings) : chance.oneOf(strangeValues);
-  const inside = (part: Schema, partName = name) => generate(part, partName, mood, sources, depth + 1);
+  if (chance.happens(breaks))
+    return chance.happens(0.6) ? chance.oneOf(hostileStrings) : chance.oneOf(strangeValues);
+  const inside = (part: Schema, partName = name) =>
+    generate(part, partName, mood, sources, depth + 1);
   const choices = schema.anyOf ?? schema.oneOf;
   // The first is what the field is meant for; the others are null, or a number that may stand as text.
   if (choices) return inside(chance.happens(0.8) ? choices[0]! : chance.oneOf(choices));
@@ -63,18 +71,40 @@ function objectOf(
   const result: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const isRequired = schema.required?.includes(name);
-    if (isRequired ? mood !== 'valid' && chance.happens(0.05) : chance.happens(mood === 'valid' ? 0.6 : 0.3)) continue;
+    if (
+      isRequired
+        ? mood !== 'valid' && chance.happens(0.05)
+        : chance.happens(mood === 'valid' ? 0.6 : 0.3)
+    )
+      continue;
     result[name] = inside(part, name);
   }
-  if (mood === 'hostile' && chance.happens(0.3)) result[chance.oneOf(hostileStrings).slice(0, 100)] = true;
+  if (mood === 'hostile' && chance.happens(0.3))
+    result[chance.oneOf(hostileStrings).slice(0, 100)] = true;
   if (mood === 'hostile' && chance.happens(0.1))
     Object.assign(result, JSON.parse('{"__proto__":{"roles":[{"id":1}]}}'));
   return result;
 }
 
-const words = ['Roof Rack', 'Zoé', 'mats', 'a-long-password', '4165550199', '12.50', 'H630SCA000', 'Ottawa', 'ON', ''];
+const words = [
+  'Roof Rack',
+  'Zoé',
+  'mats',
+  'a-long-password',
+  '4165550199',
+  '12.50',
+  'H630SCA000',
+  'Ottawa',
+  'ON',
+  '',
+];
 
-function scalarOf(schema: Schema, type: string | undefined, name: string, { chance, pool }: Sources): unknown {
+function scalarOf(
+  schema: Schema,
+  type: string | undefined,
+  name: string,
+  { chance, pool }: Sources,
+): unknown {
   if (type === 'boolean') return chance.happens(0.5);
   if (type === 'null') return null;
   const known = pool.find(([ending]) => name.toLowerCase().endsWith(ending));

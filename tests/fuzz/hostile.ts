@@ -1,5 +1,11 @@
 import { dataLines } from '#tests/support/data.ts';
-import { hostileMarkup, hostileSql, hostileTexts, lineBreaks, manyPlaces } from '#tests/support/hostile.ts';
+import {
+  hostileMarkup,
+  hostileSql,
+  hostileTexts,
+  lineBreaks,
+  manyPlaces,
+} from '#tests/support/hostile.ts';
 
 /** Strings that have broken programs, beside values that are right in form and wrong in kind. */
 export const hostileStrings: readonly string[] = [

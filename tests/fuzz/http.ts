@@ -19,15 +19,22 @@ export function send(
   body: string | undefined,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: 20_000 }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        const type = String(response.headers['content-type'] ?? '');
-        resolve({ status: response.statusCode!, type, body: Buffer.concat(parts).toString('utf8') });
-      });
-    });
+    const sent = request(
+      { agent, host: '127.0.0.1', port, method, path, headers, timeout: 20_000 },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const type = String(response.headers['content-type'] ?? '');
+          resolve({
+            status: response.statusCode!,
+            type,
+            body: Buffer.concat(parts).toString('utf8'),
+          });
+        });
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
     sent.on('error', reject);
     sent.end(body);

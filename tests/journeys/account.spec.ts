@@ -1,7 +1,17 @@
 import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
-import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  shopPath,
+  test,
+} from './support.ts';
 
-test('somebody who forgot the password sets a new one with the code from the mail', async ({ page }) => {
+test('somebody who forgot the password sets a new one with the code from the mail', async ({
+  page,
+}) => {
   const email = newAddress('forgetful');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
@@ -11,7 +21,9 @@ test('somebody who forgot the password sets a new one with the code from the mai
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(
-    page.getByText('If a user with this e-mail exists in our system, a password reset verification code will be sent.'),
+    page.getByText(
+      'If a user with this e-mail exists in our system, a password reset verification code will be sent.',
+    ),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -24,7 +36,9 @@ test('somebody who forgot the password sets a new one with the code from the mai
   await expect(page.getByText('This field does not match')).toBeVisible();
   await page.getByLabel('Confirm Password').fill('another-password');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Your password has been reset. Please log in with the new password.')).toBeVisible();
+  await expect(
+    page.getByText('Your password has been reset. Please log in with the new password.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, email, 'another-password');
 });
@@ -41,12 +55,16 @@ test('a wrong password says so and keeps the address; each field says what is wr
   await expect(page.getByText('Please enter a valid e-mail', { exact: true })).toBeVisible();
   await page.getByLabel('Email').fill('customer@example.test');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('One or more of the fields were invalid. Please try again.')).toBeVisible();
+  await expect(
+    page.getByText('One or more of the fields were invalid. Please try again.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('customer@example.test');
   await expectAccessible(page);
 });
 
-test('an account is changed, and logging out leaves nothing of the person on the device', async ({ page }) => {
+test('an account is changed, and logging out leaves nothing of the person on the device', async ({
+  page,
+}) => {
   const email = newAddress('changing');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
@@ -54,15 +72,22 @@ test('an account is changed, and logging out leaves nothing of the person on the
   await page.getByLabel('First Name').fill('Chloé');
   await page.getByLabel('Phone Number').fill('4165550');
   await page.getByLabel('Phone Number').blur();
-  await expect(page.getByText('Please make sure your number is 10 digits (include area code)')).toBeVisible();
+  await expect(
+    page.getByText('Please make sure your number is 10 digits (include area code)'),
+  ).toBeVisible();
   await page.getByLabel('Phone Number').fill('4165550123');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your account information has been successfully updated.')).toBeVisible();
+  await expect(
+    page.getByText('Your account information has been successfully updated.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   await showAll(page);
   await addFirstProduct(page);
-  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your Order' })
+    .getByRole('button', { name: 'Close' })
+    .click();
 
   if (test.info().project.name === 'phone') {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -73,7 +98,9 @@ test('an account is changed, and logging out leaves nothing of the person on the
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('You have successfully logged out.')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(kept).not.toMatch(/Chlo|example\.test|productId/);
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   await page.goto(`${shopPath}/account`);
@@ -94,7 +121,10 @@ test('a session that ended is said at the login to whom the way to another page 
   await expect(page.getByText('Session Timeout: To protect your account')).toBeVisible();
 });
 
-test('a session that ended says so, and its page is there again after signing in', async ({ page, problems }) => {
+test('a session that ended says so, and its page is there again after signing in', async ({
+  page,
+  problems,
+}) => {
   problems.expected.push(/401|419/);
   await page.goto(`${shopPath}/login`);
   await signIn(page, 'customer@example.test', demoPassword);
@@ -103,7 +133,9 @@ test('a session that ended says so, and its page is there again after signing in
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Session Timeout' });
   await expect(
-    dialog.getByText('Session Timeout: To protect your account the session has timed out due to inactivity.'),
+    dialog.getByText(
+      'Session Timeout: To protect your account the session has timed out due to inactivity.',
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
@@ -119,7 +151,10 @@ test('a session that ended says so, and its page is there again after signing in
   await expect(page).toHaveURL(/\/account/);
 });
 
-test('a customer asks for news, takes the data away, and leaves for good', async ({ page, problems }) => {
+test('a customer asks for news, takes the data away, and leaves for good', async ({
+  page,
+  problems,
+}) => {
   problems.expected.push(/422.*(erase|api\/login)/);
   const email = newAddress('gone');
   await page.goto(`${shopPath}/register`);
@@ -138,7 +173,9 @@ test('a customer asks for news, takes the data away, and leaves for good', async
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const stream = await (await download).createReadStream();
-  const file = JSON.parse(Buffer.concat(await stream.toArray()).toString()) as { account: { email: string } };
+  const file = JSON.parse(Buffer.concat(await stream.toArray()).toString()) as {
+    account: { email: string };
+  };
   expect(file.account.email).toBe(email);
 
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
@@ -155,5 +192,7 @@ test('a customer asks for news, takes the data away, and leaves for good', async
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('One or more of the fields were invalid. Please try again.')).toBeVisible();
+  await expect(
+    page.getByText('One or more of the fields were invalid. Please try again.'),
+  ).toBeVisible();
 });

@@ -15,7 +15,11 @@ async function openAsAdmin(page: Page, address: string): Promise<void> {
 }
 
 /** Holds the calls of one method back; returns what lets them go on, or fail. */
-async function holdBack(page: Page, method: string, end: 'continue' | 'abort'): Promise<() => void> {
+async function holdBack(
+  page: Page,
+  method: string,
+  end: 'continue' | 'abort',
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -48,14 +52,20 @@ for (const [folder, title] of [
   });
 }
 
-test('of several files the one that is no picture is named, and the picture is taken', async ({ page }) => {
+test('of several files the one that is no picture is named, and the picture is taken', async ({
+  page,
+}) => {
   await openAsAdmin(page, 'dealer-products/new');
   await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles([
     { name: 'rack.jpg', mimeType: 'image/jpeg', buffer: await picture('small.jpg') },
     { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ]);
-  await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('Not taken, because it is too large or no picture: prices.txt')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
+  ).toHaveCount(1);
+  await expect(
+    page.getByText('Not taken, because it is too large or no picture: prices.txt'),
+  ).toBeVisible();
 });
 
 test('who leaves a dialog while it is being saved stays at the list', async ({ page }) => {
@@ -87,7 +97,9 @@ test('who opens an order again right after saving it changes it as it is now', a
   await dialog.getByLabel('Dealer Notes').fill(`Saved once, try ${test.info().retry}`);
   const { promise, resolve } = Promise.withResolvers<void>();
   // The list that is loaded anew after saving comes late.
-  await page.route('**/getDealerOrders**', (route) => promise.then(() => route.continue()), { times: 1 });
+  await page.route('**/getDealerOrders**', (route) => promise.then(() => route.continue()), {
+    times: 1,
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: (await opened)!, exact: true }).click();
@@ -139,7 +151,9 @@ test('the role of a new colleague comes back with what was typed', async ({ page
 
 test('a search that was just typed and what is chosen meanwhile both hold', async ({ page }) => {
   await openAsAdmin(page, 'orders');
-  const search = page.getByRole('searchbox', { name: 'Search by order, customer, phone, advisor or product' });
+  const search = page.getByRole('searchbox', {
+    name: 'Search by order, customer, phone, advisor or product',
+  });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -149,7 +163,10 @@ test('a search that was just typed and what is chosen meanwhile both hold', asyn
   await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/status=3&search=zzzz/);
   await page.clock.resume();
-  await page.getByRole('button', { name: 'Clear search' }).filter({ hasText: 'Clear search' }).click();
+  await page
+    .getByRole('button', { name: 'Clear search' })
+    .filter({ hasText: 'Clear search' })
+    .click();
   await expect(page).not.toHaveURL(/search=/);
   await expect(search).toHaveValue('');
 });
@@ -157,7 +174,9 @@ test('a search that was just typed and what is chosen meanwhile both hold', asyn
 /** The number of an order of a month before this one: the page begins with the orders of this month. */
 async function earlierOrder(page: Page): Promise<{ id: number; email: string }> {
   const query = 'dealerId=2&sortBy=createdAt&order=asc&rows=1&status=2';
-  const { data } = await (await page.request.get(`/api/v1/auth/orders/getDealerOrders?${query}`)).json();
+  const { data } = await (
+    await page.request.get(`/api/v1/auth/orders/getDealerOrders?${query}`)
+  ).json();
   return { id: data[0].id, email: data[0].customer.email };
 }
 
@@ -169,7 +188,11 @@ async function saveElsewhere(page: Page, id: number, change: object): Promise<vo
   const { status } = await page.evaluate(
     async ({ id, change, headers }) => {
       const body = JSON.stringify(change);
-      const init = { method: 'PATCH', body, headers: { ...headers, 'Content-Type': 'application/json' } };
+      const init = {
+        method: 'PATCH',
+        body,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      };
       return { status: (await fetch(`/api/v1/auth/orders/${id}`, init)).status };
     },
     { id, change, headers },
@@ -184,16 +207,23 @@ async function notesOf(page: Page, id: number): Promise<string> {
   return data[0].dealerNotes;
 }
 
-test('an order of an earlier month is found by its number, and dates hide no hit without a word', async ({ page }) => {
+test('an order of an earlier month is found by its number, and dates hide no hit without a word', async ({
+  page,
+}) => {
   await openAsAdmin(page, 'orders');
   const { id, email } = await earlierOrder(page);
-  const search = page.getByRole('searchbox', { name: 'Search by order, customer, phone, advisor or product' });
+  const search = page.getByRole('searchbox', {
+    name: 'Search by order, customer, phone, advisor or product',
+  });
   const order = page.getByRole('button', { name: `#${id}`, exact: true });
   await search.fill(`#${id}`);
   await expect(order).toBeVisible();
   await search.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Order #${id}` });
-  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(dialog.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
@@ -207,7 +237,9 @@ test('an order of an earlier month is found by its number, and dates hide no hit
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(email)}`));
   await expect(order).toBeVisible();
   await search.fill('nobody at all');
-  await expect(page.getByText('No placed or fulfilled order matches “nobody at all” at any date.')).toBeVisible();
+  await expect(
+    page.getByText('No placed or fulfilled order matches “nobody at all” at any date.'),
+  ).toBeVisible();
 });
 
 test('what somebody else saved meanwhile stands beside what was typed, and nothing is saved over it unasked', async ({
@@ -225,7 +257,9 @@ test('what somebody else saved meanwhile stands beside what was typed, and nothi
   await notes.fill('Call on Monday');
   await saveElsewhere(page, id, { dealerNotes: 'Call on Friday' });
 
-  const conflict = dialog.getByRole('alert').filter({ hasText: 'Somebody else changed this in the meantime.' });
+  const conflict = dialog
+    .getByRole('alert')
+    .filter({ hasText: 'Somebody else changed this in the meantime.' });
   for (let press = 0; press < 2; press += 1) {
     await save.click();
     await expect(conflict).toBeFocused();
@@ -284,7 +318,9 @@ test('an order that nobody touched closes without a question; what is typed outl
   await expect(dialog.getByText('This item is free.')).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^What you typed in order #\d+ is not saved, and kept/)).toBeVisible();
+  await expect(
+    page.getByText(/^What you typed in order #\d+ is not saved, and kept/),
+  ).toBeVisible();
   await first.click();
   await expect(notes).toHaveValue('Not saved yet');
   page.on('dialog', (question) => question.accept());

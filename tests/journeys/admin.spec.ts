@@ -4,7 +4,15 @@ import { formatPhone } from '#shared/rules/phone.ts';
 import { installedPrice } from '#shared/rules/price.ts';
 import { picture } from '#tests/data/pictures.ts';
 import { appCode } from '#tests/support/authenticator.ts';
-import { addFirstProduct, chooseVehicle, newAddress, placeOrder, register, showAll, signIn } from './steps.ts';
+import {
+  addFirstProduct,
+  chooseVehicle,
+  newAddress,
+  placeOrder,
+  register,
+  showAll,
+  signIn,
+} from './steps.ts';
 import { demoPassword, expect, expectAccessible, hydrated, test } from './support.ts';
 
 type Vehicle = [year: string, model: string, trim: string];
@@ -45,7 +53,9 @@ const pictures = async () => [
 
 /** What a shopper pays for a product with fitting, as the shop writes it. */
 function installed(price: string, frt: string, hourlyRate = shop().hourlyRate): string {
-  return formatMoney(installedPrice(toCents(Number(price)), Number(frt), toCents(Number(hourlyRate))));
+  return formatMoney(
+    installedPrice(toCents(Number(price)), Number(frt), toCents(Number(hourlyRate))),
+  );
 }
 
 async function signInAsAdmin(page: Page): Promise<void> {
@@ -63,7 +73,9 @@ async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
   other.on('pageerror', (error) => expect.soft(String(error)).toBe(''));
-  other.on('response', (response) => expect.soft(response.status(), response.url()).toBeLessThan(500));
+  other.on('response', (response) =>
+    expect.soft(response.status(), response.url()).toBeLessThan(500),
+  );
   other.on('console', (message) => {
     const isRefusal = /status of 4\d\d/.test(message.text());
     if (message.type() === 'error' && !isRefusal) expect.soft(message.text()).toBe('');
@@ -94,7 +106,8 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
-const field = (place: Page | Locator, name: string) => place.getByRole('textbox', { name, exact: true });
+const field = (place: Page | Locator, name: string) =>
+  place.getByRole('textbox', { name, exact: true });
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
 
@@ -113,7 +126,9 @@ async function expectPageAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('every page of the admin area is reached by its drawer and is accessible', async ({ page }) => {
+test('every page of the admin area is reached by its drawer and is accessible', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signInAsAdmin(page);
   await page.goto(`${shop().path}/admin`);
@@ -135,7 +150,10 @@ test('every page of the admin area is reached by its drawer and is accessible', 
   for (const title of titles) {
     if (project() === 'phone') await page.getByRole('button', { name: 'Admin menu' }).click();
     if (project() === 'phone' && title === 'Sales') await expectAccessible(page);
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: title, exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: title, exact: true })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectPageAccessible(page);
@@ -148,12 +166,17 @@ const coveredCells = (page: Page) =>
   page.getByRole('cell').evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const { left, top, width, height } = cell.getBoundingClientRect();
-      const found = width > 0 && height > 0 && document.elementFromPoint(left + width / 2, top + height / 2);
-      return found && !cell.contains(found) ? [`${cell.textContent} (${found.outerHTML.slice(0, 100)})`] : [];
+      const found =
+        width > 0 && height > 0 && document.elementFromPoint(left + width / 2, top + height / 2);
+      return found && !cell.contains(found)
+        ? [`${cell.textContent} (${found.outerHTML.slice(0, 100)})`]
+        : [];
     }),
   );
 
-test('a row opens wherever it is pressed, but not by its menu nor by marking a text', async ({ page }) => {
+test('a row opens wherever it is pressed, but not by its menu nor by marking a text', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await openAdmin(page, 'orders', 'Orders');
   const first = page.getByRole('row').nth(1);
@@ -176,7 +199,9 @@ test('a row opens wherever it is pressed, but not by its menu nor by marking a t
   await page.keyboard.press('Escape');
 });
 
-test('the range of the figures is chosen in a dialog, and stands in the address', async ({ page }) => {
+test('the range of the figures is chosen in a dialog, and stands in the address', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await openAdmin(page, 'sales', 'Sales');
   await page.getByRole('button', { name: /^Dates:/ }).click();
@@ -193,7 +218,10 @@ test('the range of the figures is chosen in a dialog, and stands in the address'
   await expect(page.getByRole('button', { name: /^Dates:.*Nov 10/ })).toBeVisible();
 });
 
-test('a dealer product is created, found by a shopper, changed, deactivated and deleted', async ({ page, browser }) => {
+test('a dealer product is created, found by a shopper, changed, deactivated and deleted', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const own = project() + 'abc'[test.info().retry];
   const name = `Winter cover ${own}`;
@@ -214,10 +242,16 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await field(page, 'Cost').fill('120');
   const preview = page.getByRole('complementary', { name: 'What the shopper will see' });
   await expect(preview.getByText(installed('249.50', '0.5'))).toBeVisible();
-  await page.getByLabel('Pictures: Drop pictures here, or choose them').setInputFiles(await pictures());
-  await expect(page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')).toHaveCount(2);
+  await page
+    .getByLabel('Pictures: Drop pictures here, or choose them')
+    .setInputFiles(await pictures());
+  await expect(
+    page.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem'),
+  ).toHaveCount(2);
   await page.getByRole('button', { name: 'Move front.jpg earlier' }).click();
-  await page.getByRole('searchbox', { name: 'Search year, model or trim' }).fill(shop().vehicle.join(' '));
+  await page
+    .getByRole('searchbox', { name: 'Search year, model or trim' })
+    .fill(shop().vehicle.join(' '));
   await page.getByRole('checkbox', { name: shop().vehicle[2], exact: true }).check();
   await expect(page.getByText(/^1 of \d+ trims chosen$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save product' }).click();
@@ -261,18 +295,26 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
 
   await chooseAction(page, name, 'Delete Product');
   const dialog = page.getByRole('dialog', { name: 'Delete this product?' });
-  await expect(dialog.getByText(`${name} leaves the shop for good.`, { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText(`${name} leaves the shop for good.`, { exact: false }),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete Product' }).click();
   await said(page, `${name} was deleted.`);
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('a dealership sells a manufacturer’s product at its own price until it removes it', async ({ page, browser }) => {
+test('a dealership sells a manufacturer’s product at its own price until it removes it', async ({
+  page,
+  browser,
+}) => {
   await signInAsAdmin(page);
   const shopper = await anotherPerson(browser, page);
   await lookAtList(shopper);
-  const product = await productWithoutOverride(page, new URL(shopper.url()).searchParams.get('trim')!);
+  const product = await productWithoutOverride(
+    page,
+    new URL(shopper.url()).searchParams.get('trim')!,
+  );
   const { name, number } = product;
   const retail = installed(String(product.price), String(product.frt));
   await expect(card(shopper, name)).toContainText(`Installed Price ${retail}`);
@@ -283,7 +325,9 @@ test('a dealership sells a manufacturer’s product at its own price until it re
   const dialog = page.getByRole('dialog', { name: 'Dealer price and FRT' });
   await field(dialog, 'Dealer Price').fill('12.');
   await field(dialog, 'Dealer Price').blur();
-  await expect(dialog.getByText('The Dealer Price field must contain only decimal values')).toBeVisible();
+  await expect(
+    dialog.getByText('The Dealer Price field must contain only decimal values'),
+  ).toBeVisible();
   await field(dialog, 'Dealer Price').fill('77.77');
   await field(dialog, 'Dealer FRT').fill('2.5');
   await expect(dialog.getByText(installed('77.77', '2.5'))).toBeVisible();
@@ -319,9 +363,13 @@ interface ListedForAdmin {
 async function productWithoutOverride(page: Page, trim: string): Promise<ListedForAdmin> {
   const { dealerId } = shop();
   const dataOf = async (address: string) => (await (await page.request.get(address)).json()).data;
-  const fitting: { id: number }[] = await dataOf(`/api/v1/products?trim=${trim}&dealerId=${dealerId}`);
+  const fitting: { id: number }[] = await dataOf(
+    `/api/v1/products?trim=${trim}&dealerId=${dealerId}`,
+  );
   const ids = new Set(fitting.map(({ id }) => id));
-  const all: ListedForAdmin[] = await dataOf(`/api/v1/auth/products/Manufacturer/${dealerId}?rows=50`);
+  const all: ListedForAdmin[] = await dataOf(
+    `/api/v1/auth/products/Manufacturer/${dealerId}?rows=50`,
+  );
   return all.find(
     ({ id, dealerPrice, dealerFrt, dealerFeatured }) =>
       ids.has(id) && [dealerPrice, dealerFrt, dealerFeatured].every((own) => own === null),
@@ -382,7 +430,9 @@ test('an order is changed and fulfilled, its history says so, and another one is
   await openAdmin(page, `orders?search=%23${unwanted}`, 'Orders');
   await chooseAction(page, `Order ID ${unwanted}`, 'Delete Order');
   const deletion = page.getByRole('dialog', { name: 'Delete Order' });
-  await expect(deletion.getByText(`Order #${unwanted} of Zoé Tremblay`, { exact: false })).toBeVisible();
+  await expect(
+    deletion.getByText(`Order #${unwanted} of Zoé Tremblay`, { exact: false }),
+  ).toBeVisible();
   await expectAccessible(page);
   await deletion.getByRole('button', { name: 'Delete Order' }).click();
   await said(page, `Order #${unwanted} has been deleted.`);
@@ -469,23 +519,32 @@ test('the storefront follows the dealership’s settings at once', async ({ page
   await signInAsAdmin(page);
   const shopper = await anotherPerson(browser, page);
   await lookAtList(shopper);
-  const product = await productWithoutOverride(page, new URL(shopper.url()).searchParams.get('trim')!);
+  const product = await productWithoutOverride(
+    page,
+    new URL(shopper.url()).searchParams.get('trim')!,
+  );
   const [price, frt] = [String(product.price), String(product.frt)];
   const footer = shopper.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: formatPhone(shop().phone) })).toBeVisible();
-  await expect(card(shopper, product.name)).toContainText(`Installed Price ${installed(price, frt)}`);
+  await expect(card(shopper, product.name)).toContainText(
+    `Installed Price ${installed(price, frt)}`,
+  );
 
   await openAdmin(page, 'dealer-settings', 'Dealership Settings');
   await field(page, 'Phone').fill('416555');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Please make sure your number is 10 digits (include area code)')).toBeVisible();
+  await expect(
+    page.getByText('Please make sure your number is 10 digits (include area code)'),
+  ).toBeVisible();
   await expect(field(page, 'Phone')).toBeFocused();
   await expectPageAccessible(page);
   try {
     await saveSettings(page, '4165550199', '201.5');
     await shopper.reload();
     await expect(footer.getByRole('link', { name: '(416) 555-0199' })).toBeVisible();
-    await expect(card(shopper, product.name)).toContainText(`Installed Price ${installed(price, frt, '201.5')}`);
+    await expect(card(shopper, product.name)).toContainText(
+      `Installed Price ${installed(price, frt, '201.5')}`,
+    );
   } finally {
     const fresh = await page.context().newPage();
     await openAdmin(fresh, 'dealer-settings', 'Dealership Settings');
@@ -506,7 +565,9 @@ async function saveSettings(page: Page, phone: string, hourlyRate: string): Prom
 test('visitors are asked to sign in, and customers are led to their account', async ({ page }) => {
   const { path } = shop();
   await page.goto(`${path}/admin/orders?order=7`);
-  await expect(page).toHaveURL(`${path}/login?redirect=${encodeURIComponent(`${path}/admin/orders?order=7`)}`);
+  await expect(page).toHaveURL(
+    `${path}/login?redirect=${encodeURIComponent(`${path}/admin/orders?order=7`)}`,
+  );
   const email = newAddress('curious');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/register/);
@@ -548,16 +609,25 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
     [chief, 3],
     [advisor, 4],
   ] as const) {
-    await callFrom(page, '/api/registerDealershipUser', { ...person, ...passwords, email, role_id });
+    await callFrom(page, '/api/registerDealershipUser', {
+      ...person,
+      ...passwords,
+      email,
+      role_id,
+    });
   }
 
   await page.context().clearCookies();
   await signIn(page, chief, password, path);
-  const { secret } = await callFrom(page, '/api/v1/auth/user/twoStep', { currentPassword: password });
+  const { secret } = await callFrom(page, '/api/v1/auth/user/twoStep', {
+    currentPassword: password,
+  });
   await callFrom(page, '/api/v1/auth/user/twoStep/confirm', { code: appCode(secret!) });
   await demandTwoStep(page);
   await openAdmin(page, 'audit', 'Audit Trail');
-  await expect(page.getByRole('row', { name: /Settings changed.*two-step sign-in: no → yes/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Settings changed.*two-step sign-in: no → yes/ }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
   const chiefsCookies = await page.context().cookies();
 

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addFirstProduct, chooseVehicle, newAddress, showAll, signIn } from './steps.ts';
-import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  shopPath,
+  test,
+} from './support.ts';
 
 /** Of people of the staff who are made here. */
 const staffPassword = 'of-the-showroom-7';
@@ -9,17 +17,28 @@ const project = () => test.info().project.name;
 
 /** Makes somebody of the staff by the API: journeys of one account at the same time would share its cart. Returns the e-mail. */
 async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string): Promise<string> {
-  const context = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL! });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: test.info().project.use.baseURL! });
   const email = newAddress(name);
   const post = async (path: string, data: object) => {
     await context.request.get('/sanctum/csrf-cookie');
     const { cookies } = await context.storageState();
     const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')!.value;
-    const answer = await context.request.post(path, { data, headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) } });
+    const answer = await context.request.post(path, {
+      data,
+      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    });
     expect(answer.ok()).toBe(true);
     return answer;
   };
-  const login = { email: 'dealer@example.test', password: demoPassword, dealer_id: 1, remember: false };
+  const login = {
+    email: 'dealer@example.test',
+    password: demoPassword,
+    dealer_id: 1,
+    remember: false,
+  };
   const { dealerId } = await (await post('/api/login', login)).json();
   await post('/api/registerDealershipUser', {
     ...{ dealer_id: dealerId, role_id: role === 'advisor' ? 4 : 3 },
@@ -36,7 +55,10 @@ async function sellSomething(page: Page, email: string): Promise<string> {
   await chooseVehicle(page, '2027', 'Pika', 'Sport');
   await showAll(page);
   const name = await addFirstProduct(page);
-  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your Order' })
+    .getByRole('link', { name: 'Checkout' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customer' })).toBeVisible();
   await hydrated(page);
   return name;
@@ -79,14 +101,20 @@ async function orderNumber(page: Page): Promise<string> {
   return (await heading.textContent())!.match(/\d+/)![0];
 }
 
-test('an advisor orders for a customer found as they type, and begins with the next one', async ({ page }) => {
+test('an advisor orders for a customer found as they type, and begins with the next one', async ({
+  page,
+}) => {
   const product = await sellSomething(page, await hire(page, 'advisor', 'finding'));
   await page.getByRole('button', { name: 'Create customer and continue' }).click();
   await expect(
-    page.getByText('Please select a customer or register a new user as the customer.', { exact: true }),
+    page.getByText('Please select a customer or register a new user as the customer.', {
+      exact: true,
+    }),
   ).toBeVisible();
   await expect(
-    page.getByText('Please ensure either a customer is selected or the form is filled out correctly.'),
+    page.getByText(
+      'Please ensure either a customer is selected or the form is filled out correctly.',
+    ),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -124,7 +152,9 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await page.reload();
   await expect(page.getByLabel('Customer Notes')).toHaveValue('Please fit it on a Friday.');
   await expect(page.getByLabel('Dealer Notes')).toHaveValue('Asked for a discount twice.');
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(kept).not.toContain('customer@example.test');
   await hydrated(page);
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -136,7 +166,9 @@ test('an advisor orders for a customer found as they type, and begins with the n
   expect(toCustomer.html).toContain(product);
   expect(toCustomer.html).toContain('Please fit it on a Friday.');
   expect(toCustomer.html).not.toContain('discount twice');
-  expect((await mailTo('parts@northgate.example.test', new RegExp(number))).html).toContain('discount twice');
+  expect((await mailTo('parts@northgate.example.test', new RegExp(number))).html).toContain(
+    'discount twice',
+  );
   await page.getByRole('button', { name: 'E-mail to manager' }).click();
   await expect(page.getByText('E-mail successfully sent.')).toBeVisible();
   await page.getByRole('button', { name: 'E-mail this order' }).click();
@@ -146,7 +178,9 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await page.getByRole('main').getByRole('button', { name: 'New customer' }).click();
   await expect(page.getByText('Ready for the next customer.')).toBeVisible();
   await expect(page).toHaveURL(shopPath);
-  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const left = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(left).not.toMatch(/productId|trimId|Friday|discount|firstName/);
 
   await lookUp(page, number);
@@ -214,7 +248,9 @@ test('a dealer admin adjusts a price, which is what the customer pays, beside th
   const price = page.getByLabel(/^Adjusted Price of/);
   const original = await price.inputValue();
   await price.fill('12,50');
-  await expect(page.getByText('The Adjusted Price field must contain only decimal values')).toBeVisible();
+  await expect(
+    page.getByText('The Adjusted Price field must contain only decimal values'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(price).toBeFocused();
   await price.fill('');
@@ -296,7 +332,9 @@ test('between two people the advisor empties everything and stays signed in', as
   await chooseCustomer(page);
   await page.getByLabel('Dealer Notes').fill('A secret.');
   await startOver(page);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(kept).not.toMatch(/secret|firstName|productId|trimId/);
   await page.reload();
   await hydrated(page);
@@ -327,7 +365,9 @@ test('after an advisor logs out nothing of theirs is left, in this tab or anothe
   await expect(page).toHaveURL(/\/login/);
   for (const place of [page, tab]) {
     await expect(place).toHaveURL(/\/login/);
-    const kept = await place.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await place.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
     expect(kept).not.toMatch(/secret|firstName|productId|trimId/);
     await place.goBack();
     await expect(place).toHaveURL(/\/login|\/northgate|about:blank/);

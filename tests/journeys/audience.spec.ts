@@ -10,8 +10,16 @@ interface Shop {
 
 /** Each width has a dealership of its own, because figures are compared. The other journeys' browsers say that they are no people's. */
 const shops: Readonly<Record<string, Shop>> = {
-  phone: { path: '/1/rive-sud', admin: 'dealer2@example.test', vehicle: ['2027', 'Esker', 'Trail'] },
-  desktop: { path: '/2/foothills', admin: 'admin@example.test', vehicle: ['2027', 'Skerry', 'Select'] },
+  phone: {
+    path: '/1/rive-sud',
+    admin: 'dealer2@example.test',
+    vehicle: ['2027', 'Esker', 'Trail'],
+  },
+  desktop: {
+    path: '/2/foothills',
+    admin: 'admin@example.test',
+    vehicle: ['2027', 'Skerry', 'Select'],
+  },
 };
 const shop = () => shops[test.info().project.name]!;
 
@@ -20,7 +28,8 @@ const userAgent =
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), userAgent] }),
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), userAgent] }),
     { scope: 'worker' },
   ],
 });
@@ -48,7 +57,10 @@ async function figures(page: Page) {
     await figure(page, 'Sessions'),
   ];
   await openAdmin(page, 'behaviour', 'Behaviour');
-  const [views, unique] = [await figure(page, 'Page Views'), await figure(page, 'Unique Page Views')];
+  const [views, unique] = [
+    await figure(page, 'Page Views'),
+    await figure(page, 'Unique Page Views'),
+  ];
   await openAdmin(page, 'interest', 'Interest');
   const [ofProducts, adds] = [await figure(page, 'Views'), await figure(page, 'Adds to Cart')];
   return { users, newUsers, sessions, views, unique, ofProducts, adds };
@@ -105,10 +117,21 @@ test('a visit shows in the figures of its dealership: users, pages, an accessory
   await expect(async () => {
     const after = await figures(dealer);
     const more = Object.fromEntries(
-      Object.entries(after).map(([name, value]) => [name, value - before[name as keyof typeof before]]),
+      Object.entries(after).map(([name, value]) => [
+        name,
+        value - before[name as keyof typeof before],
+      ]),
     );
     // The home page twice, the list, the accessory.
-    expect(more).toEqual({ users: 1, newUsers: 1, sessions: 1, views: 4, unique: 3, ofProducts: 1, adds: 1 });
+    expect(more).toEqual({
+      users: 1,
+      newUsers: 1,
+      sessions: 1,
+      views: 4,
+      unique: 3,
+      ofProducts: 1,
+      adds: 1,
+    });
   }).toPass({ timeout: 60_000 });
   await dealer.getByRole('tab', { name: 'Searches without result' }).click();
   await expect(dealer).toHaveURL(/list=searches/);
@@ -134,7 +157,9 @@ test('figures are compared with the days before, shown as a table too, and a ran
     await expectAccessible(page);
     await page.goto(`${shop().path}/admin/${folder}?startDate=2020-01-01&endDate=2020-01-31`);
     await expect(page.getByText('No visits in these dates')).toBeVisible();
-    await expect(page.getByText('Compared with the same number of days before: Dec 1 – 31, 2019')).toBeVisible();
+    await expect(
+      page.getByText('Compared with the same number of days before: Dec 1 – 31, 2019'),
+    ).toBeVisible();
     await expectAccessible(page);
   }
 });
@@ -143,14 +168,18 @@ for (const [signal, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`a visitor whose browser says ${signal} is not counted, and gets no id`, async ({ page }) => {
+  test(`a visitor whose browser says ${signal} is not counted, and gets no id`, async ({
+    page,
+  }) => {
     await page.addInitScript(
       ([signal, value]) => Object.defineProperty(Navigator.prototype, signal, { get: () => value }),
       [signal, value] as const,
     );
     const beacons = watchBeacons(page);
     await page.goto(shop().path);
-    await page.evaluate(() => localStorage.setItem('trimline-visitor', '{"id":"from before","since":1}'));
+    await page.evaluate(() =>
+      localStorage.setItem('trimline-visitor', '{"id":"from before","since":1}'),
+    );
     await page.goto(shop().path);
     await hydrated(page);
     await goToPrivacy(page);
@@ -164,7 +193,9 @@ for (const [signal, value] of [
   });
 }
 
-test('a visitor clears the id, asks not to be counted, and asks to be counted again', async ({ page }) => {
+test('a visitor clears the id, asks not to be counted, and asks to be counted again', async ({
+  page,
+}) => {
   await visit(page, shop().path);
   await goToPrivacy(page);
   await expect(page.getByText('Visits with this browser are counted.')).toBeVisible();
@@ -182,7 +213,9 @@ test('a visitor clears the id, asks not to be counted, and asks to be counted ag
 
   await goToPrivacy(page);
   await page.getByRole('button', { name: 'Do not count my visits' }).click();
-  await expect(page.getByText('Your visits are no longer counted, and your visitor id is cleared.')).toBeVisible();
+  await expect(
+    page.getByText('Your visits are no longer counted, and your visitor id is cleared.'),
+  ).toBeVisible();
   expect(await visitorOf(page)).toBeNull();
   const beacons = watchBeacons(page);
   await page.reload();
@@ -200,12 +233,16 @@ test('a visitor clears the id, asks not to be counted, and asks to be counted ag
   await expect(page.getByText('Visits with this browser are counted.')).toBeVisible();
 });
 
-test('the privacy page is there without JavaScript, and says that nothing is counted then', async ({ browser }) => {
+test('the privacy page is there without JavaScript, and says that nothing is counted then', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(shop().path);
   await goToPrivacy(page);
-  await expect(page.getByText(/Single page views are deleted, by whole weeks, after \d+ days/)).toBeVisible();
+  await expect(
+    page.getByText(/Single page views are deleted, by whole weeks, after \d+ days/),
+  ).toBeVisible();
   await expect(page.getByText(/Without JavaScript nothing is counted/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Do not count my visits' })).toHaveCount(0);
   await context.close();
@@ -229,7 +266,9 @@ test('a page that the browser kept alive comes back as it was, and counts as ano
       void (body as Blob).text().then((text) => told.push(...JSON.parse(text).events));
       return send(address, body);
     };
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { told, cameBack: persisted }));
+    addEventListener('pageshow', ({ persisted }) =>
+      Object.assign(window, { told, cameBack: persisted }),
+    );
   });
   await visit(page, shop().path);
   await page.waitForLoadState('networkidle');
@@ -237,8 +276,11 @@ test('a page that the browser kept alive comes back as it was, and counts as ano
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => (window as { cameBack?: boolean }).cameBack);
   await goToPrivacy(page);
-  const told = () => page.evaluate(() => (window as { told?: { id: string; path: string }[] }).told);
-  await expect.poll(async () => (await told())?.map(({ path }) => path)).toEqual([shop().path, shop().path]);
+  const told = () =>
+    page.evaluate(() => (window as { told?: { id: string; path: string }[] }).told);
+  await expect
+    .poll(async () => (await told())?.map(({ path }) => path))
+    .toEqual([shop().path, shop().path]);
   expect(new Set((await told())!.map(({ id }) => id)).size).toBe(2);
   await browser.close();
 });

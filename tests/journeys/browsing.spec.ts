@@ -10,14 +10,20 @@ test('a list is filtered, sorted and searched without asking the server, and its
   page.on('request', (request) => {
     // A product that comes to lie under the pointer is asked for ahead of the click, and the page before may tell that it was
     // viewed only now; the list itself asks for nothing.
-    const isOfList = /\.data|\/api\//.test(request.url()) && !/\/products\/\d+\.data|\/views$/.test(request.url());
+    const isOfList =
+      /\.data|\/api\//.test(request.url()) && !/\/products\/\d+\.data|\/views$/.test(request.url());
     if (isOfList) asked.push(request.url());
   });
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Interior' }).click();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Interior' })
+    .click();
   await page.getByLabel('Sort by').selectOption({ label: 'Price (High - Low)' });
   const prices = async () =>
-    (await page.getByText(/^Price \$/).allTextContents()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+    (await page.getByText(/^Price \$/).allTextContents()).map((text) =>
+      Number(text.replace(/[^\d.]/g, '')),
+    );
   await expect.poll(async () => isDescending(await prices())).toBe(true);
 
   const number = (await page
@@ -37,7 +43,9 @@ test('a list is filtered, sorted and searched without asking the server, and its
   const friend = await browser.newPage();
   await friend.goto(page.url());
   await expect(friend.getByText('Showing 1 product', { exact: true })).toBeVisible();
-  await expect(friend.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(found!);
+  await expect(friend.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    found!,
+  );
   await friend.close();
 });
 
@@ -129,7 +137,12 @@ test('the link of a product is mailed', async ({ page }) => {
 
 test('a page that is not there says so and leads home', async ({ page, problems }) => {
   problems.expected.push(/404/);
-  for (const path of ['/nowhere', `${shopPath}/nowhere`, `${shopPath}/products/999999`, '/1/no-such-dealership']) {
+  for (const path of [
+    '/nowhere',
+    `${shopPath}/nowhere`,
+    `${shopPath}/products/999999`,
+    '/1/no-such-dealership',
+  ]) {
     const answer = await page.goto(path);
     expect(answer!.status()).toBe(404);
     await expect(page.getByText('404 - Page Not Found.')).toBeVisible();

@@ -1,11 +1,18 @@
 import { expect, shopPath, test } from './support.ts';
 
-test('a page is painted before it asks for any script, and asks for no style sheet', async ({ page }) => {
+test('a page is painted before it asks for any script, and asks for no style sheet', async ({
+  page,
+}) => {
   await page.goto(shopPath);
   const asked = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }));
-    return { paintedAt: paint!.startTime, files: files.filter(({ name }) => /\/assets\//.test(name)) };
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, startTime }));
+    return {
+      paintedAt: paint!.startTime,
+      files: files.filter(({ name }) => /\/assets\//.test(name)),
+    };
   });
   const scripts = asked.files.filter(({ name }) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);

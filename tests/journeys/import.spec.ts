@@ -6,24 +6,43 @@ import { expect, hydrated, test } from './support.ts';
 
 const port = 3198;
 const dataDir = mkdtempSync(join(tmpdir(), 'trimline-import-'));
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' };
+const env = {
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  DEMO: 'off',
+};
 const catalogues = 'tests/data/catalogues';
 let shop: ChildProcess;
 
 /** Runs a command of the project to its end. */
 function run(...command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('node_modules/.bin/node', command, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command[0]} ended with ${code}`))));
+    const child = spawn('node_modules/.bin/node', command, {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command[0]} ended with ${code}`)),
+    );
   });
 }
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const importer = 'server/import/import.ts';
-  const vehicles = [`${catalogues}/vehicles-by-style.csv`, '--mapping', 'docs/import/open-vehicle-db.json'];
+  const vehicles = [
+    `${catalogues}/vehicles-by-style.csv`,
+    '--mapping',
+    'docs/import/open-vehicle-db.json',
+  ];
   await run(importer, ...vehicles, '--filter', 'make=Subaru');
-  const accessories = [`${catalogues}/accessories.csv`, '--mapping', 'docs/import/subaru-accessories.json'];
+  const accessories = [
+    `${catalogues}/accessories.csv`,
+    '--mapping',
+    'docs/import/subaru-accessories.json',
+  ];
   await run(importer, ...accessories, '--create-vehicles');
   const dealership = {
     make: 'Subaru',
@@ -43,7 +62,10 @@ test.beforeAll(async () => {
     'server/dealers/open-dealership.ts',
     ...Object.entries(dealership).flatMap(([key, value]) => [`--${key}`, value]),
   );
-  shop = spawn('node_modules/.bin/node', ['server/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  shop = spawn('node_modules/.bin/node', ['server/start.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await expect
     .poll(
       () =>
@@ -101,7 +123,10 @@ test('an empty shop takes the Subaru catalogues, and sells the subwoofer for a 2
   await page.getByRole('link', { name: 'Trunk Subwoofer 8 Inch' }).click();
   await page.getByLabel('Installation').selectOption({ label: 'Installed Price' });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your Order' })
+    .getByRole('link', { name: 'Checkout' })
+    .click();
 
   // By hand: 449.95 and 2 hours at 75.00 are 599.95; 14 % HST of Nova Scotia are 83.993, so 83.99; together 683.94.
   await expect(page.getByText('$599.95').first()).toBeVisible();

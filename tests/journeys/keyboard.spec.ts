@@ -1,6 +1,8 @@
 import { expect, hydrated, shopPath, test } from './support.ts';
 
-test('everything from the vehicle to the checkout works with the keyboard alone', async ({ page }) => {
+test('everything from the vehicle to the checkout works with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto(shopPath);
   await hydrated(page);
   const press = async (key: string, times = 1) => {

@@ -11,7 +11,8 @@ async function withoutPopovers(page: Page): Promise<void> {
     }
     const { matches } = Element.prototype;
     const matchesWithout = function (this: Element, selector: string): boolean {
-      if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is no selector.`, 'SyntaxError');
+      if (selector.includes(':popover-open'))
+        throw new DOMException(`'${selector}' is no selector.`, 'SyntaxError');
       return matches.call(this, selector);
     };
     Element.prototype.matches = matchesWithout as typeof matches;
@@ -25,7 +26,10 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
 }
 
-test('a browser without popovers has the whole shop, with its menu and what it says', async ({ page, problems }) => {
+test('a browser without popovers has the whole shop, with its menu and what it says', async ({
+  page,
+  problems,
+}) => {
   problems.expected.push(/422.*api\/login/);
   await withoutPopovers(page);
   await page.goto(shopPath);
@@ -47,13 +51,17 @@ test('a browser without popovers has the whole shop, with its menu and what it s
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const said = page.getByRole('status').getByText('One or more of the fields were invalid. Please try again.');
+  const said = page
+    .getByRole('status')
+    .getByText('One or more of the fields were invalid. Please try again.');
   await expect(said).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
   await expect(said).toBeHidden();
 });
 
-test('a press beside the menu closes it where the browser itself does not, as on iOS before 18.3', async ({ page }) => {
+test('a press beside the menu closes it where the browser itself does not, as on iOS before 18.3', async ({
+  page,
+}) => {
   await page.goto(shopPath);
   const menu = page.locator('#mobile-menu');
   await menu.evaluate((element: HTMLElement) => {
@@ -100,15 +108,28 @@ test('a page that was reloaded further down works at once in a browser that tell
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a page that comes back from the browser’s memory shows the cart as it is now', async ({ page }) => {
+test('a page that comes back from the browser’s memory shows the cart as it is now', async ({
+  page,
+}) => {
   await page.goto(shopPath);
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   // What another document did meanwhile: the browser tells no page of changes by its own document either.
   await page.evaluate(
     (name) => {
       const amounts = { quantity: 2, price: 10, installedPrice: 12, optionPrice: 0 };
-      const line = { productId: 1, trimId: 1, options: [], optionNames: [], installed: false, name: 'Mat', ...amounts };
-      localStorage.setItem(name, JSON.stringify({ state: { lines: [line], saved: null }, version: 1 }));
+      const line = {
+        productId: 1,
+        trimId: 1,
+        options: [],
+        optionNames: [],
+        installed: false,
+        name: 'Mat',
+        ...amounts,
+      };
+      localStorage.setItem(
+        name,
+        JSON.stringify({ state: { lines: [line], saved: null }, version: 1 }),
+      );
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
     `trimline:${shopPath.slice(1)}`,

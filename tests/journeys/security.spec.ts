@@ -1,6 +1,14 @@
 import { appCode } from '#tests/support/authenticator.ts';
 import { newAddress, register, signIn } from './steps.ts';
-import { demoPassword, expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  shopPath,
+  test,
+} from './support.ts';
 
 const password = 'a-long-password';
 
@@ -24,10 +32,15 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   await expect(section.getByText('This is not your password.')).toBeVisible();
   await section.getByLabel('Current Password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(
+    section.getByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeVisible();
   await expectAccessible(page);
 
-  const secret = (await section.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())!.replaceAll(' ', '');
+  const secret = (await section.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())!.replaceAll(
+    ' ',
+    '',
+  );
   await section.getByLabel('Security Code').fill('000000');
   await section.getByRole('button', { name: 'Turn on' }).click();
   await expect(section.getByText(/This code is wrong/)).toBeVisible();
@@ -73,7 +86,10 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
 });
 
-test('a person sees where they are signed in, and signs another device out', async ({ page, browser }) => {
+test('a person sees where they are signed in, and signs another device out', async ({
+  page,
+  browser,
+}) => {
   const email = newAddress('everywhere');
   await page.goto(`${shopPath}/register`);
   await register(page, email);
@@ -93,7 +109,10 @@ test('a person sees where they are signed in, and signs another device out', asy
   await elsewhere.close();
 });
 
-test('another e-mail address takes the password; so does another password', async ({ page, problems }) => {
+test('another e-mail address takes the password; so does another password', async ({
+  page,
+  problems,
+}) => {
   problems.expected.push(/422.*auth\/user/);
   const [email, next] = [newAddress('moving'), newAddress('moved')];
   await page.goto(`${shopPath}/register`);
@@ -108,7 +127,9 @@ test('another e-mail address takes the password; so does another password', asyn
   await page.getByLabel('Current Password').fill(password);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your account information has been successfully updated.')).toBeVisible();
+  await expect(
+    page.getByText('Your account information has been successfully updated.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Current Password')).toHaveCount(0);
   await mailTo(email, /account .* was changed/);
 
@@ -128,7 +149,9 @@ test('another e-mail address takes the password; so does another password', asyn
   await signIn(page, next, 'another-long-password');
 });
 
-test('a platform admin signs in without a dealership and goes on to the admin area of any', async ({ page }) => {
+test('a platform admin signs in without a dealership and goes on to the admin area of any', async ({
+  page,
+}) => {
   await page.goto('/platform/login');
   await expectAccessible(page);
   await page.getByLabel('Email').fill('admin@example.test');

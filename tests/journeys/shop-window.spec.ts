@@ -26,7 +26,9 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
   await context.close();
 });
 
-test('a pointer that comes to a product asks for it, and the click asks for nothing more', async ({ page }) => {
+test('a pointer that comes to a product asks for it, and the click asks for nothing more', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await chooseVehicle(page, '2026', 'Pika', 'Core');
@@ -54,7 +56,11 @@ test('the first row of pictures comes first, the others when they are needed, ea
   const shown = await first.evaluate((image: HTMLImageElement) => ({
     asked: Number(new URL(image.currentSrc).searchParams.get('w')),
     needed: image.clientWidth * devicePixelRatio,
-    keepsRoom: image.width > 0 && image.height > 0 && image.hasAttribute('width') && image.hasAttribute('height'),
+    keepsRoom:
+      image.width > 0 &&
+      image.height > 0 &&
+      image.hasAttribute('width') &&
+      image.hasAttribute('height'),
   }));
   expect(shown.asked).toBeGreaterThanOrEqual(shown.needed);
   expect(shown.asked).toBeLessThanOrEqual(shown.needed * 2);
@@ -68,7 +74,10 @@ test('a product has one address however it is written, and says what it is to se
   const { product, publicUrl } = await page.evaluate(async () => {
     const trims = await (await fetch('/api/v1/trims?modelId=1')).json();
     const list = await (await fetch(`/api/v1/products?trim=${trims.data[0].id}&dealerId=1`)).json();
-    return { product: list.data[0] as { id: number; number: string; price: number }, publicUrl: location.origin };
+    return {
+      product: list.data[0] as { id: number; number: string; price: number },
+      publicUrl: location.origin,
+    };
   });
   await page.goto(`/1/NorthGate/products/${product.id}/`);
   const address = `${publicUrl}${shopPath}/products/${product.id}`;
@@ -98,7 +107,9 @@ test('on paper a product has no controls, and the vehicle dialog and the terms b
   await page.getByRole('button', { name: 'Change Terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Change Terms' });
   await expect(terms.getByRole('radio', { name: 'Lease' })).toBeFocused();
-  const months = (await terms.getByLabel('Term and rate').locator('option').allTextContents()).map(Number.parseFloat);
+  const months = (await terms.getByLabel('Term and rate').locator('option').allTextContents()).map(
+    Number.parseFloat,
+  );
   expect(months.length).toBeGreaterThan(1);
   expect(months).toEqual(months.toSorted((a, b) => a - b));
   await page.keyboard.press('Escape');

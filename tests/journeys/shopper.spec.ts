@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
 import { expect, expectAccessible, mailTo, shopPath, test } from './support.ts';
 
-test('a visitor picks a vehicle, browses, registers on the way to the checkout, and orders', async ({ page }) => {
+test('a visitor picks a vehicle, browses, registers on the way to the checkout, and orders', async ({
+  page,
+}) => {
   await page.goto('/');
   await expectAccessible(page);
   await page
@@ -27,7 +29,9 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
   await chooseVehicle(page, '2027', 'Drumlin', 'Crew');
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await expect(drawer.getByText(pikaTerms)).toBeVisible();
-  expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+    0,
+  );
   await drawer.getByRole('link', { name: 'Checkout' }).click();
 
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -76,7 +80,9 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
 });
 
 const cartSaved = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/auth/orders') && response.status() === 201);
+  page.waitForResponse(
+    (response) => response.url().endsWith('/auth/orders') && response.status() === 201,
+  );
 
 /** The session ends as the order is placed: nothing was ordered, and nothing says that it may have been. */
 async function endSession(page: Page, email: string): Promise<void> {

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated, shopPath } from './support.ts';
 
 /** An e-mail address that no other width and no earlier try of a journey has used. */
-export const newAddress = (name: string) => `${name}-${test.info().project.name}-${test.info().retry}@example.test`;
+export const newAddress = (name: string) =>
+  `${name}-${test.info().project.name}-${test.info().retry}@example.test`;
 
 /** From the home page to the list of what fits. */
 export async function chooseVehicle(
@@ -26,7 +27,9 @@ export async function chooseVehicle(
 
 /** Shows every product of the list, not the featured ones alone. */
 export async function showAll(page: Page): Promise<void> {
-  const all = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'All' });
+  const all = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'All' });
   // While the list loads, another 'All' stands in this one's place: a press that begins on one and ends on the other is none.
   await expect(page.getByText(/^Showing \d+ products?$/)).toBeVisible();
   await all.click();
@@ -59,7 +62,12 @@ export async function register(page: Page, email: string): Promise<void> {
 }
 
 /** Signs in at a dealership; ends at the account. */
-export async function signIn(page: Page, email: string, password: string, shop = shopPath): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string,
+  shop = shopPath,
+): Promise<void> {
   await page.goto(`${shop}/login`);
   await hydrated(page);
   await page.getByLabel('Email').fill(email);
@@ -70,7 +78,10 @@ export async function signIn(page: Page, email: string, password: string, shop =
 
 /** Orders what is in the cart, from its drawer on; returns the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
-  await page.getByRole('dialog', { name: 'Your Order' }).getByRole('link', { name: 'Checkout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your Order' })
+    .getByRole('link', { name: 'Checkout' })
+    .click();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   const number = await page

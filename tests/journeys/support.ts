@@ -19,7 +19,8 @@ export const test = base.extend<{ problems: { expected: RegExp[] } }>({
       const watch = (page: Page) => {
         waitForItsCode(page);
         page.on('console', (message) => {
-          if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`);
+          if (message.type() === 'error')
+            found.push(`${message.text()} (${message.location().url})`);
         });
         page.on('pageerror', (error) => found.push(String(error)));
         page.on('response', (response) => {
@@ -34,7 +35,9 @@ export const test = base.extend<{ problems: { expected: RegExp[] } }>({
       browser.on('context', watchAll);
       await use({ expected });
       browser.off('context', watchAll);
-      expect(found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+      expect(found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
@@ -61,18 +64,27 @@ function waitForItsCode(page: Page): void {
  * behind it is out of reach, and may be covered in part.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  const axe = new AxeBuilder({ page }).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+  ]);
   const dialog = '[role="dialog"][aria-modal="true"]';
   if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
   const { violations } = await axe.analyze();
-  const list = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const list = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
   expect(list).toEqual([]);
 }
 
 /** Waits until React runs the page: what is pressed before is the plain document's. Any other document is there at once. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
-    () => !('__reactRouterContext' in window) || performance.getEntriesByName('hydrated').length > 0,
+    () =>
+      !('__reactRouterContext' in window) || performance.getEntriesByName('hydrated').length > 0,
   );
 
 /** The newest mail to an address; waits for it. */
@@ -90,7 +102,8 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
             .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
         );
         found = mails.findLast(
-          (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
+          (mail) =>
+            mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
         );
         return found !== undefined;
       },

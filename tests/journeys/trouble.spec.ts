@@ -34,7 +34,9 @@ test('what was said about a page goes with it, and going back after registering 
   await expect(said).toBeHidden();
 
   await register(page, newAddress('back'));
-  await expect(page.getByText('You have successfully registered! You can now sign in.')).toBeVisible();
+  await expect(
+    page.getByText('You have successfully registered! You can now sign in.'),
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });

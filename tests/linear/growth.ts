@@ -1,7 +1,49 @@
 /** What hostile input is made of: blanks, separators, brackets, quotes, signs of formats, and digits. */
 const signs = [
-  ...[' ', '\t', '\n', ',', ';', ':', '.', '-', '_', '=', '&', '/', '\\', '%', '+', '*', '@', '~', '|', '^', '0', '9'],
-  ...['(', ')', '[', ']', '{', '}', '<', '>', '"', "'", '`', '#', '!', '?', '$', 'é', '\u00a0', '\u2028'],
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    ',',
+    ';',
+    ':',
+    '.',
+    '-',
+    '_',
+    '=',
+    '&',
+    '/',
+    '\\',
+    '%',
+    '+',
+    '*',
+    '@',
+    '~',
+    '|',
+    '^',
+    '0',
+    '9',
+  ],
+  ...[
+    '(',
+    ')',
+    '[',
+    ']',
+    '{',
+    '}',
+    '<',
+    '>',
+    '"',
+    "'",
+    '`',
+    '#',
+    '!',
+    '?',
+    '$',
+    'é',
+    '\u00a0',
+    '\u2028',
+  ],
 ];
 
 /** Two that follow each other in what programs send. */
@@ -42,7 +84,8 @@ const timed = (work: () => unknown) => {
   return performance.now() - before;
 };
 
-const least = (rounds: number, work: () => unknown) => Math.min(...Array.from({ length: rounds }, () => timed(work)));
+const least = (rounds: number, work: () => unknown) =>
+  Math.min(...Array.from({ length: rounds }, () => timed(work)));
 
 /** What a plain walk through a text costs: whatever costs no more than some of them is not worth a look. */
 export function walkCost(length: number): number {
@@ -65,7 +108,12 @@ export function growsTooFast(
   return isSteep(work, of, length / 4, walk) && isSteep(work, of, length, walk);
 }
 
-function isSteep(work: (text: string) => unknown, of: Hostile['of'], length: number, walk: number): boolean {
+function isSteep(
+  work: (text: string) => unknown,
+  of: Hostile['of'],
+  length: number,
+  walk: number,
+): boolean {
   const [shortText, longText] = [of(length), of(4 * length)];
   const cost = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 4; round += 1) {

@@ -30,7 +30,10 @@ import { growsTooFast, hostileTexts, long, walkCost } from './growth.ts';
 const walk = walkCost(long);
 const query = (text: string) =>
   new URLSearchParams({ search: text, startDate: text, endDate: text, page: text, trim: text });
-const place = { dealer: { manufacturerId: 1, code: 'northgate' } as never, publicUrl: 'https://shop.example.test' };
+const place = {
+  dealer: { manufacturerId: 1, code: 'northgate' } as never,
+  publicUrl: 'https://shop.example.test',
+};
 
 /** Whatever is given a text that a client, or a file, may have made. */
 const parsers: Record<string, (text: string) => unknown> = {
@@ -62,7 +65,8 @@ const parsers: Record<string, (text: string) => unknown> = {
     ...(['amount', 'text'] as const).map((step) => transformOf([step])(text)),
   ],
   'the detail of a product': detailHtml,
-  'the description of a product': (text) => descriptionOf({ name: 'Mats', detail: text }, 'Northgate'),
+  'the description of a product': (text) =>
+    descriptionOf({ name: 'Mats', detail: text }, 'Northgate'),
   'a cell of an export': (text) => toCsv([[text]]),
   'text in HTML': (text) => html`<p>${text}</p>`,
 };

@@ -36,20 +36,27 @@ function slowText({ source, flags }: Pattern, length = long): string | undefined
     name: `${beginning} and ${name}`,
     of: (length: number) => beginning + of(length),
   }));
-  return [...texts, ...begun].find((text) => growsTooFast((input) => input.replace(everywhere, ''), text, walk, length))
-    ?.name;
+  return [...texts, ...begun].find((text) =>
+    growsTooFast((input) => input.replace(everywhere, ''), text, walk, length),
+  )?.name;
 }
 
 test('a pattern that can be made slow is found, as a list split at blanks and commas', () => {
-  expect(patternsIn('const tags = known.split(/\\s*,\\s*/);').map((one) => slowText(one, 3_000))).toEqual([
-    expect.any(String),
-  ]);
+  expect(
+    patternsIn('const tags = known.split(/\\s*,\\s*/);').map((one) => slowText(one, 3_000)),
+  ).toEqual([expect.any(String)]);
 });
 
 test('no pattern of the product can be made slow', () => {
-  const files = globSync('{server,shared,web}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
-  const found = files.flatMap((file) => patternsIn(readFileSync(file, 'utf8'), file).map((one) => ({ file, ...one })));
+  const files = globSync('{server,shared,web}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.'),
+  );
+  const found = files.flatMap((file) =>
+    patternsIn(readFileSync(file, 'utf8'), file).map((one) => ({ file, ...one })),
+  );
   expect(found.length).toBeGreaterThan(100);
-  const slow = found.filter(({ source }) => !(source in bounded)).map((one) => ({ ...one, text: slowText(one) }));
+  const slow = found
+    .filter(({ source }) => !(source in bounded))
+    .map((one) => ({ ...one, text: slowText(one) }));
   expect(slow.filter(({ text }) => text !== undefined)).toEqual([]);
 });

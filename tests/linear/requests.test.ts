@@ -11,7 +11,10 @@ let port: number;
 let home: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ cacheMegabytes: 16, trustProxy: ['127.0.0.1'], rateLimit: false }, { pages: true });
+  shop = await openTestShop(
+    { cacheMegabytes: 16, trustProxy: ['127.0.0.1'], rateLimit: false },
+    { pages: true },
+  );
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   port = (shop.app.server.address() as AddressInfo).port;
   home = `/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}`;
@@ -75,7 +78,10 @@ const texts = fillings.flatMap((filling) => [
 ]);
 
 /** The text that makes a request cost far more than letters do; asked again as long as chance may be the reason. */
-async function slowText(made: readonly string[], sent: (text: string) => Sent): Promise<string | undefined> {
+async function slowText(
+  made: readonly string[],
+  sent: (text: string) => Sent,
+): Promise<string | undefined> {
   const plain = Math.min(
     await ask(sent(letters(long))),
     await ask(sent(letters(long))),
@@ -83,7 +89,8 @@ async function slowText(made: readonly string[], sent: (text: string) => Sent): 
   );
   for (const text of made) {
     let isSlow = true;
-    for (let round = 0; isSlow && round < 8; round += 1) isSlow = (await ask(sent(text))) > 4 * plain + 40 * walk;
+    for (let round = 0; isSlow && round < 8; round += 1)
+      isSlow = (await ask(sent(text))) > 4 * plain + 40 * walk;
     if (isSlow) return text.slice(0, 20);
   }
   return undefined;
@@ -110,24 +117,44 @@ const headers = [
     'x-forwarded-host',
     'x-forwarded-proto',
   ],
-  ...['forwarded', 'x-request-id', 'x-xsrf-token', 'idempotency-key', 'traceparent', 'authorization', 'cache-control'],
+  ...[
+    'forwarded',
+    'x-request-id',
+    'x-xsrf-token',
+    'idempotency-key',
+    'traceparent',
+    'authorization',
+    'cache-control',
+  ],
 ];
 
-test.each(headers)('12 kB of anything in %s cost a page that is kept about what letters do', async (name) => {
-  await ask({ path: home });
-  expect(await slowText(texts, (text) => ({ path: home, headers: { [name]: text } }))).toBeUndefined();
-});
+test.each(headers)(
+  '12 kB of anything in %s cost a page that is kept about what letters do',
+  async (name) => {
+    await ask({ path: home });
+    expect(
+      await slowText(texts, (text) => ({ path: home, headers: { [name]: text } })),
+    ).toBeUndefined();
+  },
+);
 
 test.each(headers)('nor does %s hold up a call, a file or a picture', async (name) => {
   const some = texts.filter((_, index) => index % 2 === 0);
-  for (const path of ['/api/v1/auth/user/checkAuth', '/icon.svg', `/media/${'0'.repeat(40)}.webp?w=400`]) {
+  for (const path of [
+    '/api/v1/auth/user/checkAuth',
+    '/icon.svg',
+    `/media/${'0'.repeat(40)}.webp?w=400`,
+  ]) {
     expect(await slowText(some, (text) => ({ path, headers: { [name]: text } }))).toBeUndefined();
   }
 });
 
 const encoded = fillings
   .map((filling) => encodeURIComponent(filling))
-  .flatMap((filling) => [`a${filling.repeat(long / filling.length)}b`, filling.repeat(long / filling.length)]);
+  .flatMap((filling) => [
+    `a${filling.repeat(long / filling.length)}b`,
+    filling.repeat(long / filling.length),
+  ]);
 
 test.each([
   ['a path', (text: string) => `/${text}`],
@@ -142,17 +169,27 @@ test.each([
 });
 
 test.each([
-  ['JSON', 'application/json', (text: string) => JSON.stringify({ email: text, password: text, dealer_id: text })],
+  [
+    'JSON',
+    'application/json',
+    (text: string) => JSON.stringify({ email: text, password: text, dealer_id: text }),
+  ],
   ['JSON that is none', 'application/json', (text: string) => text],
   ['a beacon', 'text/plain', (text: string) => JSON.stringify({ path: text, search: text })],
   [
     'a part of a form',
     'multipart/form-data; boundary=x',
-    (text: string) => `--x\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}\r\n--x--`,
+    (text: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}\r\n--x--`,
   ],
 ])('nor does a body of %s', async (kind, type, body) => {
   const path = kind === 'a beacon' ? '/api/v1/views' : '/api/login';
-  const sent = (text: string) => ({ method: 'POST', path, headers: { 'content-type': type }, body: body(text) });
+  const sent = (text: string) => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': type },
+    body: body(text),
+  });
   expect(await slowText(texts, sent)).toBeUndefined();
 });
 

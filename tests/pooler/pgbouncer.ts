@@ -26,12 +26,18 @@ interface Options {
 
 /** The program's version, as in [1, 24]. */
 export function versionOf(path: string): [number, number] {
-  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))!;
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(
+    execFileSync(path, ['--version'], { encoding: 'utf8' }),
+  )!;
   return [Number(major), Number(minor)];
 }
 
 /** Starts a real PgBouncer before a database. As root it runs as nobody: it refuses root. */
-export async function startBouncer(path: string, target: string, { poolSize, prepared }: Options): Promise<Bouncer> {
+export async function startBouncer(
+  path: string,
+  target: string,
+  { poolSize, prepared }: Options,
+): Promise<Bouncer> {
   const { hostname, port: targetPort, username, password, pathname } = new URL(target);
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'trimline-pgbouncer-'));
@@ -89,7 +95,8 @@ export async function startBouncer(path: string, target: string, { poolSize, pre
   };
 }
 
-const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+const idOf = (flag: '-u' | '-g') =>
+  Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 
 /** The pooler's own console takes plain queries alone. */
 async function ask(url: string, text: string): Promise<Record<string, string>[]> {

@@ -31,10 +31,15 @@ const modes = [
   {
     mode: 'statements prepared',
     holds: 200,
-    why: program ? (isSince(1, 21) ? '' : 'this PgBouncer is older than 1.21') : 'there is no PgBouncer here',
+    why: program
+      ? isSince(1, 21)
+        ? ''
+        : 'this PgBouncer is older than 1.21'
+      : 'there is no PgBouncer here',
   },
 ];
-for (const { mode, why } of modes) if (why) console.warn(`SKIPPED: the shop through PgBouncer, ${mode}: ${why}`);
+for (const { mode, why } of modes)
+  if (why) console.warn(`SKIPPED: the shop through PgBouncer, ${mode}: ${why}`);
 
 describe.each(modes.filter(({ why }) => why !== ''))('through PgBouncer, $mode', ({ why }) => {
   test.skip(`is not tried: ${why}`, () => {});
@@ -54,7 +59,10 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'trimline-pooler-'));
     smtp = await openSmtp();
-    const directUrl = await createDatabase(inject('postgresUrl'), `pooler_${randomUUID().replaceAll('-', '')}`);
+    const directUrl = await createDatabase(
+      inject('postgresUrl'),
+      `pooler_${randomUUID().replaceAll('-', '')}`,
+    );
     direct = openPool(directUrl, 4);
     bouncer = await startBouncer(program!, directUrl, { poolSize, prepared: holds });
     const start = (name: string) =>
@@ -105,8 +113,12 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
 
   test('time limits are those of the role, and connections are shared', async () => {
     const limits = () =>
-      pooled.row(sql`select current_setting('statement_timeout') as query, current_setting('lock_timeout') as lock`);
-    expect(await Promise.all([limits(), limits()])).toEqual(Array(2).fill({ query: '15s', lock: '10s' }));
+      pooled.row(
+        sql`select current_setting('statement_timeout') as query, current_setting('lock_timeout') as lock`,
+      );
+    expect(await Promise.all([limits(), limits()])).toEqual(
+      Array(2).fill({ query: '15s', lock: '10s' }),
+    );
     await Promise.all(Array.from({ length: 10 }, () => pooled.run(sql`select pg_sleep(0.05)`)));
     expect(pooled.usage().free).toBe(10);
     const [pool] = await bouncer.pools();
@@ -115,7 +127,10 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
 
   test('one text that is prepared is right on whichever connection it meets, in transactions and out of them', async () => {
     const echo = (value: number) => prepared(sql`select ${value}::int + 1 as next`);
-    const alone = Array.from({ length: 30 }, async (_, n) => (await pooled.row<{ next: number }>(echo(n)))!.next);
+    const alone = Array.from(
+      { length: 30 },
+      async (_, n) => (await pooled.row<{ next: number }>(echo(n)))!.next,
+    );
     const inside = Array.from({ length: 20 }, (_, n) =>
       pooled.transaction(async (db) => {
         const [one, two] = await Promise.all([
@@ -131,7 +146,9 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     const { names } = (await pooled.row<{ names: string[] }>(sql`
       select coalesce(array_agg(name), '{}') as names from pg_prepared_statements`))!;
     expect(names.some((name) => name.startsWith('PGBOUNCER'))).toBe(holds > 0);
-    expect(await pooled.row(sql`select current_setting('lock_timeout') as lock`)).toEqual({ lock: '10s' });
+    expect(await pooled.row(sql`select current_setting('lock_timeout') as lock`)).toEqual({
+      lock: '10s',
+    });
   });
 
   test('a query that fails in a transaction leaves nothing behind for whoever has the connection next', async () => {
@@ -144,16 +161,25 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
         .catch((error: Error) => error.message),
     );
     expect(new Set(await Promise.all(broken))).toEqual(new Set(['division by zero']));
-    const after = Array.from({ length: 12 }, () => pooled.row(sql`select current_setting('search_path') as path`));
+    const after = Array.from({ length: 12 }, () =>
+      pooled.row(sql`select current_setting('search_path') as path`),
+    );
     expect(new Set((await Promise.all(after)).map((row) => JSON.stringify(row))).size).toBe(1);
-    expect(await pooled.row(sql`select count(*) > 0 as there from orders`)).toEqual({ there: true });
+    expect(await pooled.row(sql`select count(*) > 0 as there from orders`)).toEqual({
+      there: true,
+    });
   });
 
   test('who signs in through one instance keeps a cart, orders once and is signed out through both', async () => {
     const { here, there } = await signIn('customer@example.test');
-    const cart = await here.call('POST /api/v1/auth/orders', posted(1, line(), line({ quantity: 2, installed: true })));
+    const cart = await here.call(
+      'POST /api/v1/auth/orders',
+      posted(1, line(), line({ quantity: 2, installed: true })),
+    );
     expect(cart.status).toBe(201);
-    const carts = await there.call('GET /api/v1/auth/orders', { query: { dealerId: dealer.id, statusId: 1 } });
+    const carts = await there.call('GET /api/v1/auth/orders', {
+      query: { dealerId: dealer.id, statusId: 1 },
+    });
     expect(carts.body.find(({ id }) => id === cart.body.order.id)?.orderItems).toHaveLength(2);
     const headers = { 'idempotency-key': randomUUID() };
     const both = [here, there, here, there].map((client) =>
@@ -162,7 +188,10 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1);
-    await until(() => smtp.mails.some(({ recipients }) => recipients.includes('customer@example.test')), 20_000);
+    await until(
+      () => smtp.mails.some(({ recipients }) => recipients.includes('customer@example.test')),
+      20_000,
+    );
     expect((await there.call('POST /api/logout', {})).status).toBe(200);
     expect((await here.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
   });
@@ -171,7 +200,9 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     const { here, there } = await signIn('dealer@example.test');
     const query = { trim: goods.trimId, dealerId: dealer.id };
     const shown = async (client: TestClient) =>
-      (await client.call('GET /api/v1/products', { query })).body.data.find(({ id }) => id === goods.productId)?.price;
+      (await client.call('GET /api/v1/products', { query })).body.data.find(
+        ({ id }) => id === goods.productId,
+      )?.price;
     for (const price of [4321.5, 1234.5]) {
       await Promise.all([shown(here), shown(there)]);
       const body = { dealerId: dealer.id, productId: goods.productId, price };
@@ -191,19 +222,29 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
       'analytics/advisors',
       'audit',
     ]) {
-      expect((await here.send('GET', `/api/v1/auth/${path}?dealerId=${dealerId}`)).status, path).toBe(200);
+      expect(
+        (await here.send('GET', `/api/v1/auth/${path}?dealerId=${dealerId}`)).status,
+        path,
+      ).toBe(200);
     }
     const staff = await here.send('GET', `/api/v1/auth/user?dealerId=${dealerId}&role=staff`);
     expect(staff.status).toBe(200);
   });
 
   test('twelve people order at once, PgBouncer is killed among them and comes back: each order is there once, with its mail', async () => {
-    const place = { db: direct, secret, dealerId: dealer.id, productId: goods.productId, instances: () => instances };
+    const place = {
+      db: direct,
+      secret,
+      dealerId: dealer.id,
+      productId: goods.productId,
+      instances: () => instances,
+    };
     const shoppers = await startShoppers(place, 12);
     const done = () => shoppers.placed.filter(({ orderId }) => orderId !== null).length;
     await until(() => done() >= 60, 60_000);
     await bouncer.kill();
-    const isReady = () => fetch(`http://127.0.0.1:${instances[0].port}/readyz`).then(({ status }) => status);
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${instances[0].port}/readyz`).then(({ status }) => status);
     expect(await isReady()).toBe(503);
     await bouncer.start();
     const before = done();
@@ -215,7 +256,8 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     const keyOf = new Map(stored.map(({ orderId, key }) => [orderId, key]));
     expect(shoppers.placed.filter(({ orderId, key }) => keyOf.get(orderId!) !== key)).toEqual([]);
     expect(stored).toHaveLength(shoppers.placed.length);
-    const mailed = () => smtp.mails.filter(({ recipients }) => recipients[0]!.endsWith('@faults.test')).length;
+    const mailed = () =>
+      smtp.mails.filter(({ recipients }) => recipients[0]!.endsWith('@faults.test')).length;
     await until(() => mailed() >= stored.length, 60_000);
     expect(mailed()).toBe(stored.length);
     expect((await bouncer.pools())[0]!.clients).toBeGreaterThan(poolSize);

@@ -28,14 +28,24 @@ realTest('the published grid of payments is ours to the cent', () => {
 
 realTest('the vectors of other programs agree within their tolerance', () => {
   for (const row of realRows('finance/pmt_vectors_dev.csv')) {
-    const payment = amortizedPayment(Number(row.pv), Number(row.rate_per_period), Number(row.n_periods));
-    expect(Math.abs(payment + Number(row.expected_pmt)), row.source).toBeLessThanOrEqual(Number(row.tolerance));
+    const payment = amortizedPayment(
+      Number(row.pv),
+      Number(row.rate_per_period),
+      Number(row.n_periods),
+    );
+    expect(Math.abs(payment + Number(row.expected_pmt)), row.source).toBeLessThanOrEqual(
+      Number(row.tolerance),
+    );
   }
 });
 
 realTest('published loans are ours to the cent', () => {
   for (const row of realRows('finance/published_loan_examples_dev.csv')) {
-    const terms = [Number(row.annual_rate_pct), Number(row.term_months), row.frequency as Frequency] as const;
+    const terms = [
+      Number(row.annual_rate_pct),
+      Number(row.term_months),
+      row.frequency as Frequency,
+    ] as const;
     const cents = paymentCents(Number(row.price) * 100, ...terms);
     expect(cents, row.source).toBe(Math.round(Number(row.expected_payment) * 100));
   }
@@ -56,13 +66,16 @@ realTest('the rates of the provinces are the published ones', () => {
   }
 });
 
-realTest('the rates of the provinces are the federal one and what a second source adds to it', () => {
-  const canada = JSON.parse(realText('tax/node-sales-tax_2.21.0_CA.json'));
-  for (const province of provinces) {
-    const provincial = canada.states[province.code]?.rate ?? 0;
-    expect(taxRate(province), province.code).toBeCloseTo((canada.rate + provincial) * 100, 9);
-  }
-});
+realTest(
+  'the rates of the provinces are the federal one and what a second source adds to it',
+  () => {
+    const canada = JSON.parse(realText('tax/node-sales-tax_2.21.0_CA.json'));
+    for (const province of provinces) {
+      const provincial = canada.states[province.code]?.rate ?? 0;
+      expect(taxRate(province), province.code).toBeCloseTo((canada.rate + provincial) * 100, 9);
+    }
+  },
+);
 
 // A shop's mail cannot reach a bare host, whatever some networks know.
 const unreachable = ['test@io'];

@@ -23,7 +23,14 @@ const importAccessories = (options?: Partial<ImportOptions>) =>
   importReal(accessoryFile, 'subaru-accessories', options);
 
 const created = (count: number, unchanged = 0) => ({ created: count, changed: 0, unchanged });
-const allGood = (read: number) => ({ read, good: read, bad: 0, blank: 0, filtered: 0, repeated: 0 });
+const allGood = (read: number) => ({
+  read,
+  good: read,
+  bad: 0,
+  blank: 0,
+  filtered: 0,
+  repeated: 0,
+});
 
 describe('the real files, one after the other', () => {
   realTest('a dry run says what would come and writes nothing', async () => {
@@ -40,17 +47,20 @@ describe('the real files, one after the other', () => {
     expect(report.counts).toEqual({ makes: created(1), models: created(128), trims: created(310) });
   });
 
-  realTest('accessories of a model that the shop does not have are bad rows, and none else', async () => {
-    const report = await importAccessories({ dryRun: true });
-    expect(report.rows).toEqual({ ...allGood(121), good: 111, bad: 10 });
-    expect(report.mistakes).toHaveLength(10);
-    expect(report.mistakes[0]).toMatchObject({
-      line: 24,
-      column: 'model',
-      value: 'Tribeca',
-      reason: expect.stringContaining('There is no 2014 Subaru Tribeca in the shop'),
-    });
-  });
+  realTest(
+    'accessories of a model that the shop does not have are bad rows, and none else',
+    async () => {
+      const report = await importAccessories({ dryRun: true });
+      expect(report.rows).toEqual({ ...allGood(121), good: 111, bad: 10 });
+      expect(report.mistakes).toHaveLength(10);
+      expect(report.mistakes[0]).toMatchObject({
+        line: 24,
+        column: 'model',
+        value: 'Tribeca',
+        reason: expect.stringContaining('There is no 2014 Subaru Tribeca in the shop'),
+      });
+    },
+  );
 
   realTest('the 121 accessories: prices, hours and fitment as the file says', async () => {
     const report = await importAccessories({ createVehicles: true });
@@ -59,7 +69,13 @@ describe('the real files, one after the other', () => {
       ...{ makes: created(0, 1), models: created(1, 7), trims: created(1, 13) },
       ...{ products: created(121), fitments: created(252) },
     });
-    expect(report.notes).toMatchObject({ noNumber: 2, noCost: 0, noFrt: 0, noFitment: 0, deleted: 0 });
+    expect(report.notes).toMatchObject({
+      noNumber: 2,
+      noCost: 0,
+      noFrt: 0,
+      noFitment: 0,
+      deleted: 0,
+    });
     const stored = await db.rows<Record<string, unknown>>(sql`
       select p.import_key, p.name, p.price_cents, p.cost_cents, p.frt from products p order by p.id`);
     expect(stored).toEqual(
@@ -89,21 +105,32 @@ describe('the real files, one after the other', () => {
   realTest('1,205 fitment rows are 884 products; a make in two spellings is one', async () => {
     const report = await importReal(fitmentFile, 'leathertek-fitment', { createVehicles: true });
     expect(report.rows).toEqual({ ...allGood(1205), repeated: 321 });
-    expect(report.counts).toMatchObject({ makes: created(3, 1), products: created(884), fitments: created(3926) });
+    expect(report.counts).toMatchObject({
+      makes: created(3, 1),
+      products: created(884),
+      fitments: created(3926),
+    });
     const makes = await db.rows<{ name: string }>(sql`select name from makes order by name`);
     expect(makes.map(({ name }) => name)).toEqual(['Honda', 'Kia', 'Mazda', 'Subaru']);
   });
 
-  realTest('1,092 rows of a Shopify export are as many products, with every year of a range', async () => {
-    const report = await importReal(shopifyFile, 'shopify-leathertek', { createVehicles: true });
-    expect(report.rows).toEqual(allGood(1092));
-    expect(report.counts).toMatchObject({ makes: created(0, 4), products: created(1092), fitments: created(5288) });
-    const years = await db.rows<{ year: number }>(sql`
+  realTest(
+    '1,092 rows of a Shopify export are as many products, with every year of a range',
+    async () => {
+      const report = await importReal(shopifyFile, 'shopify-leathertek', { createVehicles: true });
+      expect(report.rows).toEqual(allGood(1092));
+      expect(report.counts).toMatchObject({
+        makes: created(0, 4),
+        products: created(1092),
+        fitments: created(5288),
+      });
+      const years = await db.rows<{ year: number }>(sql`
       select distinct y.year from products p join product_trims f on f.product_id = p.id join trims t on t.id = f.trim_id
       join models m on m.id = t.model_id join years y on y.id = m.year_id
       where p.import_key = 'f1444-100-honda-pilot-2023-2025-f1-762' order by y.year`);
-    expect(years.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
-  });
+      expect(years.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
+    },
+  );
 
   realTest('all of them a second time change nothing', async () => {
     const before = await fingerprintOf(db);
@@ -115,7 +142,8 @@ describe('the real files, one after the other', () => {
     ];
     for (const { rows, counts } of reports) {
       expect(rows.bad).toBe(0);
-      for (const count of Object.values(counts)) expect(count).toMatchObject({ created: 0, changed: 0 });
+      for (const count of Object.values(counts))
+        expect(count).toMatchObject({ created: 0, changed: 0 });
     }
     expect(await fingerprintOf(db)).toBe(before);
   });
@@ -141,14 +169,20 @@ describe('the real files, one after the other', () => {
       const plants = await importReal(sample, 'shopify', { make: 'Subaru' });
       expect(plants.rows).toEqual(allGood(21));
       expect(plants.counts.products).toEqual(created(21));
-      const pots = await db.rows(sql`select name, price_cents from products where name like 'Clay%' order by id`);
+      const pots = await db.rows(
+        sql`select name, price_cents from products where name like 'Clay%' order by id`,
+      );
       expect(pots).toEqual([
         { name: 'Clay Plant Pot – Regular', price_cents: 999 },
         { name: 'Clay Plant Pot – Large', price_cents: 1599 },
       ]);
-      const template = await importReal('accessories/leathertek/shopify_official_template.csv', 'shopify', {
-        make: 'Kia',
-      });
+      const template = await importReal(
+        'accessories/leathertek/shopify_official_template.csv',
+        'shopify',
+        {
+          make: 'Kia',
+        },
+      );
       expect(template.rows).toEqual({ ...allGood(17), repeated: 1 });
       expect(template.counts.products).toEqual(created(16));
     },
@@ -162,15 +196,29 @@ describe('the real files, one after the other', () => {
     const shop = await openTestShop({}, { database: { db, url, close: async () => {} } });
     const [dealer] = shop.dealers;
     const customer = shop.visitor();
-    const account = { email: 'noor@example.test', password: 'a-long-password', dealer_id: dealer.id };
-    const person = { first_name: 'Noor', last_name: 'Haddad', password_confirmation: account.password };
-    expect((await customer.send('POST', '/api/register', { ...account, ...person })).status).toBe(201);
+    const account = {
+      email: 'noor@example.test',
+      password: 'a-long-password',
+      dealer_id: dealer.id,
+    };
+    const person = {
+      first_name: 'Noor',
+      last_name: 'Haddad',
+      password_confirmation: account.password,
+    };
+    expect((await customer.send('POST', '/api/register', { ...account, ...person })).status).toBe(
+      201,
+    );
     expect((await customer.send('POST', '/api/login', account)).status).toBe(200);
     const line = await db.row<{ productId: number; trimId: number }>(sql`
       select p.id as "productId", f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
       where p.number = 'H630SCA000' limit 1`);
     const { status, body } = await customer.call('POST /api/v1/auth/orders', {
-      body: { statusId: 2, dealerId: dealer.id, orderItems: [{ ...line!, quantity: 1, installed: true }] },
+      body: {
+        statusId: 2,
+        dealerId: dealer.id,
+        orderItems: [{ ...line!, quantity: 1, installed: true }],
+      },
     });
     expect(status).toBe(201);
     // By hand: 599.99 and 3 hours at 75.00 are 824.99; 14 % HST of Nova Scotia are 115.4986, so 115.50; together 940.49.

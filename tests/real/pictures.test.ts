@@ -29,9 +29,13 @@ for (const [name, width, height] of sizes) {
     const kept = await sharp(prepared.webp).metadata();
     expect(prepared).toMatchObject({ width, height });
     expect(kept).toMatchObject({ format: 'webp', width, height, space: 'srgb' });
-    expect([kept.orientation, kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(Array(5).fill(undefined));
+    expect([kept.orientation, kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(kept.pages ?? 1).toBe(1);
-    expect(await difference(await sharp(bytesOf(name)).autoOrient().toBuffer(), prepared.webp)).toBeLessThan(3);
+    expect(
+      await difference(await sharp(bytesOf(name)).autoOrient().toBuffer(), prepared.webp),
+    ).toBeLessThan(3);
   });
 }
 
@@ -43,7 +47,8 @@ realTest('turned and mirrored photographs of one scene come out alike', async ()
     const [first, ...others] = await Promise.all(
       names.map((name) => prepareImage(bytesOf(`exif_rotated/${name}.jpg`))),
     );
-    for (const other of others) expect(await difference(first!.webp, other.webp), names.join()).toBeLessThan(6);
+    for (const other of others)
+      expect(await difference(first!.webp, other.webp), names.join()).toBeLessThan(6);
   }
 });
 
@@ -67,6 +72,8 @@ for (const [name, reason] of refused) {
 
 realTest('every picture of the folder is in one of the two lists', () => {
   const folders = ['animated', 'cmyk', 'exif_rotated', 'hostile', 'normal', 'svg_script'];
-  const names = folders.flatMap((folder) => realNames(`images/${folder}`).map((name) => name.replace('images/', '')));
+  const names = folders.flatMap((folder) =>
+    realNames(`images/${folder}`).map((name) => name.replace('images/', '')),
+  );
   expect(names.sort()).toEqual([...sizes, ...refused].map(([name]) => name).sort());
 });

@@ -25,12 +25,16 @@ const hostile = 'hostile';
 /** Every hostile text of the real files. */
 export const realHostileTexts = (): string[] => [
   ...(JSON.parse(realText(`${hostile}/strings/blns_dev_quarter.json`)) as string[]),
-  ...['strings/fuzzdb_emoji.txt', 'strings/fuzzdb_right-to-left.txt', 'sql/payloadbox_Auth_Bypass.txt'].flatMap(
-    (file) => realLines(`${hostile}/${file}`),
-  ),
+  ...[
+    'strings/fuzzdb_emoji.txt',
+    'strings/fuzzdb_right-to-left.txt',
+    'sql/payloadbox_Auth_Bypass.txt',
+  ].flatMap((file) => realLines(`${hostile}/${file}`)),
   ...realMarkup(),
   ...realLines(`${hostile}/path/fuzzdb_crlf-injection.txt`),
 ];
 /** The markup of the real files. */
 export const realMarkup = (): string[] =>
-  ['xss/fuzzdb_xss-rsnake.txt', 'xss/patt_XSS_Polyglots.txt'].flatMap((file) => realLines(`${hostile}/${file}`));
+  ['xss/fuzzdb_xss-rsnake.txt', 'xss/patt_XSS_Polyglots.txt'].flatMap((file) =>
+    realLines(`${hostile}/${file}`),
+  );

@@ -48,7 +48,15 @@ realTest(
     type Answer = { product: { name: string; detail: string } };
     for (const text of realHostileTexts()) {
       const body = {
-        ...{ dealer_id: shop.dealers[0].id, name: text, number: 'R-1', price: 1, cost: 1, frt: 0, detail: text },
+        ...{
+          dealer_id: shop.dealers[0].id,
+          name: text,
+          number: 'R-1',
+          price: 1,
+          cost: 1,
+          frt: 0,
+          detail: text,
+        },
         options: [{ name: text, number: text, price: 1, optionTypeId: 1 }],
       };
       const answer = await admin.send<Answer>('POST', '/api/v1/auth/products', body);
@@ -58,7 +66,10 @@ realTest(
         expectCleanTags(answer.body.product.detail);
       }
       const search = new URLSearchParams({ search: text });
-      const found = await admin.send('GET', `/api/v1/auth/products/Dealer/${shop.dealers[0].id}?${search}`);
+      const found = await admin.send(
+        'GET',
+        `/api/v1/auth/products/Dealer/${shop.dealers[0].id}?${search}`,
+      );
       expect([200, 422], text).toContain(found.status);
     }
   },
@@ -68,20 +79,40 @@ realTest(
 realTest(
   'settings and notes keep them as they are, or refuse them',
   async () => {
-    const { id, name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } = shop.dealers[0];
-    const settings = { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
+    const { id, name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } =
+      shop.dealers[0];
+    const settings = {
+      name,
+      address,
+      city,
+      province,
+      postalCode,
+      phone,
+      gst,
+      pst,
+      hst,
+      hourlyRate,
+    };
     const order = await shop.db.row<{ id: number }>(sql`
     select id from orders where dealer_id = ${id} and status_id = 2 and deleted_at is null limit 1`);
     for (const text of realHostileTexts()) {
-      const saved = await admin.send<{ dealer: { city: string } }>('PATCH', `/api/v1/auth/dealers/${id}`, {
-        ...settings,
-        city: text,
-      });
+      const saved = await admin.send<{ dealer: { city: string } }>(
+        'PATCH',
+        `/api/v1/auth/dealers/${id}`,
+        {
+          ...settings,
+          city: text,
+        },
+      );
       expect([200, 422], text).toContain(saved.status);
       if (saved.status === 200) expect(saved.body.dealer.city).toBe(text.trim());
-      const noted = await admin.send<{ order: Order }>('PATCH', `/api/v1/auth/orders/${order!.id}`, {
-        dealerNotes: text,
-      });
+      const noted = await admin.send<{ order: Order }>(
+        'PATCH',
+        `/api/v1/auth/orders/${order!.id}`,
+        {
+          dealerNotes: text,
+        },
+      );
       expect([200, 422], text).toContain(noted.status);
       if (noted.status === 200) expect(noted.body.order.dealerNotes).toBe(text);
     }
@@ -111,7 +142,13 @@ realTest(
     const names = new Set<string>();
     for (const line of realLines('hostile/path/fuzzdb_crlf-injection.txt')) {
       const text = line.replaceAll(/%0d/gi, '\r').replaceAll(/%0a/gi, '\n');
-      const mail = { to: 'customer@example.test', fromName: text, subject: `About ${text}`, html: text, text };
+      const mail = {
+        to: 'customer@example.test',
+        fromName: text,
+        subject: `About ${text}`,
+        html: text,
+        text,
+      };
       await sendMessage({ config, log }, { kind: 'welcome', ...mail });
       const sent = smtp.mails.pop()!;
       expect(sent.recipients).toEqual(['customer@example.test']);

@@ -24,13 +24,22 @@ const log = {
   warn: (line: object) => void said.push(JSON.stringify(line)),
 };
 const open = (mostLagSeconds: number, url = pair.replicaUrl) =>
-  openReplica(db, url, { size: 5, prepares: true, pooled: false, mostLagSeconds, log: log as never });
+  openReplica(db, url, {
+    size: 5,
+    prepares: true,
+    pooled: false,
+    mostLagSeconds,
+    log: log as never,
+  });
 
 beforeAll(async () => {
   pair = await openPair();
   db = openPool(pair.url, 10);
   replica = await open(3_600);
-  shop = await openTestShop({}, { database: { db, url: pair.url, close: () => db.close() }, replica: replica.db });
+  shop = await openTestShop(
+    {},
+    { database: { db, url: pair.url, close: () => db.close() }, replica: replica.db },
+  );
 }, 120_000);
 afterEach(async () => {
   for (const line of Object.values(pair.lines)) line.set('open');
@@ -45,14 +54,17 @@ afterAll(async () => {
 
 const dealerId = () => shop.dealers[0].id;
 const salesOf = async (client: TestClient) =>
-  (await client.call('GET /api/v1/auth/analytics/sales', { query: { dealerId: dealerId() } })).body.orders;
+  (await client.call('GET /api/v1/auth/analytics/sales', { query: { dealerId: dealerId() } })).body
+    .orders;
 
 async function placeOrder(): Promise<void> {
   const customer = await db.row<{ id: number }>(sql`
     select id from users where dealer_id = ${dealerId()} and is_customer order by id limit 1`);
   const product = await db.row<{ id: number }>(sql`select id from products order by id limit 1`);
   const order = { dealerId: dealerId(), customerId: customer!.id, at: new Date().toISOString() };
-  await placedOrder(db, order, [{ productId: product!.id, name: 'Mats', number: 'M-1', cents: 100 }]);
+  await placedOrder(db, order, [
+    { productId: product!.id, name: 'Mats', number: 'M-1', cents: 100 },
+  ]);
 }
 
 /** Somebody whose browser does not remember that it has just signed in, as after a while. */
@@ -67,9 +79,14 @@ test('each of these calls is answered by the replica, while nobody could read it
   await until(() => replica.isUsed(), 20_000);
   await pair.pause();
   const answers = await db.transaction(async (held) => {
-    await held.run(sql`lock table orders, order_days, audit_log, products in access exclusive mode`);
+    await held.run(
+      sql`lock table orders, order_days, audit_log, products in access exclusive mode`,
+    );
     const query = { dealerId: dealerId() };
-    const calls = [...replicaCalls].map(async (name) => [name, (await admin.call(name, { query })).status]);
+    const calls = [...replicaCalls].map(async (name) => [
+      name,
+      (await admin.call(name, { query })).status,
+    ]);
     const { manufacturerId, code } = shop.dealers[0];
     const maps = ['/sitemap.xml', `/${manufacturerId}/${code}/sitemap.xml`];
     const files = maps.map(async (path) => [path, (await shop.visitor().send('GET', path)).status]);
@@ -80,13 +97,20 @@ test('each of these calls is answered by the replica, while nobody could read it
 });
 
 test('a report shows what the replica has; whoever has just changed something sees it at once', async () => {
-  const [one, other] = [await someTimeAfter('dealer@example.test'), await someTimeAfter('admin@example.test')];
+  const [one, other] = [
+    await someTimeAfter('dealer@example.test'),
+    await someTimeAfter('admin@example.test'),
+  ];
   const before = await salesOf(one);
   await pair.pause();
   await placeOrder();
   expect(await salesOf(one)).toBe(before);
-  const newest = await db.row<{ id: number }>(sql`select max(id) as id from orders where dealer_id = ${dealerId()}`);
-  const deleted = await one.call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id: newest!.id } });
+  const newest = await db.row<{ id: number }>(
+    sql`select max(id) as id from orders where dealer_id = ${dealerId()}`,
+  );
+  const deleted = await one.call('DELETE /api/v1/auth/orders/deleteOrder/:id', {
+    params: { id: newest!.id },
+  });
   expect(deleted.status).toBe(200);
   await placeOrder();
   await placeOrder();
@@ -101,7 +125,9 @@ test('work lists, carts, orders and sessions are the primary’s', async () => {
   await pair.pause();
   await placeOrder();
   const query = { dealerId: dealerId(), rows: 1, page: 1 };
-  const newest = await db.row<{ id: number }>(sql`select max(id) as id from orders where dealer_id = ${dealerId()}`);
+  const newest = await db.row<{ id: number }>(
+    sql`select max(id) as id from orders where dealer_id = ${dealerId()}`,
+  );
   const { data } = (await admin.call('GET /api/v1/auth/orders/getDealerOrders', { query })).body;
   expect(data[0]!.id).toBe(newest!.id);
   const customer = await someTimeAfter('customer@example.test'); // the replica does not know this session
@@ -140,7 +166,9 @@ test('the replica is cut off under load, then silent: every read is answered, an
   let isOpen = true;
   const readers = Array.from({ length: 4 }, async () => {
     while (isOpen) {
-      const { status } = await admin.call('GET /api/v1/auth/analytics/sales', { query: { dealerId: dealerId() } });
+      const { status } = await admin.call('GET /api/v1/auth/analytics/sales', {
+        query: { dealerId: dealerId() },
+      });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });

@@ -3,7 +3,9 @@ export async function byTens<T>(count: number, work: (number: number) => Promise
   const all: T[] = [];
   while (all.length < count) {
     const length = Math.min(10, count - all.length);
-    all.push(...(await Promise.all(Array.from({ length }, (_, index) => work(all.length + index)))));
+    all.push(
+      ...(await Promise.all(Array.from({ length }, (_, index) => work(all.length + index)))),
+    );
   }
   return all;
 }

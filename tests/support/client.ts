@@ -47,7 +47,9 @@ export class TestClient {
     const [method = 'GET', path = ''] = name.split(' ');
     const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
     const url = path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params?.[key])));
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
     return this.send(method, search.size > 0 ? `${url}?${search}` : url, body, options);
   }
 
@@ -84,7 +86,8 @@ export class TestClient {
 
   private keepCookies(response: Pick<LightMyRequestResponse, 'cookies'>): void {
     for (const cookie of response.cookies as { name: string; value: string; expires?: Date }[]) {
-      if (cookie.value === '' || (cookie.expires && cookie.expires < new Date())) this.cookies.delete(cookie.name);
+      if (cookie.value === '' || (cookie.expires && cookie.expires < new Date()))
+        this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, encodeURIComponent(cookie.value));
     }
   }

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
 /** Where a file of tests/data lies. */
-export const dataPath = (file: string): string => fileURLToPath(new URL(`../data/${file}`, import.meta.url));
+export const dataPath = (file: string): string =>
+  fileURLToPath(new URL(`../data/${file}`, import.meta.url));
 
 /** The text of a file of tests/data. */
 export const dataText = (file: string): string => readFileSync(dataPath(file), 'utf8');
@@ -32,4 +33,5 @@ const controls: Record<string, string> = {
 };
 
 /** Control characters in place of the signs that stand for them, as no editor shows them. */
-export const withControls = (text: string): string => text.replace(/[␍␊␉␀␇␈␛]/g, (sign) => controls[sign]!);
+export const withControls = (text: string): string =>
+  text.replace(/[␍␊␉␀␇␈␛]/g, (sign) => controls[sign]!);

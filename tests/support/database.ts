@@ -20,7 +20,11 @@ export async function testDatabase(
 }
 
 /** Creates a database on a server, as a copy of another where named; returns its address. */
-export async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {

@@ -16,7 +16,10 @@ export interface FirstLoad {
 export type Modules = Record<string, number>;
 
 /** Measures the first load of a route in the built pages: the entry, and each matched route with all it imports. */
-export function firstLoadOf(routeId: string, { assets: { entry, routes } }: Pick<ServerBuild, 'assets'>): FirstLoad {
+export function firstLoadOf(
+  routeId: string,
+  { assets: { entry, routes } }: Pick<ServerBuild, 'assets'>,
+): FirstLoad {
   const scripts = new Set([entry.module, ...entry.imports]);
   const styles = new Set<string>();
   for (let id: string | undefined = routeId; id; id = routes[id]?.parentId) {
@@ -27,13 +30,16 @@ export function firstLoadOf(routeId: string, { assets: { entry, routes } }: Pick
   return { scripts: sizesOf(scripts), styles: sizesOf(styles), modules: modulesOf([...scripts]) };
 }
 
-export const sum = (sizes: Record<string, number>) => Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
+export const sum = (sizes: Record<string, number>) =>
+  Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
 
 /** The modules that came, or grew by a tenth and 100 bytes, since `before`, with what they cost more; the dearest first. */
 export function grownModules(now: Modules, before: Modules): [module: string, moreBytes: number][] {
   return Object.entries(now)
     .map(([module, bytes]): [string, number] => [module, bytes - (before[module] ?? 0)])
-    .filter(([module, more]) => before[module] === undefined || more > Math.max(100, before[module] / 10))
+    .filter(
+      ([module, more]) => before[module] === undefined || more > Math.max(100, before[module] / 10),
+    )
     .sort(([, a], [, b]) => b - a);
 }
 
@@ -42,10 +48,12 @@ export const builtModules = (): Modules => modulesOf(Object.keys(readModules()))
 
 const known = new Map<string, number>();
 
-const sizesOf = (files: Iterable<string>) => Object.fromEntries([...files].map((file) => [file, brotliBytes(file)]));
+const sizesOf = (files: Iterable<string>) =>
+  Object.fromEntries([...files].map((file) => [file, brotliBytes(file)]));
 
 function brotliBytes(file: string): number {
-  if (!known.has(file)) known.set(file, brotliCompressSync(readFileSync(join('build/client', file))).length);
+  if (!known.has(file))
+    known.set(file, brotliCompressSync(readFileSync(join('build/client', file))).length);
   return known.get(file)!;
 }
 
@@ -54,7 +62,9 @@ function modulesOf(scripts: string[]): Modules {
   const parts = scripts.flatMap((script) => {
     const modules = list[script] ?? {};
     const share = brotliBytes(script) / sum(modules);
-    return Object.entries(modules).map(([module, bytes]) => [module, Math.round(bytes * share)] as const);
+    return Object.entries(modules).map(
+      ([module, bytes]) => [module, Math.round(bytes * share)] as const,
+    );
   });
   return Object.fromEntries(parts);
 }

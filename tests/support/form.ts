@@ -5,7 +5,8 @@ export async function form(
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const whole = new FormData();
   whole.append('data', JSON.stringify(data));
-  for (const { part, name, bytes } of files) whole.append(part, new Blob([new Uint8Array(bytes)]), name);
+  for (const { part, name, bytes } of files)
+    whole.append(part, new Blob([new Uint8Array(bytes)]), name);
   const encoded = new Response(whole);
   const headers = { 'content-type': encoded.headers.get('content-type')! };
   return { body: Buffer.from(await encoded.arrayBuffer()), headers };

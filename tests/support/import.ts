@@ -4,11 +4,20 @@ import { type ImportOptions, importFile } from '#server/import/import-file.ts';
 import type { Mistake } from '#server/import/row-reader.ts';
 
 /** Imports a file with a mapping that is delivered; gives the report and the bad rows. */
-export async function importWith(db: Pool, file: string, mapping: string, options: Partial<ImportOptions> = {}) {
+export async function importWith(
+  db: Pool,
+  file: string,
+  mapping: string,
+  options: Partial<ImportOptions> = {},
+) {
   const mistakes: (Mistake & { column: string })[] = [];
   const report = await importFile(
     db,
-    { file, mapping: fileURLToPath(new URL(`../../docs/import/${mapping}.json`, import.meta.url)), ...options },
+    {
+      file,
+      mapping: fileURLToPath(new URL(`../../docs/import/${mapping}.json`, import.meta.url)),
+      ...options,
+    },
     { opened: () => {}, mistake: (mistake) => mistakes.push(mistake) },
   );
   return { ...report, mistakes };

@@ -5,7 +5,13 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 /** An order that stands in the database as if somebody had placed it at a moment; without tax. */
 export async function placedOrder(
   db: Database,
-  order: { dealerId: number; customerId: number; sellerId?: number | null; at: string; statusId?: number },
+  order: {
+    dealerId: number;
+    customerId: number;
+    sellerId?: number | null;
+    at: string;
+    statusId?: number;
+  },
   lines: { productId: number; name: string; number: string; cents: number; quantity?: number }[],
 ): Promise<number> {
   const items = lines.map(toItem);
@@ -30,10 +36,26 @@ export async function placedOrder(
   return (await insertOrder(db, placed, items))!.id;
 }
 
-function toItem(line: { productId: number; name: string; number: string; cents: number; quantity?: number }): NewItem {
+function toItem(line: {
+  productId: number;
+  name: string;
+  number: string;
+  cents: number;
+  quantity?: number;
+}): NewItem {
   const { productId, name, number, cents, quantity = 1 } = line;
   return {
-    ...{ productId, name, number, quantity, trimId: null, vehicle: null, installed: false, photo: null, options: [] },
+    ...{
+      productId,
+      name,
+      number,
+      quantity,
+      trimId: null,
+      vehicle: null,
+      installed: false,
+      photo: null,
+      options: [],
+    },
     priceCents: cents,
     installedPriceCents: cents,
     optionPriceCents: 0,

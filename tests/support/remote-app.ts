@@ -27,5 +27,9 @@ export const remoteApp = (port: number): Answering => ({
 function toCookie(header: string): { name: string; value: string; expires?: Date } {
   const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
   const expires = /;\s*expires=([^;]+)/i.exec(header)?.[1];
-  return { name: name!, value: decodeURIComponent(value!), ...(expires && { expires: new Date(expires) }) };
+  return {
+    name: name!,
+    value: decodeURIComponent(value!),
+    ...(expires && { expires: new Date(expires) }),
+  };
 }

@@ -13,7 +13,14 @@ export interface TestS3 {
 export async function startS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'trimline-s3-'));
   const configureBuckets = [{ name: 'pictures' }];
-  const options = { port: 0, address: '127.0.0.1', silent: true, directory, vhostBuckets: false, configureBuckets };
+  const options = {
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets,
+  };
   const server = new S3rver(options);
   const { port } = await server.run();
   const config = {

@@ -58,10 +58,16 @@ export async function openTestShop(
   settings: Partial<Config> = {},
   { database, beside, pages = false, log = pino({ level: 'silent' }), replica }: Around = {},
 ): Promise<TestShop> {
-  const { db, url, close } = database ?? (beside ? sharedDatabase(beside) : await testDatabase('template_demo'));
+  const { db, url, close } =
+    database ?? (beside ? sharedDatabase(beside) : await testDatabase('template_demo'));
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-shop-'));
   const config = {
-    ...readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', CACHE_MEGABYTES: '0' }),
+    ...readConfig({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      CACHE_MEGABYTES: '0',
+    }),
     ...(beside && { sessionSecret: beside.parts.config.sessionSecret }),
     ...settings,
   };
@@ -86,7 +92,9 @@ export async function openTestShop(
     addresses += 1;
     return new TestClient(app, address ?? `10.0.${addresses >> 8}.${addresses & 255}`);
   };
-  const dealers = (await visitor().call('GET /api/v1/dealers', {})).body.data.sort((a, b) => a.id - b.id);
+  const dealers = (await visitor().call('GET /api/v1/dealers', {})).body.data.sort(
+    (a, b) => a.id - b.id,
+  );
   const [first, second, third] = dealers;
   return {
     app,

@@ -9,7 +9,11 @@ export const browserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** A page that was shown at a moment (ISO 8601). */
-export const view = (at: string, path: string, more: { id?: string; duration?: number; productId?: number } = {}) => ({
+export const view = (
+  at: string,
+  path: string,
+  more: { id?: string; duration?: number; productId?: number } = {},
+) => ({
   kind: 'view' as const,
   id: randomUUID(),
   at: Date.parse(at),
@@ -18,7 +22,12 @@ export const view = (at: string, path: string, more: { id?: string; duration?: n
 });
 
 /** The beacon of a visitor who tells of events when the shop's clock is what it is. */
-export const beaconOf = (shop: TestShop, dealer: Dealer, visitor: string, events: BeaconEvent[]) => ({
+export const beaconOf = (
+  shop: TestShop,
+  dealer: Dealer,
+  visitor: string,
+  events: BeaconEvent[],
+) => ({
   makeId: dealer.manufacturerId,
   dealerCode: dealer.code,
   visitor,

@@ -31,12 +31,16 @@ export async function openCollector(): Promise<Collector> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     if (hangs) return;
-    if (request.url !== '/v1/traces' || request.headers['content-type'] !== 'application/x-protobuf') {
+    if (
+      request.url !== '/v1/traces' ||
+      request.headers['content-type'] !== 'application/x-protobuf'
+    ) {
       return response.writeHead(415).end();
     }
     for (const ofResource of all(fieldsOf(body), 1)) {
       const fields = fieldsOf(ofResource);
-      for (const resource of all(fields, 1)) Object.assign(collector.resource, attributesOf(fieldsOf(resource), 1));
+      for (const resource of all(fields, 1))
+        Object.assign(collector.resource, attributesOf(fieldsOf(resource), 1));
       const scopes = all(fields, 2).map(fieldsOf);
       collector.spans.push(...scopes.flatMap((scope) => all(scope, 2)).map(toSpan));
     }
@@ -85,8 +89,11 @@ function attributesOf(fields: Field[], number: number): Record<string, string | 
 type Field = [number: number, value: Buffer | number];
 
 const all = (fields: Field[], number: number) =>
-  fields.filter(([found, value]) => found === number && typeof value !== 'number').map(([, value]) => value as Buffer);
-const numberIn = (fields: Field[], number: number) => Number(fields.find(([found]) => found === number)?.[1] ?? 0);
+  fields
+    .filter(([found, value]) => found === number && typeof value !== 'number')
+    .map(([, value]) => value as Buffer);
+const numberIn = (fields: Field[], number: number) =>
+  Number(fields.find(([found]) => found === number)?.[1] ?? 0);
 
 /** Protobuf on the wire: varints, fixed ones of 8 and 4 bytes, and those with a length. */
 function fieldsOf(bytes: Buffer): Field[] {
@@ -107,7 +114,10 @@ function fieldsOf(bytes: Buffer): Field[] {
   while (at < bytes.length) {
     const tag = varint();
     const type = tag & 7;
-    fields.push([tag >>> 3, type === 0 ? varint() : take(type === 2 ? varint() : type === 1 ? 8 : 4)]);
+    fields.push([
+      tag >>> 3,
+      type === 0 ? varint() : take(type === 2 ? varint() : type === 1 ? 8 : 4),
+    ]);
   }
   return fields;
 }

@@ -66,7 +66,8 @@ const signIn = async ({ port }: Instance, email: string) => {
 const [givenTrace, givenSpan] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
 const headers = { traceparent: `00-${givenTrace}-${givenSpan}-01` };
 const named = ({ spans }: Collector, name: string) => spans.filter((span) => span.name === name);
-const childrenOf = ({ spans }: Collector, { spanId }: Sent) => spans.filter(({ parentId }) => parentId === spanId);
+const childrenOf = ({ spans }: Collector, { spanId }: Sent) =>
+  spans.filter(({ parentId }) => parentId === spanId);
 
 /** Notes in a file which modules of OpenTelemetry a process loads. */
 const noting = (file: string) => {
@@ -95,9 +96,14 @@ test('what an order did is one trace, from the balancer’s span to the mail, an
   const advisor = await signIn(shop, 'advisor@example.test');
   await advisor.send('GET', `/api/v1/auth/users/search?dealerId=${dealer.id}&search=quackenbush`);
   expect((await advisor.send('GET', `/${dealer.makeId}/${dealer.code}`)).status).toBe(200);
-  expect((await advisor.send('GET', '/media/0a1b2c3d4e0a1b2c3d4e0a1b2c3d4e0a1b2c3d4e.webp')).status).toBe(404);
+  expect(
+    (await advisor.send('GET', '/media/0a1b2c3d4e0a1b2c3d4e0a1b2c3d4e0a1b2c3d4e.webp')).status,
+  ).toBe(404);
   expect((await advisor.send('GET', '/nowhere/sesame-token')).status).toBe(404);
-  await until(() => smtp.mails.some(({ recipients }) => recipients.includes('customer@example.test')), 20_000);
+  await until(
+    () => smtp.mails.some(({ recipients }) => recipients.includes('customer@example.test')),
+    20_000,
+  );
   await stop(shop); // sends what is left
 
   expect(collector.resource).toMatchObject({ 'service.name': 'shop-1' });
@@ -106,41 +112,67 @@ test('what an order did is one trace, from the balancer’s span to the mail, an
   expect(order).toMatchObject({
     ...{ traceId: givenTrace, parentId: givenSpan, kind: 'server', isError: false },
     attributes: {
-      ...{ 'http.request.method': 'POST', 'http.route': '/api/v1/auth/orders', 'http.response.status_code': 201 },
+      ...{
+        'http.request.method': 'POST',
+        'http.route': '/api/v1/auth/orders',
+        'http.response.status_code': 201,
+      },
       'trimline.request_id': placed.headers['x-request-id'],
     },
   });
   const queries = childrenOf(collector, order!).filter(({ kind }) => kind === 'client');
   expect(new Set(queries.map(({ traceId }) => traceId))).toEqual(new Set([givenTrace]));
   expect(queries.map(({ name }) => name)).toContain('COMMIT');
-  expect(queries.some(({ attributes }) => /insert into orders .*\$\d/.test(String(attributes['db.query.text'])))).toBe(
-    true,
-  );
+  expect(
+    queries.some(({ attributes }) =>
+      /insert into orders .*\$\d/.test(String(attributes['db.query.text'])),
+    ),
+  ).toBe(true);
   const ofTrace = named(collector, 'job mail').filter(({ traceId }) => traceId === givenTrace);
   expect(ofTrace.length).toBeGreaterThan(0);
   for (const job of ofTrace) {
     expect(job).toMatchObject({ parentId: order!.spanId, kind: 'consumer', isError: false });
-    expect(childrenOf(collector, job)).toContainEqual(expect.objectContaining({ name: 'send mail', kind: 'client' }));
+    expect(childrenOf(collector, job)).toContainEqual(
+      expect.objectContaining({ name: 'send mail', kind: 'client' }),
+    );
   }
 
-  const [page] = named(collector, 'GET /*').filter((span) => childrenOf(collector, span).length > 0);
+  const [page] = named(collector, 'GET /*').filter(
+    (span) => childrenOf(collector, span).length > 0,
+  );
   const calls = childrenOf(collector, page!).filter(({ kind }) => kind === 'internal');
   expect(calls.map(({ name }) => name)).toContain('GET /api/v1/dealers/:makeId/:dealerCode');
-  expect(calls.flatMap((call) => childrenOf(collector, call)).map(({ name }) => name)).toContain('SELECT');
+  expect(calls.flatMap((call) => childrenOf(collector, call)).map(({ name }) => name)).toContain(
+    'SELECT',
+  );
   const picture = named(collector, 'GET /media/:name')[0]!;
   expect(childrenOf(collector, picture).map(({ name }) => name)).toContain('S3 GetObject');
   expect(named(collector, 'GET /readyz')).toEqual([]);
 
   const all = JSON.stringify(collector.spans).toLowerCase();
-  const secrets = [...customer.cookies.values(), ...advisor.cookies.values()].filter((value) => value.length > 1);
-  for (const text of ['@', '%40', 'example.test', 'wilhelmina', 'quackenbush', 'sesame', demoPassword, ...secrets]) {
+  const secrets = [...customer.cookies.values(), ...advisor.cookies.values()].filter(
+    (value) => value.length > 1,
+  );
+  for (const text of [
+    '@',
+    '%40',
+    'example.test',
+    'wilhelmina',
+    'quackenbush',
+    'sesame',
+    demoPassword,
+    ...secrets,
+  ]) {
     expect(all).not.toContain(text.toLowerCase());
   }
   const line = shop
     .logged()
     .split('\n')
     .find((text) => text.includes('"/api/v1/auth/orders"') && text.includes('POST'));
-  expect(JSON.parse(line!)).toMatchObject({ traceId: givenTrace, requestId: placed.headers['x-request-id'] });
+  expect(JSON.parse(line!)).toMatchObject({
+    traceId: givenTrace,
+    requestId: placed.headers['x-request-id'],
+  });
   await collector.close();
 }, 90_000);
 
@@ -152,17 +184,27 @@ test('who is no balancer does not say which trace it is; a failure is one; a col
   });
   const customer = new TestClient(remoteApp(shop.port));
   await customer.send('GET', '/api/v1/dealers', undefined, { headers });
-  await customer.send('POST', '/api/reset-password-request', { email: 'customer@example.test', dealer_id: dealer.id });
+  await customer.send('POST', '/api/reset-password-request', {
+    email: 'customer@example.test',
+    dealer_id: dealer.id,
+  });
   await until(
-    () => named(collector, 'GET /api/v1/dealers').length === 1 && named(collector, 'send mail').length > 0,
+    () =>
+      named(collector, 'GET /api/v1/dealers').length === 1 &&
+      named(collector, 'send mail').length > 0,
     40_000,
   );
   const [list] = named(collector, 'GET /api/v1/dealers');
   expect(list).toMatchObject({ parentId: '' });
   expect(list!.traceId).not.toBe(givenTrace);
   const [mail] = named(collector, 'send mail');
-  expect(mail).toMatchObject({ isError: true, attributes: { 'error.type': expect.stringMatching(/^E\w+$/) } });
-  expect(collector.spans.find(({ spanId }) => spanId === mail!.parentId)).toMatchObject({ isError: true });
+  expect(mail).toMatchObject({
+    isError: true,
+    attributes: { 'error.type': expect.stringMatching(/^E\w+$/) },
+  });
+  expect(collector.spans.find(({ spanId }) => spanId === mail!.parentId)).toMatchObject({
+    isError: true,
+  });
   collector.hang();
   await customer.send('GET', '/api/v1/dealers');
   await stop(shop);

@@ -14,7 +14,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const base = baseOf(params);
   const person = await findPerson({ params, context });
   if (!person) throw redirectTo(withRedirect(`${base}/login`, url.pathname + url.search));
-  const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', {
+    params,
+  });
   if (person.twoStepNeeded) throw redirectTo(securityPath(base));
   if (!maySeeAdminArea(person, dealer.id)) throw redirectTo(`${base}/account`);
   return { person };
@@ -27,7 +29,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 /** Asked once for each visit of the area, as each call of its pages is checked by the server anyway, and where somebody signed out elsewhere. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+}: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href ||
   currentParams.makeId !== nextParams.makeId ||
   currentParams.dealerCode !== nextParams.dealerCode;

@@ -11,7 +11,10 @@ export function loader({ context }: Route.LoaderArgs) {
     sitemapLine(apiOf(context).publicUrl),
   ];
   return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
   });
 }
 

@@ -71,7 +71,11 @@ function CheckoutLink() {
   const isSignedOut = useSession((session) => session.status === 'signedOut');
   const checkout = `${base}/checkout`;
   return (
-    <ButtonLink wide to={isSignedOut ? withRedirect(`${base}/login`, checkout) : checkout} onClick={closeCart}>
+    <ButtonLink
+      wide
+      to={isSignedOut ? withRedirect(`${base}/login`, checkout) : checkout}
+      onClick={closeCart}
+    >
       {texts.checkout}
     </ButtonLink>
   );

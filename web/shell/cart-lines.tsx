@@ -85,7 +85,9 @@ function Line({ line, onDelete }: { line: CartLine; onDelete(): void }) {
         <IconButton label={texts.remove(line.name)} onClick={onDelete}>
           <TrashIcon size={20} />
         </IconButton>
-        <strong className={styles.total}>{formatMoney(itemTotal(toItem(line, dealer.onlyInstallPrice)))}</strong>
+        <strong className={styles.total}>
+          {formatMoney(itemTotal(toItem(line, dealer.onlyInstallPrice)))}
+        </strong>
       </div>
     </li>
   );
@@ -97,11 +99,19 @@ function Quantity({ line }: { line: CartLine }) {
   const change = (by: number) => setQuantity(lineKey(line), line.quantity + by);
   return (
     <fieldset className={styles.quantity} aria-label={texts.quantity}>
-      <IconButton label={texts.fewer(line.name)} disabled={line.quantity <= 1} onClick={() => change(-1)}>
+      <IconButton
+        label={texts.fewer(line.name)}
+        disabled={line.quantity <= 1}
+        onClick={() => change(-1)}
+      >
         <MinusIcon size={18} />
       </IconButton>
       <output className={styles.count}>{line.quantity}</output>
-      <IconButton label={texts.more(line.name)} disabled={line.quantity >= maxQuantity} onClick={() => change(1)}>
+      <IconButton
+        label={texts.more(line.name)}
+        disabled={line.quantity >= maxQuantity}
+        onClick={() => change(1)}
+      >
         <PlusIcon size={18} />
       </IconButton>
     </fieldset>

@@ -1,4 +1,9 @@
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import { problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { apiOf } from '#web/server-api.ts';
@@ -20,7 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Asked again at another dealership, and where a page says that something changed, as the dealership's settings do. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+}: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href ||
   currentParams.makeId !== nextParams.makeId ||
   currentParams.dealerCode !== nextParams.dealerCode;
@@ -28,7 +38,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, currentParams, nextParam
 export const meta: Route.MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta({ matches });
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta({ matches, title: isMissing ? problems.notFound : problems.failed, isPrivate: true });
+  return pageMeta({
+    matches,
+    title: isMissing ? problems.notFound : problems.failed,
+    isPrivate: true,
+  });
 };
 
 /** Everything below the address of a dealership. */

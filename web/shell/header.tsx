@@ -82,7 +82,14 @@ function Brand() {
   return (
     <Link to={base} className={styles.brand}>
       {logo ? (
-        <Picture {...logo} alt={dealer.name} sizes="180px" widths={[200, 400]} eager className={styles.logo} />
+        <Picture
+          {...logo}
+          alt={dealer.name}
+          sizes="180px"
+          widths={[200, 400]}
+          eager
+          className={styles.logo}
+        />
       ) : (
         dealer.name
       )}
@@ -165,7 +172,17 @@ function PersonLinks({ onLogout }: { onLogout(): void }) {
   );
 }
 
-function IconLink({ to, label, end, children }: { to: string; label: string; end?: boolean; children: ReactNode }) {
+function IconLink({
+  to,
+  label,
+  end,
+  children,
+}: {
+  to: string;
+  label: string;
+  end?: boolean;
+  children: ReactNode;
+}) {
   return (
     <NavLink
       to={to}

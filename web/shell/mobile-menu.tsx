@@ -57,7 +57,11 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
         </li>
         {sells && (
           <li>
-            <button type="button" className={styles.item} onClick={() => [close(), onNewCustomer()]}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => [close(), onNewCustomer()]}
+            >
               <PersonPlusIcon /> {startOver.action}
             </button>
           </li>

@@ -9,7 +9,9 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  return <div role="status">{!isOnline && <p className={styles.banner}>{connection.offline}</p>}</div>;
+  return (
+    <div role="status">{!isOnline && <p className={styles.banner}>{connection.offline}</p>}</div>
+  );
 }
 
 function follow(onChange: () => void): () => void {

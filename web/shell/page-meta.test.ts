@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { canonicalAddress } from './page-meta.ts';
 
-const frame = { dealer: { manufacturerId: 1, code: 'northgate' } as Dealer, publicUrl: 'https://shop.example' };
+const frame = {
+  dealer: { manufacturerId: 1, code: 'northgate' } as Dealer,
+  publicUrl: 'https://shop.example',
+};
 
 test.each([
   ['/1/northgate', 'https://shop.example/1/northgate'],

@@ -61,13 +61,19 @@ export function pageMeta({
   if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
   if (!frame) return tags;
   const address = canonicalAddress(frame, matches.at(-1)?.pathname ?? '/') + search;
-  tags.push({ tagName: 'link', rel: 'canonical', href: address }, { property: 'og:url', content: address });
+  tags.push(
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:url', content: address },
+  );
   if (preview) tags.push({ property: 'og:image', content: absolute(`${preview}?w=1200`) });
   return tags;
 }
 
 /** The one address of a page, however it was written: the dealership's code as it is stored, no slash at the end. */
-export function canonicalAddress({ dealer, publicUrl }: Pick<Frame, 'dealer' | 'publicUrl'>, pathname: string): string {
+export function canonicalAddress(
+  { dealer, publicUrl }: Pick<Frame, 'dealer' | 'publicUrl'>,
+  pathname: string,
+): string {
   const [, , ...page] = pathname.split('/').filter((part) => part !== '');
   return new URL([shopPath(dealer.manufacturerId, dealer.code), ...page].join('/'), publicUrl).href;
 }

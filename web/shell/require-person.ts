@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** Who is signed in at this dealership, for a page's loader; null for a visitor and for somebody of another dealership. */
-export async function findPerson({ params, context }: Omit<Asked, 'url'>): Promise<SignedIn | null> {
+export async function findPerson({
+  params,
+  context,
+}: Omit<Asked, 'url'>): Promise<SignedIn | null> {
   const { call } = apiOf(context);
   const [person, { dealer }] = await Promise.all([
     call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
@@ -30,7 +33,8 @@ export async function requirePerson(asked: Asked): Promise<SignedIn> {
   const person = await findPerson(asked);
   const { pathname, search } = asked.url;
   const base = baseOf(asked.params);
-  if (person?.twoStepNeeded && !pathname.startsWith(`${base}/account`)) throw redirectTo(securityPath(base));
+  if (person?.twoStepNeeded && !pathname.startsWith(`${base}/account`))
+    throw redirectTo(securityPath(base));
   if (person) return person;
   throw redirectTo(withRedirect(`${base}/login`, pathname + search));
 }

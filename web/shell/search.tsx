@@ -18,7 +18,8 @@ export function Search() {
   const [hasFocus, setHasFocus] = useState(false);
 
   function apply(text: string): void {
-    if (text !== current) setParams(searchedFor(params, text), { replace: true, preventScrollReset: true });
+    if (text !== current)
+      setParams(searchedFor(params, text), { replace: true, preventScrollReset: true });
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
@@ -58,7 +59,12 @@ export function Search() {
           onBlur={() => setHasFocus(false)}
         />
         {text !== '' && (
-          <button type="button" className={styles.clear} aria-label={header.clearSearch} onClick={() => setTyped('')}>
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={header.clearSearch}
+            onClick={() => setTyped('')}
+          >
             <CloseIcon size={18} />
           </button>
         )}

@@ -9,7 +9,10 @@ const noTerms: Terms = { finance: [], lease: [] };
  * The offers of the vehicle that the lines are for, whatever vehicle is chosen now (contract 3.6); null until they are
  * there or wanted, none where they cannot be had.
  */
-export function useLineTerms(lines: readonly { trimId?: number | null }[], isWanted = true): Terms | null {
+export function useLineTerms(
+  lines: readonly { trimId?: number | null }[],
+  isWanted = true,
+): Terms | null {
   const manufacturer = useDealership().make.id;
   const trim = trimOfLines(lines) ?? undefined;
   const [found, setFound] = useState<{ trim: number | undefined; terms: Terms } | null>(null);

@@ -14,7 +14,8 @@ export function useMenu(id: string, place: RefObject<HTMLElement | null>) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` always does the same
   useEffect(() => {
-    const closeFromBeside = ({ target }: Event) => !place.current?.contains(target as Node) && close();
+    const closeFromBeside = ({ target }: Event) =>
+      !place.current?.contains(target as Node) && close();
     const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
     document.addEventListener('pointerdown', closeFromBeside);
     document.addEventListener('keydown', closeByEscape);
@@ -23,7 +24,12 @@ export function useMenu(id: string, place: RefObject<HTMLElement | null>) {
       document.removeEventListener('keydown', closeByEscape);
     };
   }, [place, hasPopover]);
-  if (hasPopover) return { close, button: { popoverTarget: id }, list: { id, popover: 'auto' as const } };
+  if (hasPopover)
+    return { close, button: { popoverTarget: id }, list: { id, popover: 'auto' as const } };
   const toggle = () => setIsOpen(!isOpen);
-  return { close, button: { onClick: toggle, 'aria-expanded': isOpen }, list: { id, hidden: !isOpen } };
+  return {
+    close,
+    button: { onClick: toggle, 'aria-expanded': isOpen },
+    list: { id, hidden: !isOpen },
+  };
 }

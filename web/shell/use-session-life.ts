@@ -33,7 +33,8 @@ export function useSessionLife(): void {
     const sync = savedCartLazily(store, dealer.id);
     const goToLogin = () => {
       const { pathname, search } = window.location;
-      if (!pathname.startsWith(`${base}/login`)) void navigate(withRedirect(`${base}/login`, pathname + search));
+      if (!pathname.startsWith(`${base}/login`))
+        void navigate(withRedirect(`${base}/login`, pathname + search));
     };
     loadCartBy(sync.load);
     whenSessionEnds(() => endByServer(store, goToLogin));
@@ -115,7 +116,11 @@ function useKeptAlive(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way to another page is a sign of life
   useEffect(() => {
     askedAt.current ||= performance.now();
-    if (useSession.getState().status !== 'signedIn' || performance.now() - askedAt.current < keptAliveMs) return;
+    if (
+      useSession.getState().status !== 'signedIn' ||
+      performance.now() - askedAt.current < keptAliveMs
+    )
+      return;
     askedAt.current = performance.now();
     call('GET /api/v1/auth/user/checkAuth', {}).catch(() => {}); // that the session has ended is said by its dialog
   }, [pathname, search]);

@@ -12,5 +12,7 @@ export function attemptFor(kept: Attempt | null, content: string, newKey: () => 
 
 /** A key that nobody guesses or repeats. Not randomUUID, which browsers have on https alone. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -5,7 +5,10 @@ import type { CartLine } from './shop.tsx';
 
 /** What a line of the cart costs, in cents; where the dealer shows install price only, it is installed (contract 3.4). */
 export function toItem(line: CartLine, onlyInstallPrice: boolean): Item {
-  const prices = { priceCents: toCents(line.price), installedPriceCents: toCents(line.installedPrice) };
+  const prices = {
+    priceCents: toCents(line.price),
+    installedPriceCents: toCents(line.installedPrice),
+  };
   return {
     unitPriceCents: unitPrice({ ...prices, installed: line.installed }, onlyInstallPrice),
     optionPriceCents: toCents(line.optionPrice),

@@ -10,8 +10,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const line = (productId: number, quantity = 1): CartLine => ({
-  ...{ productId, quantity, trimId: null, installed: false, options: [], optionNames: [], photo: null, vehicle: null },
-  ...{ name: `Product ${productId}`, number: `P-${productId}`, price: 10, installedPrice: 15, optionPrice: 0 },
+  ...{
+    productId,
+    quantity,
+    trimId: null,
+    installed: false,
+    options: [],
+    optionNames: [],
+    photo: null,
+    vehicle: null,
+  },
+  ...{
+    name: `Product ${productId}`,
+    number: `P-${productId}`,
+    price: 10,
+    installedPrice: 15,
+    optionPrice: 0,
+  },
 });
 
 /** A server that sells everything at 99 and fails as often as it is told. */
@@ -20,8 +35,15 @@ function makeServer() {
     cart: null as PostedItem[] | null,
     saves: [] as string[],
     failures: [] as ApiError[],
-    answer: (item: PostedItem) => ({ ...line(item.productId), ...item, price: 99, options: [], images: [] }),
-    order: (items: PostedItem[]) => ({ statusId: 1, orderItems: items.map(server.answer) }) as unknown as Order,
+    answer: (item: PostedItem) => ({
+      ...line(item.productId),
+      ...item,
+      price: 99,
+      options: [],
+      images: [],
+    }),
+    order: (items: PostedItem[]) =>
+      ({ statusId: 1, orderItems: items.map(server.answer) }) as unknown as Order,
     async call(name: string, input: { body?: { orderItems: PostedItem[] } }): Promise<never> {
       const failure = server.failures.shift();
       if (failure) throw failure;
@@ -55,7 +77,15 @@ function open(lines: CartLine[] = [], server = makeServer()) {
     onRepriced: (lines) => repriced.push(...lines.map(({ name, price }) => `${name}: ${price}`)),
     onTrouble,
   });
-  return { store, sync, server, refused, repriced, onTrouble, lines: () => fingerprint(store.getState().lines) };
+  return {
+    store,
+    sync,
+    server,
+    refused,
+    repriced,
+    onTrouble,
+    lines: () => fingerprint(store.getState().lines),
+  };
 }
 
 test('changes are saved together after they have settled, and come back with the prices of the server', async () => {

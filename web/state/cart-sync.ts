@@ -40,7 +40,14 @@ const longestRetryMs = 60_000;
 const failuresThatLast = 3;
 
 /** Saves the cart as the cart order after each change (spec 4): the latest state wins, one request at a time. */
-export function openCartSync({ store, dealerId, call, onRefused, onRepriced, onTrouble }: Parts): CartSync {
+export function openCartSync({
+  store,
+  dealerId,
+  call,
+  onRefused,
+  onRepriced,
+  onTrouble,
+}: Parts): CartSync {
   let personId: number | null = null;
   let isMerged = false;
   let isBusy = false;
@@ -73,7 +80,9 @@ export function openCartSync({ store, dealerId, call, onRefused, onRepriced, onT
   }
 
   async function merge(isCurrent: () => boolean): Promise<void> {
-    const orders = await call('GET /api/v1/auth/orders', { query: { dealerId, user_id: personId! } });
+    const orders = await call('GET /api/v1/auth/orders', {
+      query: { dealerId, user_id: personId! },
+    });
     if (!isCurrent()) return;
     const { lines, saved, agree } = store.getState();
     const merged = mergedLines({ lines, saved, server: cartAmong(orders) });
@@ -101,7 +110,9 @@ export function openCartSync({ store, dealerId, call, onRefused, onRepriced, onT
   function takeOutRefused(sent: CartLine[], error: ApiError): boolean {
     const refused = error.status === 422 ? refusedLines(sent, error.errors) : [];
     const gone = fingerprintSet(refused.map(({ line }) => line));
-    store.getState().replaceLines(store.getState().lines.filter((line) => !gone.has(fingerprint([line]))));
+    store
+      .getState()
+      .replaceLines(store.getState().lines.filter((line) => !gone.has(fingerprint([line]))));
     for (const { line, reason } of refused) onRefused(line, reason);
     return refused.length > 0;
   }
@@ -117,7 +128,8 @@ export function openCartSync({ store, dealerId, call, onRefused, onRepriced, onT
   }
 
   const unsubscribe = store.subscribe((now, before) => {
-    if (now.lines !== before.lines && !isBusy && isDue()) schedule(failures > 0 ? firstRetryMs : settleMs);
+    if (now.lines !== before.lines && !isBusy && isDue())
+      schedule(failures > 0 ? firstRetryMs : settleMs);
   });
   const tryAtOnce = () => schedule(0);
   globalThis.addEventListener?.('online', tryAtOnce);
@@ -133,7 +145,8 @@ export function openCartSync({ store, dealerId, call, onRefused, onRepriced, onT
       await run();
     },
     stop() {
-      if (personId !== null && isUnsaved()) interrupted = { personId, lines: store.getState().lines };
+      if (personId !== null && isUnsaved())
+        interrupted = { personId, lines: store.getState().lines };
       personId = null;
       clearTimeout(timer);
     },

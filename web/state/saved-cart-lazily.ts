@@ -10,7 +10,9 @@ export function savedCartLazily(store: StoreApi<ShopState>, dealerId: number): C
   let isClosed = false;
   return {
     async load(person) {
-      const { openSavedCart } = await import('./saved-cart.ts').catch(() => ({ openSavedCart: null }));
+      const { openSavedCart } = await import('./saved-cart.ts').catch(() => ({
+        openSavedCart: null,
+      }));
       if (!openSavedCart) return say(connection.unreachable, 'error');
       if (isClosed) return;
       sync ??= openSavedCart(store, dealerId);

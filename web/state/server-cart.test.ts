@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
-import { cartAmong, fingerprint, mergedLines, refusedLines, toLine, withServerPrices } from './server-cart.ts';
+import {
+  cartAmong,
+  fingerprint,
+  mergedLines,
+  refusedLines,
+  toLine,
+  withServerPrices,
+} from './server-cart.ts';
 import type { CartLine } from './shop.tsx';
 
 const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
@@ -22,8 +29,22 @@ const line = (productId: number, more: Partial<CartLine> = {}): CartLine => ({
 
 const item = (productId: number, more: Partial<OrderItem> = {}): OrderItem => ({
   id: 100 + productId,
-  ...{ productId, trimId: 1, vehicle: '2027 Fjord Touring', name: `Product ${productId}`, number: `P-${productId}` },
-  ...{ installed: true, quantity: 1, price: 20, installedPrice: 25, optionPrice: 0, originalPrice: null, total: 25 },
+  ...{
+    productId,
+    trimId: 1,
+    vehicle: '2027 Fjord Touring',
+    name: `Product ${productId}`,
+    number: `P-${productId}`,
+  },
+  ...{
+    installed: true,
+    quantity: 1,
+    price: 20,
+    installedPrice: 25,
+    optionPrice: 0,
+    originalPrice: null,
+    total: 25,
+  },
   options: [],
   images: [],
   ...more,
@@ -32,27 +53,46 @@ const item = (productId: number, more: Partial<OrderItem> = {}): OrderItem => ({
 const order = (statusId: number, orderItems: OrderItem[]) => ({ statusId, orderItems }) as Order;
 
 test('an empty device takes the cart of the server', () => {
-  const merged = mergedLines({ lines: [], saved: null, server: order(1, [item(7, { quantity: 3 })]) });
-  expect(merged).toEqual({ lines: [line(7, { quantity: 3, price: 20, installedPrice: 25 })], isServers: true });
+  const merged = mergedLines({
+    lines: [],
+    saved: null,
+    server: order(1, [item(7, { quantity: 3 })]),
+  });
+  expect(merged).toEqual({
+    lines: [line(7, { quantity: 3, price: 20, installedPrice: 25 })],
+    isServers: true,
+  });
 });
 
 test('a cart filled before signing in holds against the one of the server', () => {
   const lines = [line(1)];
-  expect(mergedLines({ lines, saved: null, server: order(1, [item(7)]) })).toEqual({ lines, isServers: false });
-  expect(mergedLines({ lines, saved: null, server: undefined })).toEqual({ lines, isServers: false });
+  expect(mergedLines({ lines, saved: null, server: order(1, [item(7)]) })).toEqual({
+    lines,
+    isServers: false,
+  });
+  expect(mergedLines({ lines, saved: null, server: undefined })).toEqual({
+    lines,
+    isServers: false,
+  });
 });
 
 test('a cart unchanged since it was saved gives way to what happened elsewhere', () => {
   const lines = [line(1)];
   const saved = fingerprint(lines);
-  expect(mergedLines({ lines, saved, server: order(1, [item(1, { quantity: 2 })]) }).lines).toHaveLength(1);
-  expect(mergedLines({ lines, saved, server: order(1, [item(1, { quantity: 2 })]) }).isServers).toBe(true);
+  expect(
+    mergedLines({ lines, saved, server: order(1, [item(1, { quantity: 2 })]) }).lines,
+  ).toHaveLength(1);
+  expect(
+    mergedLines({ lines, saved, server: order(1, [item(1, { quantity: 2 })]) }).isServers,
+  ).toBe(true);
   expect(mergedLines({ lines, saved, server: undefined }).lines).toEqual([]);
 });
 
 test('a cart changed since it was saved holds', () => {
   const lines = [line(1, { quantity: 2 })];
-  expect(mergedLines({ lines, saved: fingerprint([line(1)]), server: order(1, [item(1)]) }).isServers).toBe(false);
+  expect(
+    mergedLines({ lines, saved: fingerprint([line(1)]), server: order(1, [item(1)]) }).isServers,
+  ).toBe(false);
 });
 
 test('prices of the server replace those of the device, quantities do not', () => {
@@ -69,7 +109,9 @@ test('the same product fitted in another way is another line', () => {
 
 test('options come with their names', () => {
   const options = [{ id: 5, name: 'Red', number: 'R', price: 3, optionTypeId: 1 }];
-  expect(toLine(item(1, { options, optionPrice: 3, images: [{ photo: '/media/a.webp' }] }))).toMatchObject({
+  expect(
+    toLine(item(1, { options, optionPrice: 3, images: [{ photo: '/media/a.webp' }] })),
+  ).toMatchObject({
     options: [5],
     optionNames: ['Red'],
     optionPrice: 3,

@@ -9,7 +9,13 @@ export const fingerprint = (lines: readonly CartLine[]): string =>
   lines.map((line) => `${lineKey(line)}x${line.quantity}`).join(' ');
 
 /** A line as the server wants it: what was chosen; without prices, because the catalogue's hold (contract 3.8). */
-export const toPosted = ({ productId, trimId, installed, quantity, options }: CartLine): PostedItem => ({
+export const toPosted = ({
+  productId,
+  trimId,
+  installed,
+  quantity,
+  options,
+}: CartLine): PostedItem => ({
   productId,
   trimId,
   installed,
@@ -32,7 +38,10 @@ export function toLine(item: OrderItem): CartLine {
 }
 
 /** The lines with names and prices as the server answered; lines that it does not know yet stay. */
-export function withServerPrices(lines: readonly CartLine[], items: readonly OrderItem[]): CartLine[] {
+export function withServerPrices(
+  lines: readonly CartLine[],
+  items: readonly OrderItem[],
+): CartLine[] {
   const known = new Map(items.map((item) => [lineKey(toLine(item)), toLine(item)]));
   return lines.map((line) => {
     const answered = known.get(lineKey(line));
@@ -62,7 +71,10 @@ interface Merge {
  * Which cart holds at sign-in (spec 4): the server's if this device has nothing, or nothing new since both agreed
  * (it may have been changed or ordered elsewhere); otherwise the device's.
  */
-export function mergedLines({ lines, saved, server }: Merge): { lines: CartLine[]; isServers: boolean } {
+export function mergedLines({ lines, saved, server }: Merge): {
+  lines: CartLine[];
+  isServers: boolean;
+} {
   const nothingNew = lines.length === 0 || fingerprint(lines) === saved;
   if (!nothingNew) return { lines: [...lines], isServers: false };
   return { lines: server?.orderItems.map(toLine) ?? [], isServers: true };
@@ -78,5 +90,7 @@ export function refusedLines(
     const index = /^orderItems\.(\d+)(\.|$)/.exec(field)?.[1];
     if (index !== undefined) reasons.set(Number(index), messages[0] ?? '');
   }
-  return [...reasons].flatMap(([index, reason]) => (lines[index] ? [{ line: lines[index], reason }] : []));
+  return [...reasons].flatMap(([index, reason]) =>
+    lines[index] ? [{ line: lines[index], reason }] : [],
+  );
 }

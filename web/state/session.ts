@@ -11,7 +11,11 @@ export interface SessionState {
   timedOut: boolean;
 }
 
-export const useSession = create<SessionState>(() => ({ status: 'unknown', person: null, timedOut: false }));
+export const useSession = create<SessionState>(() => ({
+  status: 'unknown',
+  person: null,
+  timedOut: false,
+}));
 
 export const setPerson = (person: SignedIn | null) =>
   useSession.setState({ status: person ? 'signedIn' : 'signedOut', person, timedOut: false });

@@ -67,7 +67,8 @@ export function openShop(name: string): ShopStore {
       ...empty,
       ready: false,
       add: (line) => change(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
-      setQuantity: (key, quantity) => change(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
+      setQuantity: (key, quantity) =>
+        change(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
       remove: (key) => change(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
       replaceLines: (lines) => change({ lines }),
       agree: (lines, saved) => change({ lines, saved }),
@@ -100,7 +101,10 @@ const version = 1;
 
 function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ state: { lines, vehicle, payment, saved }, version }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ state: { lines, vehicle, payment, saved }, version }),
+    );
   } catch {
     // A full or forbidden storage keeps nothing; the shop still works until the page is left.
   }
@@ -135,7 +139,8 @@ function soundPart(kept: unknown): Partial<Kept> {
 }
 
 function isLine(line: unknown): line is CartLine {
-  const { productId, quantity, price, installedPrice, optionPrice, name, options } = (line ?? {}) as Partial<CartLine>;
+  const { productId, quantity, price, installedPrice, optionPrice, name, options } = (line ??
+    {}) as Partial<CartLine>;
   const numbers = [productId, quantity, price, installedPrice, optionPrice];
   return numbers.every(Number.isFinite) && typeof name === 'string' && Array.isArray(options);
 }

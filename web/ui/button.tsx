@@ -11,7 +11,15 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-export function Button({ kind = 'primary', wide, busy, type = 'button', className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  wide,
+  busy,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -41,7 +49,13 @@ export function IconButton({
   ...rest
 }: ComponentProps<'button'> & { label: string; children: ReactNode }) {
   return (
-    <button type="button" {...rest} className={`${styles.icon} ${className ?? ''}`} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.icon} ${className ?? ''}`}
+      aria-label={label}
+      title={label}
+    >
       {children}
     </button>
   );

@@ -21,7 +21,12 @@ export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselPro
   const play = useAutoplay(autoplayMs, pages > 1, step);
   if (slides.length === 0) return null;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label} {...play.holding}>
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...play.holding}
+    >
       <ul
         ref={track}
         className={`${styles.track} ${perPage === 1 ? '' : styles.responsive}`}
@@ -31,7 +36,11 @@ export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselPro
         aria-label={label}
       >
         {slides.map((slide, index) => (
-          <li key={slide.key} className={styles.slide} aria-label={carousel.position(index + 1, slides.length)}>
+          <li
+            key={slide.key}
+            className={styles.slide}
+            aria-label={carousel.position(index + 1, slides.length)}
+          >
             {slide.content}
           </li>
         ))}
@@ -67,9 +76,14 @@ function usePages(track: React.RefObject<HTMLUListElement | null>, count: number
     const first = list?.firstElementChild as HTMLElement | null | undefined;
     if (!list || !first || first.offsetWidth === 0) return;
     const perPage = Math.max(1, Math.round(list.clientWidth / first.offsetWidth));
-    const index = slidesOf(list).findIndex((slide) => slide.offsetLeft >= list.scrollLeft - first.offsetWidth / 2);
+    const index = slidesOf(list).findIndex(
+      (slide) => slide.offsetLeft >= list.scrollLeft - first.offsetWidth / 2,
+    );
     setPosition((now) => {
-      const next = { page: Math.ceil(Math.max(index, 0) / perPage), pages: Math.ceil(count / perPage) };
+      const next = {
+        page: Math.ceil(Math.max(index, 0) / perPage),
+        pages: Math.ceil(count / perPage),
+      };
       return now.page === next.page && now.pages === next.pages ? now : next;
     });
   }
@@ -86,7 +100,8 @@ function usePages(track: React.RefObject<HTMLUListElement | null>, count: number
     const list = track.current;
     if (!list || pages < 2) return;
     const slides = slidesOf(list);
-    const target = slides[((page + by + pages) % pages) * Math.ceil(count / pages)] ?? slides.at(-1);
+    const target =
+      slides[((page + by + pages) % pages) * Math.ceil(count / pages)] ?? slides.at(-1);
     list.scrollTo({ left: target?.offsetLeft ?? 0 });
   }
 

@@ -64,7 +64,9 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
 
 /** A form begins at its first control; browsers would begin at Close. */
 function focusFirstControl(dialog: HTMLDialogElement): void {
-  dialog.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type="hidden"])')?.focus();
+  dialog
+    .querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type="hidden"])')
+    ?.focus();
 }
 
 /** The buttons at the foot of a dialog. */

@@ -16,7 +16,13 @@ interface Around {
   labelHidden?: boolean;
 }
 
-export function TextField({ label, error, hint, labelHidden, ...input }: Around & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  error,
+  hint,
+  labelHidden,
+  ...input
+}: Around & ComponentProps<'input'>) {
   return (
     <Frame {...{ label, error, hint, labelHidden }} required={input.required}>
       {(control) => <input {...input} {...control} className={styles.control} />}
@@ -92,7 +98,11 @@ function Frame({
       >
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

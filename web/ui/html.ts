@@ -16,6 +16,13 @@ export function html(parts: TemplateStringsArray, ...values: (Html | string | nu
   return new Html(text);
 }
 
-const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const special: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-const escaped = (text: string) => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => special[sign]!) : text);
+const escaped = (text: string) =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => special[sign]!) : text;

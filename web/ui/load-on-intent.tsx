@@ -1,4 +1,11 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 
 /** A mouse that only passes by stays for less. */
@@ -32,7 +39,8 @@ export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) 
   /** A link in plain HTML leads on as the router's own do, unless it is to open elsewhere. */
   function follow(event: MouseEvent): void {
     const link = (event.target as Element).closest('a');
-    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { state });

@@ -47,7 +47,10 @@ export function Picture({
 
 function sourcesOf(photo: string, widths: PictureWidth[]) {
   const at = (pixels: number) => `${photo}?w=${pixels}`;
-  return { src: at(widths[1] ?? widths[0]!), srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', ') };
+  return {
+    src: at(widths[1] ?? widths[0]!),
+    srcSet: widths.map((pixels) => `${at(pixels)} ${pixels}w`).join(', '),
+  };
 }
 
 function showPlaceholder({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {

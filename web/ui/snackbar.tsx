@@ -29,7 +29,12 @@ function SnackPlace() {
   }, [pathname]);
   return (
     // In the top layer while it says something, so that no dialog covers it.
-    <div className={styles.place} role="status" popover="manual" ref={(element) => showOver(element, snack !== null)}>
+    <div
+      className={styles.place}
+      role="status"
+      popover="manual"
+      ref={(element) => showOver(element, snack !== null)}
+    >
       {snack && (
         <div key={snack.id} className={`${styles.snack} ${styles[snack.kind]}`}>
           <span>{snack.text}</span>

@@ -3,7 +3,15 @@ import { Button } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Sends its form; waits for the page's code, without which the browser would send the form as a page request. */
-export function SubmitButton({ busy, wide, children }: { busy: boolean; wide?: boolean; children: ReactNode }) {
+export function SubmitButton({
+  busy,
+  wide,
+  children,
+}: {
+  busy: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const isHydrated = useHydrated();
   return (
     <Button

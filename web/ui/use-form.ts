@@ -1,4 +1,11 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Form, validate } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
 
@@ -15,7 +22,8 @@ export function useForm<F extends Form>(
 ) {
   type Name = keyof F & string;
   const names = Object.keys(form) as Name[];
-  const start = () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>;
+  const start = () =>
+    Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>;
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Record<string, string[]>>({});
@@ -26,7 +34,8 @@ export function useForm<F extends Form>(
   useEffect(() => setValues((now) => typedOver(now, element.current)), []);
 
   const found = validate(form, values);
-  const errorOf = (name: Name) => (touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined);
+  const errorOf = (name: Name) =>
+    touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined;
 
   function focusFirst(errors: Record<string, unknown>): void {
     const first = names.find((name) => name in errors);
@@ -47,31 +56,33 @@ export function useForm<F extends Form>(
     },
     onBlur(event: FocusEvent<Control>) {
       // Leaving an untouched, empty field is no mistake yet.
-      if (event.currentTarget.value !== '' || touched.has(name)) setTouched((now) => new Set(now).add(name));
+      if (event.currentTarget.value !== '' || touched.has(name))
+        setTouched((now) => new Set(now).add(name));
     },
   });
 
   /** Runs the work with the valid values; rethrows what is not about a field. */
-  const submit = (work: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setTouched(new Set(names));
-    if (Object.keys(found).length > 0) {
-      onInvalid?.();
-      focusFirst(found);
-      return;
-    }
-    setBusy(true);
-    try {
-      await work(values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(error.errors);
-      focusFirst(error.errors);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const submit =
+    (work: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      setTouched(new Set(names));
+      if (Object.keys(found).length > 0) {
+        onInvalid?.();
+        focusFirst(found);
+        return;
+      }
+      setBusy(true);
+      try {
+        await work(values);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setRefused(error.errors);
+        focusFirst(error.errors);
+      } finally {
+        setBusy(false);
+      }
+    };
 
   const reset = () => {
     setValues(start());
@@ -79,11 +90,23 @@ export function useForm<F extends Form>(
     setRefused({});
   };
 
-  return { values, setValues, field, submit, busy, reset, element, isValid: Object.keys(found).length === 0 };
+  return {
+    values,
+    setValues,
+    field,
+    submit,
+    busy,
+    reset,
+    element,
+    isValid: Object.keys(found).length === 0,
+  };
 }
 
 /** The values with those that stand in the form's controls. */
-function typedOver<Name extends string>(values: Record<Name, string>, form: HTMLFormElement | null) {
+function typedOver<Name extends string>(
+  values: Record<Name, string>,
+  form: HTMLFormElement | null,
+) {
   const typed = Object.entries<string>(values).map(([name, value]) => {
     const control = form?.elements.namedItem(name);
     return [name, control && 'value' in control && control.value !== '' ? control.value : value];

@@ -13,7 +13,9 @@ interface Page {
 }
 
 /** What is counted beside pages. */
-type Noted = { kind: 'add-to-cart'; productId: number } | { kind: 'search'; search: string; results: number };
+type Noted =
+  | { kind: 'add-to-cart'; productId: number }
+  | { kind: 'search'; search: string; results: number };
 
 /** The page on the screen; `id` is null until it has been seen, at `at`. */
 interface Shown {
@@ -41,7 +43,8 @@ const mostWaiting = 64;
 /** A page is shown since `moment` (milliseconds of performance.now()). */
 export function begin(page: Page, moment: number): void {
   // What could not be sent of another dealership is none of this one's business.
-  if (dealership?.makeId !== page.makeId || dealership.dealerCode !== page.dealerCode) waiting.clear();
+  if (dealership?.makeId !== page.makeId || dealership.dealerCode !== page.dealerCode)
+    waiting.clear();
   dealership = { makeId: page.makeId, dealerCode: page.dealerCode };
   shown = { page, id: null, at: 0, visibleSince: null, seenMs: 0 };
   if (isVisible()) see(moment);
@@ -77,7 +80,14 @@ function pause(moment: number): void {
   shown.visibleSince = null;
   const { id, at, page, seenMs } = shown;
   const productId = Number(page.path.match(/\/products\/(\d{1,15})\/?$/)?.[1]) || undefined;
-  keep({ id, at, kind: 'view', path: page.path.slice(0, maxPathLength), duration: Math.round(seenMs), productId });
+  keep({
+    id,
+    at,
+    kind: 'view',
+    path: page.path.slice(0, maxPathLength),
+    duration: Math.round(seenMs),
+    productId,
+  });
 }
 
 function keep(event: Event): void {
@@ -99,7 +109,11 @@ function send(): void {
     });
   while (events.length > 0) {
     let count = events.length;
-    while (count > 1 && (count > maxBeaconEvents || bodyOf(events.slice(0, count)).size > maxBeaconBytes)) count -= 1;
+    while (
+      count > 1 &&
+      (count > maxBeaconEvents || bodyOf(events.slice(0, count)).size > maxBeaconBytes)
+    )
+      count -= 1;
     post(bodyOf(events.splice(0, count)));
   }
 }
@@ -115,7 +129,9 @@ function hide(): void {
   send();
 }
 
-document.addEventListener('visibilitychange', () => (isVisible() ? see(performance.now()) : hide()));
+document.addEventListener('visibilitychange', () =>
+  isVisible() ? see(performance.now()) : hide(),
+);
 // Some browsers leave a page without hiding it first. No 'unload': it would keep the page out of the back/forward cache.
 addEventListener('pagehide', hide);
 addEventListener('pageshow', ({ persisted }) => {

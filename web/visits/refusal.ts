@@ -4,7 +4,9 @@ export const refusedKey = 'trimline-not-counted';
 
 /** Whether the browser asks of every site that it shall not follow its visitors: Do Not Track, Global Privacy Control. */
 export function isRefusedByBrowser(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 

@@ -19,8 +19,11 @@ export function tellBeacon(tell: (beacon: Beacon) => void): void {
 
 /** When the page has loaded and the browser has nothing to do. */
 async function quiet(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  if (document.readyState !== 'complete')
+    await new Promise((done) => addEventListener('load', done, { once: true }));
   await new Promise<unknown>((done) =>
-    'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 3_000 }) : setTimeout(done, 500),
+    'requestIdleCallback' in window
+      ? requestIdleCallback(done, { timeout: 3_000 })
+      : setTimeout(done, 500),
   );
 }

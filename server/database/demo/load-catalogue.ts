@@ -1,6 +1,12 @@
 import { timesDecimal, toCents } from '#shared/rules/money.ts';
 import { type Database, sql } from '../database.ts';
-import type { DemoCatalogue, DemoDealer, DemoMake, DemoProduct, FittedTrim } from './catalogue/types.ts';
+import type {
+  DemoCatalogue,
+  DemoDealer,
+  DemoMake,
+  DemoProduct,
+  FittedTrim,
+} from './catalogue/types.ts';
 import type { Pictures } from './pictures.ts';
 
 /** A loaded dealership with the products that its orders draw on. */
@@ -36,16 +42,35 @@ export async function loadCatalogue(
   return loaded;
 }
 
-async function loadMake(db: Database, make: DemoMake, pictures: Pictures, now: Date): Promise<LoadedDealer[]> {
+async function loadMake(
+  db: Database,
+  make: DemoMake,
+  pictures: Pictures,
+  now: Date,
+): Promise<LoadedDealer[]> {
   const makeId = await insert(db, sql`insert into makes (name) values (${make.name}) returning id`);
   const { trims, models } = await loadVehicles(db, makeId, make, pictures);
   await loadTerms(db, makeId, make, models, trims);
-  const products = await loadProducts(db, { makeId, dealerId: null }, make.products, trims, pictures, now);
+  const products = await loadProducts(
+    db,
+    { makeId, dealerId: null },
+    make.products,
+    trims,
+    pictures,
+    now,
+  );
   const names = new Map([...trims].map(([name, id]) => [id, name]));
   const loaded: LoadedDealer[] = [];
   for (const demo of make.dealers) {
     const id = await loadDealer(db, makeId, demo, pictures, now);
-    const own = await loadProducts(db, { makeId, dealerId: id }, demo.products, trims, pictures, now);
+    const own = await loadProducts(
+      db,
+      { makeId, dealerId: id },
+      demo.products,
+      trims,
+      pictures,
+      now,
+    );
     await loadOverrides(db, id, demo, products);
     const hourlyRateCents = toCents(demo.hourlyRate);
     const priced = [...products, ...own].map((product) => priceAt(product, demo, hourlyRateCents));
@@ -57,7 +82,9 @@ async function loadMake(db: Database, make: DemoMake, pictures: Pictures, now: D
 const vehicleName = ({ year, model, trim }: FittedTrim) => `${year} ${model} ${trim}`;
 
 async function loadVehicles(db: Database, makeId: number, make: DemoMake, pictures: Pictures) {
-  await db.run(sql`insert into years (year) select unnest(${make.years}::int[]) on conflict do nothing`);
+  await db.run(
+    sql`insert into years (year) select unnest(${make.years}::int[]) on conflict do nothing`,
+  );
   const trims = new Map<string, number>();
   const models = new Map<string, number>();
   for (const model of make.models) {
@@ -90,7 +117,9 @@ async function loadTerms(
 ): Promise<void> {
   for (const offers of make.terms) {
     const trimId = offers.trim ? trims.get(vehicleName(offers.trim))! : null;
-    const named = [...models].filter(([name]) => offers.model !== undefined && name.slice(5) === offers.model);
+    const named = [...models].filter(
+      ([name]) => offers.model !== undefined && name.slice(5) === offers.model,
+    );
     const modelIds = trimId || named.length === 0 ? [null] : named.map(([, id]) => id);
     for (const modelId of modelIds) {
       for (const type of ['lease', 'finance'] as const) {
@@ -147,14 +176,25 @@ async function loadProducts(
     const imageIds = pictures.get(`product:${demo.number}`) ?? [];
     const id = await insertProduct(db, owner, demo, now);
     const trimIds = demo.fitment.map((fitted) => trims.get(vehicleName(fitted))!);
-    await db.run(sql`insert into product_trims (trim_id, product_id) select unnest(${trimIds}::bigint[]), ${id}`);
+    await db.run(
+      sql`insert into product_trims (trim_id, product_id) select unnest(${trimIds}::bigint[]), ${id}`,
+    );
     await db.run(sql`
       insert into product_images (product_id, image_id, position)
       select distinct on (image_id) ${id}::bigint, image_id, position
       from unnest(${imageIds}::bigint[]) with ordinality as i (image_id, position)`);
     const optionIds = await insertOptions(db, id, demo);
-    const image = await db.row<{ photo: string }>(sql`select photo from images where id = ${imageIds[0] ?? null}`);
-    stored.push({ id, demo, costCents: toCents(demo.cost), trimIds, optionIds, photo: image?.photo ?? null });
+    const image = await db.row<{ photo: string }>(
+      sql`select photo from images where id = ${imageIds[0] ?? null}`,
+    );
+    stored.push({
+      id,
+      demo,
+      costCents: toCents(demo.cost),
+      trimIds,
+      optionIds,
+      photo: image?.photo ?? null,
+    });
   }
   await insertParts(db, stored);
   return stored;
@@ -176,7 +216,11 @@ const insertProduct = (
       returning id`,
   );
 
-async function insertOptions(db: Database, productId: number, demo: DemoProduct): Promise<number[]> {
+async function insertOptions(
+  db: Database,
+  productId: number,
+  demo: DemoProduct,
+): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     insert into product_options (product_id, option_type_id, name, number, price_cents, position)
     select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', round((o->>'price')::numeric * 100), position
@@ -195,7 +239,12 @@ async function insertParts(db: Database, stored: Stored[]): Promise<void> {
   }
 }
 
-async function loadOverrides(db: Database, dealerId: number, demo: DemoDealer, products: Stored[]): Promise<void> {
+async function loadOverrides(
+  db: Database,
+  dealerId: number,
+  demo: DemoDealer,
+  products: Stored[],
+): Promise<void> {
   const ids = new Map(products.map((product) => [product.demo.number, product.id]));
   for (const override of demo.overrides) {
     const priceCents = override.price === null ? null : toCents(override.price);
@@ -209,7 +258,11 @@ function priceAt(product: Stored, dealer: DemoDealer, hourlyRateCents: number): 
   const override = dealer.overrides.find((one) => one.productNumber === product.demo.number);
   const priceCents = toCents(override?.price ?? product.demo.price);
   const frt = override?.frt ?? product.demo.frt;
-  return { ...product, priceCents, installedPriceCents: priceCents + timesDecimal(hourlyRateCents, frt, 2) };
+  return {
+    ...product,
+    priceCents,
+    installedPriceCents: priceCents + timesDecimal(hourlyRateCents, frt, 2),
+  };
 }
 
 async function insert(db: Database, query: ReturnType<typeof sql>): Promise<number> {

@@ -34,7 +34,12 @@ export async function loadOrders(
       const weekday = before(now, daysAgo, 0).getUTCDay();
       const most = weekday === 0 ? 0 : weekday === 6 ? 3 : 2;
       for (let count = random.between(0, most); count > 0; count -= 1) {
-        await loadOrder(db, dealer, staff, { at: before(now, daysAgo, random.next()), daysAgo, random, payments });
+        await loadOrder(db, dealer, staff, {
+          at: before(now, daysAgo, random.next()),
+          daysAgo,
+          random,
+          payments,
+        });
       }
     }
   }
@@ -50,7 +55,12 @@ async function loadOrder(
   db: Database,
   dealer: LoadedDealer,
   people: DemoPeople,
-  { at, daysAgo, random, payments }: { at: Date; daysAgo: number; random: Random; payments: Payments },
+  {
+    at,
+    daysAgo,
+    random,
+    payments,
+  }: { at: Date; daysAgo: number; random: Random; payments: Payments },
 ): Promise<void> {
   const known = people.customers.filter((customer) => customer.createdAt < at);
   if (known.length === 0) return;
@@ -102,7 +112,11 @@ function choose(terms: Terms, random: Random): PaymentChoice | null {
   const types = availableTypes(terms);
   if (types.length === 0) return null;
   const type = random.pick(types);
-  return { type, frequency: random.pick([...frequencies]), ...random.pick([...optionsOf(terms, type)]) };
+  return {
+    type,
+    frequency: random.pick([...frequencies]),
+    ...random.pick([...optionsOf(terms, type)]),
+  };
 }
 
 /** One to five products that fit one vehicle. */
@@ -113,11 +127,19 @@ function chooseItems(dealer: LoadedDealer, random: Random): NewItem[] {
   return [...chosen].map((product) => toItem(product, trimId, dealer, random));
 }
 
-function toItem(product: LoadedProduct, trimId: number, dealer: LoadedDealer, random: Random): NewItem {
+function toItem(
+  product: LoadedProduct,
+  trimId: number,
+  dealer: LoadedDealer,
+  random: Random,
+): NewItem {
   const { demo } = product;
   const installed = dealer.demo.onlyInstallPrice || (demo.frt > 0 && random.chance(0.7));
   const quantity = random.chance(0.9) ? 1 : 2;
-  const chosen = demo.options.length > 0 && random.chance(0.5) ? random.between(0, demo.options.length - 1) : null;
+  const chosen =
+    demo.options.length > 0 && random.chance(0.5)
+      ? random.between(0, demo.options.length - 1)
+      : null;
   const options = chosen === null ? [] : [toOption(product, chosen)];
   const optionPriceCents = options[0]?.priceCents ?? 0;
   const unitPriceCents = installed ? product.installedPriceCents : product.priceCents;

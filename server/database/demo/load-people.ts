@@ -19,11 +19,31 @@ const customersOfDealer = 70;
 /** The demo accounts (contract 1), at the first and second dealership. */
 export const demoAccounts = [
   { email: 'admin@example.test', roleId: roleIds.admin, role: 'admin', shop: 'first' },
-  { email: 'dealer@example.test', roleId: roleIds.dealerAdmin, role: 'dealer-admin', shop: 'first' },
-  { email: 'advisor@example.test', roleId: roleIds.productAdvisor, role: 'product-advisor', shop: 'first' },
+  {
+    email: 'dealer@example.test',
+    roleId: roleIds.dealerAdmin,
+    role: 'dealer-admin',
+    shop: 'first',
+  },
+  {
+    email: 'advisor@example.test',
+    roleId: roleIds.productAdvisor,
+    role: 'product-advisor',
+    shop: 'first',
+  },
   { email: 'customer@example.test', roleId: roleIds.customer, role: 'customer', shop: 'first' },
-  { email: 'dealer2@example.test', roleId: roleIds.dealerAdmin, role: 'dealer-admin', shop: 'second' },
-  { email: 'advisor2@example.test', roleId: roleIds.productAdvisor, role: 'product-advisor', shop: 'second' },
+  {
+    email: 'dealer2@example.test',
+    roleId: roleIds.dealerAdmin,
+    role: 'dealer-admin',
+    shop: 'second',
+  },
+  {
+    email: 'advisor2@example.test',
+    roleId: roleIds.productAdvisor,
+    role: 'product-advisor',
+    shop: 'second',
+  },
   { email: 'customer2@example.test', roleId: roleIds.customer, role: 'customer', shop: 'second' },
 ];
 
@@ -31,13 +51,23 @@ export const demoAccounts = [
 const unconfirmed = 'customer2@example.test';
 
 /** Loads the demo accounts, two more advisors and 70 customers for each dealership, who signed up over half a year. */
-export async function loadPeople(db: Database, dealers: LoadedDealer[], now: Date): Promise<Map<number, DemoPeople>> {
+export async function loadPeople(
+  db: Database,
+  dealers: LoadedDealer[],
+  now: Date,
+): Promise<Map<number, DemoPeople>> {
   const passwordHash = await hashPassword(demoPassword);
   const people = new Map<number, DemoPeople>();
   for (const [index, dealer] of dealers.entries()) {
     const random = seededRandom(1_000 + index);
     const someone = (): [string, string] => [random.pick(firstNames), random.pick(lastNames)];
-    const add = (email: string, roleId: number, name: [string, string], daysAgo: number, password: string | null) =>
+    const add = (
+      email: string,
+      roleId: number,
+      name: [string, string],
+      daysAgo: number,
+      password: string | null,
+    ) =>
       insertPerson(db, {
         dealerId: dealer.id,
         email,
@@ -47,9 +77,12 @@ export async function loadPeople(db: Database, dealers: LoadedDealer[], now: Dat
         password,
       });
     const found: DemoPeople = { customers: [], advisors: [] };
-    for (const { email, roleId } of demoAccounts.filter(({ shop }) => shop === ['first', 'second'][index])) {
+    for (const { email, roleId } of demoAccounts.filter(
+      ({ shop }) => shop === ['first', 'second'][index],
+    )) {
       const person = await add(email, roleId, someone(), demoDays, passwordHash);
-      if (roleId === roleIds.productAdvisor || roleId === roleIds.dealerAdmin) found.advisors.push(person.id);
+      if (roleId === roleIds.productAdvisor || roleId === roleIds.dealerAdmin)
+        found.advisors.push(person.id);
       if (roleId === roleIds.customer) found.customers.push(person);
     }
     for (let number = 1; number <= 2; number += 1) {
@@ -76,7 +109,10 @@ interface NewPerson {
   password: string | null;
 }
 
-async function insertPerson(db: Database, { dealerId, email, roleId, name, createdAt, password }: NewPerson) {
+async function insertPerson(
+  db: Database,
+  { dealerId, email, roleId, name, createdAt, password }: NewPerson,
+) {
   // 555-0100 to 555-0199 are kept free for stories.
   const phone = `416555${String(100 + ((email.length * 37 + name[1].length * 11) % 100)).padStart(4, '0')}`;
   const added = await db.row<{ id: number }>(sql`

@@ -29,14 +29,20 @@ export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date
 }
 
 async function homeOf(db: Database, { id, demo }: LoadedDealer): Promise<string> {
-  const dealer = await db.row<{ makeId: number }>(sql`select make_id as "makeId" from dealers where id = ${id}`);
+  const dealer = await db.row<{ makeId: number }>(
+    sql`select make_id as "makeId" from dealers where id = ${id}`,
+  );
   return shopPath(dealer!.makeId, demo.code);
 }
 
 /** Those that the demo's orders draw on come first, so that more is looked at than bought. */
 function productsByFame({ products }: LoadedDealer, random: Random): number[] {
-  const isOrdered = ({ trimIds }: LoadedProduct) => trimIds.some((id) => products[0]!.trimIds.includes(id));
-  const drawn = products.map((product) => ({ id: product.id, place: random.next() + (isOrdered(product) ? 0 : 1) }));
+  const isOrdered = ({ trimIds }: LoadedProduct) =>
+    trimIds.some((id) => products[0]!.trimIds.includes(id));
+  const drawn = products.map((product) => ({
+    id: product.id,
+    place: random.next() + (isOrdered(product) ? 0 : 1),
+  }));
   return drawn.sort((a, b) => a.place - b.place).map(({ id }) => id);
 }
 
@@ -47,7 +53,11 @@ interface Place {
   now: Date;
 }
 
-function insertEvents(db: Database, { dealerId, timeZone, today, now }: Place, events: DemoEvent[]) {
+function insertEvents(
+  db: Database,
+  { dealerId, timeZone, today, now }: Place,
+  events: DemoEvent[],
+) {
   const all = <Key extends keyof DemoEvent>(key: Key) => events.map((event) => event[key]);
   return db.run(sql`
     insert into demo_views (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)
@@ -65,5 +75,7 @@ function insertEvents(db: Database, { dealerId, timeZone, today, now }: Place, e
 async function keepLast(db: Database, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   await makeWeeks(db, [...new Set([-7, 0, 7].map((days) => weekOf(addDays(today, days))))]);
-  await db.run(sql`insert into views select * from demo_views where day >= ${addDays(today, -rawDays)}::date`);
+  await db.run(
+    sql`insert into views select * from demo_views where day >= ${addDays(today, -rawDays)}::date`,
+  );
 }

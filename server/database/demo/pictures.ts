@@ -16,10 +16,16 @@ import type { DemoCatalogue } from './catalogue/types.ts';
 export type Pictures = Map<string, number[]>;
 
 /** Rendered art is kept, so that a second empty database has it at once. */
-const cacheFolder = fileURLToPath(new URL('../../../node_modules/.cache/demo-art/', import.meta.url));
+const cacheFolder = fileURLToPath(
+  new URL('../../../node_modules/.cache/demo-art/', import.meta.url),
+);
 
 /** Draws, renders and stores every picture of the demo data. */
-export async function drawPictures(db: Database, images: ImageStore, catalogue: DemoCatalogue): Promise<Pictures> {
+export async function drawPictures(
+  db: Database,
+  images: ImageStore,
+  catalogue: DemoCatalogue,
+): Promise<Pictures> {
   await mkdir(cacheFolder, { recursive: true });
   const pictures: Pictures = new Map();
   const waiting = subjects(catalogue);
@@ -67,13 +73,21 @@ function subjects({ makes }: DemoCatalogue): Subject[] {
   ]);
 }
 
-async function store(db: Database, images: ImageStore, svg: string, { width, height }: Subject): Promise<number> {
+async function store(
+  db: Database,
+  images: ImageStore,
+  svg: string,
+  { width, height }: Subject,
+): Promise<number> {
   const webp = await rendered(svg, width);
   return (await storePrepared({ db, images }, { webp, width, height }, null)).id;
 }
 
 async function rendered(svg: string, width: number): Promise<Buffer> {
-  const path = join(cacheFolder, `${createHash('sha256').update(`${width}:${svg}`).digest('hex').slice(0, 32)}.webp`);
+  const path = join(
+    cacheFolder,
+    `${createHash('sha256').update(`${width}:${svg}`).digest('hex').slice(0, 32)}.webp`,
+  );
   const kept = await readFile(path).catch(() => null);
   if (kept) return kept;
   const bytes = await renderArt(svg, width);

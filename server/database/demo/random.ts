@@ -13,5 +13,10 @@ export interface Random {
 export function seededRandom(seed: number): Random {
   const next = seededNumbers(seed);
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
-  return { next, between, pick: (items) => items[between(0, items.length - 1)]!, chance: (share) => next() < share };
+  return {
+    next,
+    between,
+    pick: (items) => items[between(0, items.length - 1)]!,
+    chance: (share) => next() < share,
+  };
 }

@@ -17,13 +17,25 @@ export interface DemoEvent {
 
 const found = ['floor mats', 'roof rack', 'hitch', 'cargo', 'remote starter', 'mudguards'];
 /** What no demo dealership has. */
-const soughtInVain = ['dog crate', 'snow chains', 'ev charger', 'dash cam 4k', 'bike trailer', 'truck camper'];
+const soughtInVain = [
+  'dog crate',
+  'snow chains',
+  'ev charger',
+  'dash cam 4k',
+  'bike trailer',
+  'truck camper',
+];
 
 /**
  * Visits to one dealership over so many days: more of them lately and now and then, a third by people who were there
  * before. The first products are looked at most.
  */
-export function demoVisits(random: Random, home: string, byFame: number[], days: number): DemoEvent[] {
+export function demoVisits(
+  random: Random,
+  home: string,
+  byFame: number[],
+  days: number,
+): DemoEvent[] {
   const events: DemoEvent[] = [];
   const known: string[] = [];
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
@@ -31,11 +43,13 @@ export function demoVisits(random: Random, home: string, byFame: number[], days:
     const count = Math.round((12 + 10 * (1 - daysAgo / days)) * busy * (0.7 + 0.6 * random.next()));
     const today = new Set<string>();
     while (today.size < count) {
-      const visitor = known.length > 30 && random.chance(0.33) ? random.pick(known.slice(-250)) : uuid(random);
+      const visitor =
+        known.length > 30 && random.chance(0.33) ? random.pick(known.slice(-250)) : uuid(random);
       if (today.has(visitor)) continue;
       today.add(visitor);
       events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(8, 15)));
-      if (random.chance(0.1)) events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(17, 20)));
+      if (random.chance(0.1))
+        events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(17, 20)));
     }
     known.push(...today);
   }
@@ -54,7 +68,15 @@ function oneVisit(
   let second = (hour + random.next()) * 3600;
   const add = (event: Partial<DemoEvent>) => {
     const nothing = { path: null, durationMs: null, productId: null, search: null, results: null };
-    events.push({ ...nothing, kind: viewKinds.view, id: uuid(random), visitor, daysAgo, second, ...event });
+    events.push({
+      ...nothing,
+      kind: viewKinds.view,
+      id: uuid(random),
+      visitor,
+      daysAgo,
+      second,
+      ...event,
+    });
     second += random.between(6, event.kind ? 20 : 150);
   };
   add({ path: home });

@@ -32,8 +32,15 @@ export interface Content {
 }
 
 /** The whole mail: the dealership's head and foot around the content, as HTML and as text. */
-export function frame(place: AnyPlace, content: Content): { subject: string; html: string; text: string } {
-  return { subject: content.subject, html: toHtml(place, content).source, text: toText(place, content) };
+export function frame(
+  place: AnyPlace,
+  content: Content,
+): { subject: string; html: string; text: string } {
+  return {
+    subject: content.subject,
+    html: toHtml(place, content).source,
+    text: toText(place, content),
+  };
 }
 
 function toHtml(place: AnyPlace, content: Content): Html {
@@ -115,7 +122,11 @@ function toText(place: AnyPlace, { heading, intro, lines, button, hasPrices }: C
 function footerLines(dealer: DealerRow | null): string[] {
   if (!dealer) return [mail.sentByPlatform];
   const { name, phone, website } = dealer;
-  const contact = [addressOf(dealer), `${mail.phone}: ${readablePhone(phone)}`, ...(website ? [website] : [])];
+  const contact = [
+    addressOf(dealer),
+    `${mail.phone}: ${readablePhone(phone)}`,
+    ...(website ? [website] : []),
+  ];
   return [name, ...contact, '', mail.sentBy(name)];
 }
 
@@ -126,4 +137,5 @@ const addressOf = ({ address, city, province, postalCode }: DealerRow) =>
   `${address}, ${city}, ${province} ${postalCode}`;
 
 /** '416-555-0199' of ten digits; anything else as it is. */
-export const readablePhone = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+export const readablePhone = (phone: string) =>
+  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

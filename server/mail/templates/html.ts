@@ -10,7 +10,9 @@ type Value = Html | Html[] | string | number | null;
 
 /** HTML from a template: every value is escaped unless it is Html itself; null is nothing. Attributes need their quotes. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((source, part, index) => source + toSource(values[index - 1] ?? null) + part));
+  return new Html(
+    parts.reduce((source, part, index) => source + toSource(values[index - 1] ?? null) + part),
+  );
 }
 
 function toSource(value: Value): string {
@@ -20,7 +22,13 @@ function toSource(value: Value): string {
   return escapeHtml(String(value));
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return withoutControls(text).replace(/[&<>"']/g, (character) => entities[character]!);

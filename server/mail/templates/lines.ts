@@ -62,7 +62,9 @@ function detailsOf(item: ItemRow, reader: Reader): string[] {
 
 function optionsOf({ options, optionPriceCents }: ItemRow): string {
   const names = orders.options(options.map(({ name }) => name));
-  return optionPriceCents === 0 ? names : orders.withOptionPrice(names, formatMoney(optionPriceCents));
+  return optionPriceCents === 0
+    ? names
+    : orders.withOptionPrice(names, formatMoney(optionPriceCents));
 }
 
 /** The columns of the shop's own pages: what the options cost stands beside their names (contract 3.4). */

@@ -17,7 +17,10 @@ export interface OrderFacts {
 }
 
 /** An order or cart as the body of a mail. Notes of the dealership and the customer's details go to the dealership alone. */
-export function orderContent(place: Place, facts: OrderFacts): Pick<Content, 'body' | 'lines' | 'hasPrices'> {
+export function orderContent(
+  place: Place,
+  facts: OrderFacts,
+): Pick<Content, 'body' | 'lines' | 'hasPrices'> {
   const { order, reader } = facts;
   const lineReader = reader === 'dealership' ? reader : 'customer';
   const rows = rowsOf(place, facts);
@@ -66,7 +69,11 @@ function rowHtml([label, value]: Row): Html {
 
 function contactOf({ customer }: OrderRow): string {
   const { firstName, lastName, email, phoneNumber } = customer;
-  return [`${firstName} ${lastName}`, email, ...(phoneNumber ? [readablePhone(phoneNumber)] : [])].join('\n');
+  return [
+    `${firstName} ${lastName}`,
+    email,
+    ...(phoneNumber ? [readablePhone(phoneNumber)] : []),
+  ].join('\n');
 }
 
 /** The day and time in the dealership's time zone. */

@@ -10,7 +10,12 @@ import { colours, fonts } from './style.ts';
 import { paymentHtml, paymentText } from './totals.ts';
 
 /** A product with its price, to any address that somebody typed. */
-export function accessoryLink(place: Place, product: Product, terms: PaymentTerms | null, trimId: number | null) {
+export function accessoryLink(
+  place: Place,
+  product: Product,
+  terms: PaymentTerms | null,
+  trimId: number | null,
+) {
   const { dealer, publicUrl, base } = place;
   const photo = product.images[0]?.photo;
   const url = `${base}/products/${product.id}${trimId === null ? '' : `?trim=${trimId}`}`;
@@ -29,7 +34,11 @@ export function accessoryLink(place: Place, product: Product, terms: PaymentTerm
 <p class="soft" style="margin:12px 0 0;${fonts.small}">${product.number}</p>
 ${rows}
 ${paymentHtml(payment)}`,
-    lines: [product.number, ...shown.map(([label, amount]) => `${label}: ${amount}`), ...paymentText(payment)],
+    lines: [
+      product.number,
+      ...shown.map(([label, amount]) => `${label}: ${amount}`),
+      ...paymentText(payment),
+    ],
     button: { label: texts.accessoryLink.button, url },
     hasPrices: true,
   });
@@ -37,8 +46,13 @@ ${paymentHtml(payment)}`,
 
 /** As the shop shows them: the installed price alone where the dealership shows only that. */
 function pricesOf({ dealer }: Place, product: Product): [string, string][] {
-  const installed: [string, string] = [prices.installedPrice, formatMoney(toCents(product.installPrice))];
-  return dealer.onlyInstallPrice ? [installed] : [[prices.price, formatMoney(toCents(product.price))], installed];
+  const installed: [string, string] = [
+    prices.installedPrice,
+    formatMoney(toCents(product.installPrice)),
+  ];
+  return dealer.onlyInstallPrice
+    ? [installed]
+    : [[prices.price, formatMoney(toCents(product.price))], installed];
 }
 
 /** The subject is without the code: subjects stand in logs and on locked screens. */
@@ -80,12 +94,18 @@ export function welcome(place: Place, { firstName, email }: { firstName: string;
     intro: `${texts.mail.hello(firstName)} ${intro(name)}`,
     body: html`<p style="margin:0;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>`,
     lines: [address(email)],
-    button: { label: button, url: `${place.base}/reset-password?email=${encodeURIComponent(email)}` },
+    button: {
+      label: button,
+      url: `${place.base}/reset-password?email=${encodeURIComponent(email)}`,
+    },
   });
 }
 
 /** That somebody changed how a person signs in, to the person, who may not have done it. */
-export function accountChange(place: AnyPlace, { firstName, what }: { firstName: string; what: AccountChange }) {
+export function accountChange(
+  place: AnyPlace,
+  { firstName, what }: { firstName: string; what: AccountChange },
+) {
   const { subject, heading, notYou, button } = texts.accountChange;
   return frame(place, {
     subject: subject(nameOf(place)),

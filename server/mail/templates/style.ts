@@ -18,8 +18,12 @@ const family = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,
 /** Inline, because several mail programs read no style sheet. */
 export const fonts = {
   text: new Html(`${family}font-size:16px;line-height:1.5;color:${colours.text};`),
-  heading: new Html(`${family}margin:0 0 12px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.text};`),
-  brand: new Html(`${family}font-size:20px;font-weight:700;color:${colours.text};text-decoration:none;`),
+  heading: new Html(
+    `${family}margin:0 0 12px;font-size:24px;line-height:1.25;font-weight:700;color:${colours.text};`,
+  ),
+  brand: new Html(
+    `${family}font-size:20px;font-weight:700;color:${colours.text};text-decoration:none;`,
+  ),
   small: new Html(`${family}font-size:14px;line-height:1.5;color:${colours.soft};`),
   button: new Html(`${family}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;`),
 };

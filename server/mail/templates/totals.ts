@@ -40,7 +40,8 @@ export function paymentHtml(payment: Payment | null): Html | null {
   return html`<p class="soft" style="margin:10px 0 0;${fonts.small}">${paymentLine(payment)}</p>`;
 }
 
-export const paymentText = (payment: Payment | null): string[] => (payment ? [paymentLine(payment)] : []);
+export const paymentText = (payment: Payment | null): string[] =>
+  payment ? [paymentLine(payment)] : [];
 
 function paymentLine(payment: Payment): string {
   const { amountCents, frequency } = payment;

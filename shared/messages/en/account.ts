@@ -3,11 +3,13 @@ const fieldsInvalid = 'One or more of the fields were invalid. Please try again.
 /** What happened to accounts and sessions (spec 8). */
 export const snackbars = {
   signInFailed: fieldsInvalid,
-  demoPassword: 'This is the published password of the demo, which is not taken here. Please reset your password.',
+  demoPassword:
+    'This is the published password of the demo, which is not taken here. Please reset your password.',
   registrationInvalid: fieldsInvalid,
   registered: 'You have successfully registered! You can now sign in.',
   userExists: 'A user with these details already exists in our system.',
-  resetRequested: 'If a user with this e-mail exists in our system, a password reset verification code will be sent.',
+  resetRequested:
+    'If a user with this e-mail exists in our system, a password reset verification code will be sent.',
   resetEmailInvalid: 'Please enter a valid e-mail address.',
   resetDone: 'Your password has been reset. Please log in with the new password.',
   resetFailed: 'There was an error processing your request. Please try again.',
@@ -31,7 +33,8 @@ export const login = {
 
 export const twoStep = {
   codeNeeded: 'Please enter the code from your authenticator app, or one of your recovery codes.',
-  codeWrong: 'This code is wrong, or was used already. Please enter the one that your app shows now.',
+  codeWrong:
+    'This code is wrong, or was used already. Please enter the one that your app shows now.',
   alreadyOn: 'Two-step sign-in is on already.',
   notOn: 'Two-step sign-in is not on.',
   startAgain: 'Please start again: this set-up was finished or replaced in another window.',
@@ -53,7 +56,8 @@ export const passwordReset = {
   requestIntro: 'Enter the e-mail of your account, and we will send you a verification code.',
   send: 'Send code',
   haveCode: 'I have a code',
-  codeIntro: 'Enter the 6-digit code from the e-mail and choose a new password. A code is valid for 10 minutes.',
+  codeIntro:
+    'Enter the 6-digit code from the e-mail and choose a new password. A code is valid for 10 minutes.',
   codeWrong: 'Please check the code, or send a new one.',
   submit: 'Reset password',
   sendAgain: 'Send a new code',
@@ -63,7 +67,8 @@ export const passwordReset = {
 /** The page that the link of the mail opens, and the reminder on the account page. */
 export const emailConfirmation = {
   title: 'Confirm Your E-mail',
-  ask: (dealer: string) => `Press the button, and your account at ${dealer} is sure to reach you at this address.`,
+  ask: (dealer: string) =>
+    `Press the button, and your account at ${dealer} is sure to reach you at this address.`,
   confirm: 'Confirm this address',
   done: 'Thank you: your e-mail is confirmed.',
   failed: 'This link is no longer good. Sign in, and the account page sends you a new one.',

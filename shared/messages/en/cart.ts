@@ -21,5 +21,6 @@ export const cartSync = {
     products.length === 1
       ? `The price of ${products[0]} in your cart has changed.`
       : `Prices of ${products.length} items in your cart have changed: ${products.join(', ')}.`,
-  trouble: 'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
+  trouble:
+    'Your cart could not be saved to your account. It is safe on this device, and we keep trying.',
 };

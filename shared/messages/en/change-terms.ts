@@ -2,7 +2,10 @@ import type { Frequency, TermOption, TermType } from '#shared/rules/payment.ts';
 
 /** The Change Terms dialog (spec 2), apart from what the pages say of a payment: it is loaded when somebody opens it. */
 export const changeTerms = {
-  frequencies: { Weekly: 'Weekly', 'Bi-weekly': 'Bi-weekly', Monthly: 'Monthly' } satisfies Record<Frequency, string>,
+  frequencies: { Weekly: 'Weekly', 'Bi-weekly': 'Bi-weekly', Monthly: 'Monthly' } satisfies Record<
+    Frequency,
+    string
+  >,
   types: { Lease: 'Lease', Finance: 'Finance' } satisfies Record<TermType, string>,
   offer: ({ term, rate }: TermOption) => `${term} months at ${rate}%`,
   type: 'Type',

@@ -41,7 +41,8 @@ export const summary = {
 /** What went wrong with placing an order, and what to do about it. */
 export const placing = {
   pricesChanged: 'Prices have changed',
-  pricesChangedHint: 'Nothing has been ordered yet. Please look at the new prices, then place your order again.',
+  pricesChangedHint:
+    'Nothing has been ordered yet. Please look at the new prices, then place your order again.',
   item: 'Item',
   was: 'Was',
   now: 'Now',

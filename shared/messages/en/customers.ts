@@ -15,12 +15,14 @@ export const customers = {
   create: 'New customer',
   createHint: 'They get an e-mail that tells them how to set a password.',
   submit: 'Create customer and continue',
-  created: (name: string) => `${name} now has an account. An e-mail to set a password is on its way.`,
+  created: (name: string) =>
+    `${name} now has an account. An e-mail to set a password is on its way.`,
   createFailed: 'The customer could not be created. Please try again.',
   findTaken: 'Find this customer',
   /** Where neither is there: the first stands at the form, the second is the snackbar (decision 014). */
   missing: 'Please select a customer or register a new user as the customer.',
-  missingSnackbar: 'Please ensure either a customer is selected or the form is filled out correctly.',
+  missingSnackbar:
+    'Please ensure either a customer is selected or the form is filled out correctly.',
   customer: 'Customer',
   change: 'Change customer',
   gone: 'This customer no longer has an account. Please choose another one.',

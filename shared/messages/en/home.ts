@@ -1,7 +1,8 @@
 /** Choosing a vehicle, on the home page and in the vehicle dialog (spec 2, 4). */
 export const home = {
   heading: (make: string) => `Accessories for your ${make}`,
-  intro: 'Choose your year, model and trim, and see the accessories that fit, with their installed price and payment.',
+  intro:
+    'Choose your year, model and trim, and see the accessories that fit, with their installed price and payment.',
   description: (dealer: string, make: string) =>
     `Choose your ${make} and see the accessories that fit it, with installed prices and payments, at ${dealer}.`,
   banners: (dealer: string) => `News from ${dealer}`,

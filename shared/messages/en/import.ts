@@ -17,8 +17,10 @@ export const reasons = {
   badByte: (encoding: string) =>
     `There is a byte that is not ${encoding}; if the whole file is in another encoding, name that one with --encoding`,
   noMatch: (pattern: string) => `This does not look as the column mapping expects (${pattern})`,
-  columns: (found: number, expected: number) => `The row has ${found} columns, the first line has ${expected}`,
-  continuesNothing: (column: string) => `The row continues the one above, and that one has another ${column}`,
+  columns: (found: number, expected: number) =>
+    `The row has ${found} columns, the first line has ${expected}`,
+  continuesNothing: (column: string) =>
+    `The row continues the one above, and that one has another ${column}`,
   contradicts: 'The same product has another value in line %s',
   noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
   noVehicle: 'There is no %s in the shop: import the vehicles first, or add --create-vehicles',
@@ -37,7 +39,8 @@ export const refusals = {
   rowTooLong: (line: number) =>
     `From line ${line} on the file cannot be read: the row has no end. Nothing was imported.`,
   tooManyColumns: (most: number) => `The file has more than ${most} columns.`,
-  noColumn: (column: string, found: string) => `The file has no column '${column}'. Its columns: ${found}.`,
+  noColumn: (column: string, found: string) =>
+    `The file has no column '${column}'. Its columns: ${found}.`,
   columnTwice: (column: string) => `The file has the column '${column}' twice.`,
   missingFields: (fields: string, found: string) =>
     `The file has no column for ${fields}: name it so, or add --mapping. Its columns: ${found}.`,
@@ -45,14 +48,17 @@ export const refusals = {
   notJson: (file: string) => `The mapping ${file} cannot be read: it is missing or not JSON.`,
   option: (mistake: string) => `${mistake} (see npm run import -- --help)`,
   oneFile: 'Name one file to import',
-  encoding: (name: string) => `--encoding takes a name such as utf-8 or windows-1252, not '${name}'`,
-  filter: (filter: string) => `--filter takes FIELD=VALUE with one of the import's fields, not '${filter}'`,
+  encoding: (name: string) =>
+    `--encoding takes a name such as utf-8 or windows-1252, not '${name}'`,
+  filter: (filter: string) =>
+    `--filter takes FIELD=VALUE with one of the import's fields, not '${filter}'`,
   kind: 'The kinds are vehicles and products',
   dealerOfProducts: '--dealer goes with products only',
   year: (value: string) => `--year takes a year, not '${value}'`,
   otherKind: (kind: string) => `The mapping is of ${kind}; leave --kind out.`,
   noDealer: (code: string) => `There is no dealership with the code ${code}.`,
-  severalDealers: (code: string) => `Several makes have a dealership with the code ${code}: add --make.`,
+  severalDealers: (code: string) =>
+    `Several makes have a dealership with the code ${code}: add --make.`,
 };
 
 /** The report of an import, line by line. */

@@ -25,9 +25,11 @@ export const newOrderCustomer = {
 };
 
 export const newOrderDealership = {
-  subject: (id: number, customer: string, total: string) => `New order #${id}: ${customer}, ${total}`,
+  subject: (id: number, customer: string, total: string) =>
+    `New order #${id}: ${customer}, ${total}`,
   heading: 'A new order',
-  intro: (customer: string) => `${customer} has ordered the accessories below. Please get in touch with them.`,
+  intro: (customer: string) =>
+    `${customer} has ordered the accessories below. Please get in touch with them.`,
   button: (id: number) => `Open order #${id}`,
 };
 
@@ -50,7 +52,8 @@ export const checkoutSummary = {
 
 export const accessoryLink = {
   subject: (product: string, dealer: string) => `${product} at ${dealer}`,
-  intro: (dealer: string) => `Somebody thought that you would like this accessory in the shop of ${dealer}.`,
+  intro: (dealer: string) =>
+    `Somebody thought that you would like this accessory in the shop of ${dealer}.`,
   button: 'See this accessory',
 };
 
@@ -68,7 +71,8 @@ export const confirmEmail = {
   heading: 'Please confirm your e-mail',
   intro: (dealer: string) =>
     `Somebody, probably you, gave this address for an account in the accessory shop of ${dealer}. Confirm it within 7 days, so that all its mails reach you at once.`,
-  notYou: 'If it was not you, you need not do anything: without your confirmation few mails come here.',
+  notYou:
+    'If it was not you, you need not do anything: without your confirmation few mails come here.',
   button: 'Confirm this address',
 };
 
@@ -85,9 +89,11 @@ export const accountChange = {
   subject: (dealer: string) => `Your account at ${dealer} was changed`,
   heading: 'Your account was changed',
   what: {
-    email: 'The e-mail address of your account was changed. From now on its mails go to the new address.',
+    email:
+      'The e-mail address of your account was changed. From now on its mails go to the new address.',
     password: 'The password of your account was changed, and all other devices were signed out.',
-    twoStepOn: 'Two-step sign-in was turned on: signing in now also takes a code from your authenticator app.',
+    twoStepOn:
+      'Two-step sign-in was turned on: signing in now also takes a code from your authenticator app.',
     twoStepOff: 'Two-step sign-in was turned off: signing in now takes your password alone.',
     recoveryCodes: 'You have new recovery codes for two-step sign-in. The old ones no longer work.',
   },

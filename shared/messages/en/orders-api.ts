@@ -8,7 +8,8 @@ export const lineProblems = {
   keyOfAnother:
     'Another order was placed with this Idempotency-Key. Please look at your orders, and send a new key for a new one.',
   empty: 'Please add an accessory first.',
-  changedMeanwhile: 'Somebody else changed this order in the meantime. Please look at the new version and try again.',
+  changedMeanwhile:
+    'Somebody else changed this order in the meantime. Please look at the new version and try again.',
   noSuchMove: 'An order in this state cannot be changed this way.',
   notOfOrder: 'This line is not, or no longer, part of the order.',
   noLines: 'An order keeps at least one line. Please cancel or delete it instead.',

@@ -49,7 +49,8 @@ export const orderHistory = {
   clear: 'Show all',
   quickChoices: 'Quick choices',
   count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-  searched: (count: string) => `Your newest ${count} orders were searched. Choose days to find older ones.`,
+  searched: (count: string) =>
+    `Your newest ${count} orders were searched. Choose days to find older ones.`,
   pages: 'Pages',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer orders',
@@ -72,7 +73,8 @@ export const dealerNotes = {
   saved: 'Saved',
   failed: 'The notes could not be saved. Please try again.',
   conflict: 'Somebody else changed these notes meanwhile',
-  conflictHint: 'Nothing has been overwritten. Choose which text stays; you can still change yours first.',
+  conflictHint:
+    'Nothing has been overwritten. Choose which text stays; you can still change yours first.',
   mine: 'Yours, not saved',
   theirs: 'Theirs, saved',
   none: '(no notes)',

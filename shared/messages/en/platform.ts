@@ -1,7 +1,8 @@
 /** The page at the one-time address that the start prints. */
 export const firstAdmin = {
   title: 'First Platform Admin',
-  intro: 'This account runs the whole installation: every dealership, their staff and their settings.',
+  intro:
+    'This account runs the whole installation: every dealership, their staff and their settings.',
   token: 'One-time code',
   tokenHint: 'It stands behind the # of the address that the server printed when it started',
   submit: 'Create account',

@@ -1,7 +1,8 @@
 /** The privacy page: what the shop counts of its visits, and how a visitor changes that. */
 export const privacy = {
   title: 'Privacy',
-  intro: (dealer: string) => `What this shop of ${dealer} learns about you, and what you can do about it.`,
+  intro: (dealer: string) =>
+    `What this shop of ${dealer} learns about you, and what you can do about it.`,
 };
 
 export const visits = {
@@ -33,7 +34,8 @@ export const accountData = {
   whatText:
     'Your name, e-mail address, phone number, your orders and what you wrote with them, your saved cart, and what was done with your account and when. Passwords are kept in a form that nobody can read back.',
   why: 'Why',
-  whyText: (dealer: string) => `So that ${dealer} can fit what you order and answer your questions.`,
+  whyText: (dealer: string) =>
+    `So that ${dealer} can fit what you order and answer your questions.`,
   howLong: 'How long',
   howLongText:
     'Until you delete your account. A cart that nobody touches is deleted after half a year; orders stay without your name, because the dealership has to keep its books.',
@@ -54,13 +56,16 @@ export const visitsChoice = {
   keptSince: (day: string) => `A visitor id has been kept in this browser since ${day}.`,
   noneKept: 'No visitor id is kept in this browser right now.',
   refused: 'Visits with this browser are not counted, because you asked for that here.',
-  refusedByBrowser: 'Visits with this browser are not counted: it sends Do Not Track or Global Privacy Control.',
+  refusedByBrowser:
+    'Visits with this browser are not counted: it sends Do Not Track or Global Privacy Control.',
   staff: 'You are signed in as staff: your visits are not counted.',
   clear: 'Clear my visitor id',
-  cleared: 'Your visitor id is cleared. The next page you look at gets a new one, which has nothing in common with it.',
+  cleared:
+    'Your visitor id is cleared. The next page you look at gets a new one, which has nothing in common with it.',
   refuse: 'Do not count my visits',
   nowRefused: 'Your visits are no longer counted, and your visitor id is cleared.',
-  notKept: 'Your browser does not let the shop remember this. Please use its Do Not Track setting instead.',
+  notKept:
+    'Your browser does not let the shop remember this. Please use its Do Not Track setting instead.',
   allow: 'Count my visits again',
   nowAllowed: 'Your visits are counted again.',
 };

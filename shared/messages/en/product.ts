@@ -2,9 +2,11 @@
 export const detail = {
   back: 'Back to products',
   number: 'Product number',
-  description: (product: string, dealer: string) => `${product}: price, installed price and payment at ${dealer}.`,
+  description: (product: string, dealer: string) =>
+    `${product}: price, installed price and payment at ${dealer}.`,
   photos: (product: string) => `Pictures of ${product}`,
-  photo: (product: string, position: number, count: number) => `${product}, picture ${position} of ${count}`,
+  photo: (product: string, position: number, count: number) =>
+    `${product}, picture ${position} of ${count}`,
   showPhoto: (position: number) => `Show picture ${position}`,
   previousPhoto: 'Previous picture',
   nextPhoto: 'Next picture',

@@ -8,13 +8,17 @@ export const productProblems = {
   parts: 'One of the products in this package is not sold here.',
   containsItself: 'A package cannot contain itself, nor a package that contains it.',
   optionGone: 'One of the options is no longer there. Please look at the options again.',
-  changedMeanwhile: 'Somebody else changed this product in the meantime. Please look at the new version and try again.',
-  notOverridable: 'Only products of the manufacturer have a dealer price. Please change the product itself.',
+  changedMeanwhile:
+    'Somebody else changed this product in the meantime. Please look at the new version and try again.',
+  notOverridable:
+    'Only products of the manufacturer have a dealer price. Please change the product itself.',
 };
 
 /** What is wrong with posted settings of a dealership. */
 export const dealerProblems = {
-  changedMeanwhile: 'Somebody else changed these settings in the meantime. Please look at them and try again.',
+  changedMeanwhile:
+    'Somebody else changed these settings in the meantime. Please look at them and try again.',
   oneLogo: 'Please choose one picture as the logo.',
-  ownTwoStepFirst: 'Please turn on two-step sign-in for your own account first: on the Security page of your account.',
+  ownTwoStepFirst:
+    'Please turn on two-step sign-in for your own account first: on the Security page of your account.',
 };

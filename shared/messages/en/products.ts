@@ -13,7 +13,8 @@ export const list = {
   loading: 'Loading products...',
   count: (count: number) => (count === 1 ? 'Showing 1 product' : `Showing ${count} products`),
   nothingFound: (search: string) => `No accessories match “${search}”.`,
-  nothingFoundIn: (search: string, category: CategoryFilter) => `No accessories in ${category} match “${search}”.`,
+  nothingFoundIn: (search: string, category: CategoryFilter) =>
+    `No accessories in ${category} match “${search}”.`,
   nothingFoundHint: 'Try another word, or the product number.',
   clearSearch: 'Clear search',
   showAll: 'Show all products',

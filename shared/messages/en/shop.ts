@@ -2,7 +2,8 @@
 export const shop = {
   productName: 'Trimline',
   place: (city: string, province: string) => `${city}, ${province}`,
-  description: (dealer: string) => `Accessories for your vehicle with installed prices and payments, at ${dealer}.`,
+  description: (dealer: string) =>
+    `Accessories for your vehicle with installed prices and payments, at ${dealer}.`,
   priceDisclaimer:
     'Prices are subject to change and availability. Adding an accessory to a payment only applies to vehicles bought from the dealership under the financing contract.',
 };
@@ -34,7 +35,8 @@ export const problems = {
 export const header = {
   navigation: 'Main',
   home: 'Home',
-  vehicle: (year: number, model: string, trim: string) => `'${String(year).slice(-2)} ${model} ${trim}`,
+  vehicle: (year: number, model: string, trim: string) =>
+    `'${String(year).slice(-2)} ${model} ${trim}`,
   changeVehicle: (vehicle: string) => `${vehicle}: change vehicle`,
   chooseVehicle: 'Choose vehicle',
   editVehicle: 'Edit Vehicle',

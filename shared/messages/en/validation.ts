@@ -6,7 +6,8 @@ export const texts = {
   alpha: 'The contents of this field must be alphabetical.',
   alphaNum: 'The contents of this field must be alpha-numeric.',
   alphaSpaces: 'This field can only contain alphabetical characters and spaces.',
-  alphaDash: 'This field can only contain alphabetical characters, numbers, dashes, or underscores.',
+  alphaDash:
+    'This field can only contain alphabetical characters, numbers, dashes, or underscores.',
   max: (field: string, length: number) => `${field} may not be greater than ${length} characters`,
   min: (field: string, length: number) => `${field} may not be less than ${length} characters`,
   length: 'Please make sure your number is 10 digits (include area code)',

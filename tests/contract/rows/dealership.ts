@@ -4,7 +4,14 @@ import { row } from '../row.ts';
 
 let products = 0;
 const product = () => ({
-  ...{ name: `${firstWord} Rack`, number: `RR-${++products}`, price: 249.99, cost: 120.5, frt: 1.25, categoryId: 2 },
+  ...{
+    name: `${firstWord} Rack`,
+    number: `RR-${++products}`,
+    price: 249.99,
+    cost: 120.5,
+    frt: 1.25,
+    categoryId: 2,
+  },
 });
 const own = 'of the dealership';
 const shared = 'of the manufacturer, which both dealerships sell';
@@ -28,14 +35,24 @@ const settings = ({ dealer }: First) => {
 
 /** Products, overrides and settings: a dealer admin's; what belongs to a manufacturer is a platform admin's to change. */
 export const dealershipRows = [
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/products/:type/:dealerId', table('dealer'), own),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/products/:type/:dealerId',
+    table('dealer'),
+    own,
+  ),
   row(
     '401  403 403 200  403 403 404  200  403 401',
     'GET /api/v1/auth/products/:type/:dealerId',
     table('manufacturer'),
     'of the manufacturer, as the dealership sells them',
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/products/:id', aProduct(), own),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/products/:id',
+    aProduct(),
+    own,
+  ),
   row(
     '401  403 403 200  403 403 404  200  403 401',
     'GET /api/v1/auth/products/:id',
@@ -60,38 +77,68 @@ export const dealershipRows = [
     ({ make }) => ({ body: { ...product(), make } }),
     shared,
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/products/:id', changedProduct(), own),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'PATCH /api/v1/auth/products/:id',
+    changedProduct(),
+    own,
+  ),
   row(
     '401  403 403 403  403 403 403  200  403 401',
     'PATCH /api/v1/auth/products/:id',
     changedProduct('manufacturer'),
     shared,
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'DELETE /api/v1/auth/products/:id', aProduct(), own),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'DELETE /api/v1/auth/products/:id',
+    aProduct(),
+    own,
+  ),
   row(
     '401  403 403 403  403 403 403  200  403 401',
     'DELETE /api/v1/auth/products/:id',
     aProduct('manufacturer'),
     shared,
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/product_overrides/', async (first) => ({
-    body: { dealerId: first.dealer.id, productId: await first.newProduct('manufacturer'), price: 99 },
-  })),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/product_overrides/',
+    async (first) => ({
+      body: {
+        dealerId: first.dealer.id,
+        productId: await first.newProduct('manufacturer'),
+        price: 99,
+      },
+    }),
+  ),
   row(
     '401  403 403 200  403 403 404  200  403 401',
     'GET /api/v1/auth/product_overrides/:productId/:dealerId',
     ({ productId, dealer }) => ({ params: { productId, dealerId: dealer.id } }),
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'DELETE /api/v1/auth/product_overrides/:id', async (first) => ({
-    params: { id: await first.newOverride() },
-  })),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'DELETE /api/v1/auth/product_overrides/:id',
+    async (first) => ({
+      params: { id: await first.newOverride() },
+    }),
+  ),
   row('401  403 403 200  403 403 200  200  403 401', 'GET /api/v1/auth/categories', () => ({})),
-  row('401  403 403 200  403 403 200  200  403 401', 'GET /api/v1/auth/trims/:makeId', ({ makeId }) => ({
-    params: { makeId },
-  })),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/dealers/:id', ({ dealer }) => ({
-    params: { id: dealer.id },
-  })),
+  row(
+    '401  403 403 200  403 403 200  200  403 401',
+    'GET /api/v1/auth/trims/:makeId',
+    ({ makeId }) => ({
+      params: { makeId },
+    }),
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/dealers/:id',
+    ({ dealer }) => ({
+      params: { id: dealer.id },
+    }),
+  ),
   row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/dealers/:id', (first) => ({
     params: { id: first.dealer.id },
     body: settings(first),

@@ -5,11 +5,18 @@ import { newEmail } from '../people.ts';
 import { row } from '../row.ts';
 
 const line = ({ productId, trimId }: First) => ({ productId, trimId, quantity: 1 });
-const posted = (first: First, statusId: 1 | 2) => ({ statusId, dealerId: first.dealer.id, orderItems: [line(first)] });
+const posted = (first: First, statusId: 1 | 2) => ({
+  statusId,
+  dealerId: first.dealer.id,
+  orderItems: [line(first)],
+});
 const ofDealership = ({ dealer }: First) => ({ query: { dealerId: dealer.id } });
 const ofCode = ({ dealer }: First) => ({ query: { dealer: dealer.code } });
 const anOrder = async (first: First) => ({ params: { id: await first.newOrder() } });
-const changed = (body: object) => async (first: First) => ({ params: { id: await first.newOrder() }, body });
+const changed = (body: object) => async (first: First) => ({
+  params: { id: await first.newOrder() },
+  body,
+});
 const mailed = (customer: 'true' | 'false') => async (first: First) => ({
   query: { dealer: first.dealer.id, order: await first.newOrder(), customer },
 });
@@ -69,21 +76,42 @@ export const orderRows = [
   row(
     '401  200 404 404  404 404 404  404  404 401',
     'PATCH /api/v1/auth/orders/:id',
-    async (first) => ({ params: { id: await first.newCart() }, body: { orderItems: [line(first)] } }),
+    async (first) => ({
+      params: { id: await first.newCart() },
+      body: { orderItems: [line(first)] },
+    }),
     "the customer's cart",
   ),
   row('401  200 200 200  404 404 404  200  200 401', 'GET /api/v1/auth/orders', ofDealership),
   row(
     '401  403 403 200  404 404 404  200  403 401',
     'GET /api/v1/auth/orders',
-    async ({ dealer, newPerson }) => ({ query: { dealerId: dealer.id, user_id: (await newPerson()).id } }),
+    async ({ dealer, newPerson }) => ({
+      query: { dealerId: dealer.id, user_id: (await newPerson()).id },
+    }),
     "somebody else's",
   ),
-  row('401  200 200 200  404 404 404  200  200 401', 'GET /api/v1/auth/orders/history', ofDealership),
+  row(
+    '401  200 200 200  404 404 404  200  200 401',
+    'GET /api/v1/auth/orders/history',
+    ofDealership,
+  ),
   row('401  403 200 200  403 404 404  200  403 401', 'GET /api/v1/auth/orders/stats', ofDealership),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/orders/getDealerOrders', ofDealership),
-  row('401  403 403 200  403 403 404  200  403 401', 'DELETE /api/v1/auth/orders/deleteOrder/:id', anOrder),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/orders/:id/history', anOrder),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/orders/getDealerOrders',
+    ofDealership,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'DELETE /api/v1/auth/orders/deleteOrder/:id',
+    anOrder,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/orders/:id/history',
+    anOrder,
+  ),
   row(
     '401  200 200 200  404 404 404  200  404 401',
     'GET /api/v1/auth/mail/order_summary',
@@ -96,7 +124,12 @@ export const orderRows = [
     mailed('false'),
     'to the dealership',
   ),
-  row('401  200 200 200  404 404 404  200  200 401', 'GET /api/v1/mail/checkout_summary', ownCheckout, 'their own'),
+  row(
+    '401  200 200 200  404 404 404  200  200 401',
+    'GET /api/v1/mail/checkout_summary',
+    ownCheckout,
+    'their own',
+  ),
   row(
     '401  403 200 200  404 404 404  200  403 401',
     'GET /api/v1/mail/checkout_summary',
@@ -106,14 +139,44 @@ export const orderRows = [
   row(
     '401  403 404 404  404 404 404  404  403 401',
     'GET /api/v1/mail/checkout_summary',
-    async (first) => ({ query: { dealer: first.dealer.id, user: await staffOf(first), email: newEmail() } }),
+    async (first) => ({
+      query: { dealer: first.dealer.id, user: await staffOf(first), email: newEmail() },
+    }),
     'for staff',
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/sales', ofDealership),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/advisors', ofDealership),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/customers', ofDealership),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/getAudience', ofCode),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/getBehaviour', ofCode),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/products', ofDealership),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/analytics/searches', ofDealership),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/sales',
+    ofDealership,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/advisors',
+    ofDealership,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/customers',
+    ofDealership,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/getAudience',
+    ofCode,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/getBehaviour',
+    ofCode,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/products',
+    ofDealership,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/analytics/searches',
+    ofDealership,
+  ),
 ];

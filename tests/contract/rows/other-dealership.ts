@@ -20,7 +20,9 @@ export const otherDealershipRows = [
   row(
     '404  404 404 404  404 404 404  404  404 404',
     'GET /api/v1/mail/accessory_link',
-    ({ ownProductId, second }) => ({ query: { dealer: second.id, productId: ownProductId, email: newEmail() } }),
+    ({ ownProductId, second }) => ({
+      query: { dealer: second.id, productId: ownProductId, email: newEmail() },
+    }),
     there,
   ),
   row(
@@ -34,13 +36,17 @@ export const otherDealershipRows = [
   row(
     '401  404 404 404  403 404 404  404  404 401',
     'GET /api/v1/mail/checkout_summary',
-    ({ second, askers }) => ({ query: { dealer: second.id, user: askers.customer.person!.id, email: newEmail() } }),
+    ({ second, askers }) => ({
+      query: { dealer: second.id, user: askers.customer.person!.id, email: newEmail() },
+    }),
     there,
   ),
   row(
     '401  404 404 404  404 404 404  404  404 401',
     'GET /api/v1/auth/orders',
-    ({ second, askers }) => ({ query: { dealerId: second.id, user_id: askers.customer.person!.id } }),
+    ({ second, askers }) => ({
+      query: { dealerId: second.id, user_id: askers.customer.person!.id },
+    }),
     there,
   ),
   row(
@@ -54,20 +60,35 @@ export const otherDealershipRows = [
     }),
     there,
   ),
-  row('401  403 403 404  403 403 404  404  403 401', 'GET /api/v1/auth/products/:id', ownThere, there),
+  row(
+    '401  403 403 404  403 403 404  404  403 401',
+    'GET /api/v1/auth/products/:id',
+    ownThere,
+    there,
+  ),
   row(
     '401  403 403 404  403 403 404  404  403 401',
     'PATCH /api/v1/auth/products/:id',
     ({ ownProductId, second }) => ({
       params: { id: ownProductId },
-      body: { name: 'Theirs', number: 'T-1', price: 1, cost: 1, frt: 1, categoryId: 2, dealer_id: second.id },
+      body: {
+        name: 'Theirs',
+        number: 'T-1',
+        price: 1,
+        cost: 1,
+        frt: 1,
+        categoryId: 2,
+        dealer_id: second.id,
+      },
     }),
     there,
   ),
   row(
     '401  403 403 404  403 403 404  404  403 401',
     'POST /api/v1/auth/product_overrides/',
-    ({ ownProductId, second }) => ({ body: { dealerId: second.id, productId: ownProductId, price: 1 } }),
+    ({ ownProductId, second }) => ({
+      body: { dealerId: second.id, productId: ownProductId, price: 1 },
+    }),
     there,
   ),
   row(

@@ -18,22 +18,42 @@ const somebody = (roleId?: 1 | 2 | 4) => async (first: First) => ({
 const changeOf = (roleId?: 1 | 2 | 4) => async (first: First) => ({
   body: { id: (await first.newPerson(roleId)).id, ...edited, email: newEmail() },
 });
-const staffWith = (role_id?: 1 | 4) => (first: First) => ({ body: { ...registration(first), ...passwords, role_id } });
+const staffWith = (role_id?: 1 | 4) => (first: First) => ({
+  body: { ...registration(first), ...passwords, role_id },
+});
 
 /** Accounts: one's own, customers', the staff's. A person whom the asker may not see is 404, as if they were not there. */
 export const peopleRows = [
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/checkAuth', () => ({})),
-  row('401  200 200 200  200 200 200  200  200 401', 'PATCH /api/v1/auth/user', (_first, { person }) => ({
-    body: { firstName: 'Kim', lastName: 'Own', email: person?.email ?? newEmail() },
-  })),
+  row(
+    '401  200 200 200  200 200 200  200  200 401',
+    'PATCH /api/v1/auth/user',
+    (_first, { person }) => ({
+      body: { firstName: 'Kim', lastName: 'Own', email: person?.email ?? newEmail() },
+    }),
+  ),
   row('201  201 201 201  201 201 201  201  201 201', 'POST /api/register', (first) => ({
     body: { ...registration(first), ...passwords },
   })),
-  row('401  403 201 201  403 404 404  201  403 401', 'POST /api/registerWithoutPassword', (first) => ({
-    body: registration(first),
-  })),
-  row('401  403 403 201  403 403 404  201  403 401', 'POST /api/registerDealershipUser', staffWith(), 'an advisor'),
-  row('401  403 403 403  403 403 404  201  403 401', 'POST /api/registerDealershipUser', staffWith(1), 'an admin'),
+  row(
+    '401  403 201 201  403 404 404  201  403 401',
+    'POST /api/registerWithoutPassword',
+    (first) => ({
+      body: registration(first),
+    }),
+  ),
+  row(
+    '401  403 403 201  403 403 404  201  403 401',
+    'POST /api/registerDealershipUser',
+    staffWith(),
+    'an advisor',
+  ),
+  row(
+    '401  403 403 403  403 403 404  201  403 401',
+    'POST /api/registerDealershipUser',
+    staffWith(1),
+    'an admin',
+  ),
   row(
     '401  403 200 200  403 404 404  200  403 401',
     'GET /api/v1/auth/user',
@@ -52,25 +72,46 @@ export const peopleRows = [
     () => ({ query: { role: 'staff' as const } }),
     'platform admins',
   ),
-  row('410  410 410 410  410 410 410  410  410 410', 'GET /api/v1/platform/first-admin', () => ({})),
-  row('410  410 410 410  410 410 410  410  410 410', 'POST /api/v1/platform/first-admin', (first) => ({
-    body: { ...registration(first), ...passwords, token: 'made-up' },
-  })),
-  row('401  404 200 200  404 404 404  200  404 401', 'GET /api/v1/auth/user/:id', somebody(), 'a customer'),
+  row(
+    '410  410 410 410  410 410 410  410  410 410',
+    'GET /api/v1/platform/first-admin',
+    () => ({}),
+  ),
+  row(
+    '410  410 410 410  410 410 410  410  410 410',
+    'POST /api/v1/platform/first-admin',
+    (first) => ({
+      body: { ...registration(first), ...passwords, token: 'made-up' },
+    }),
+  ),
+  row(
+    '401  404 200 200  404 404 404  200  404 401',
+    'GET /api/v1/auth/user/:id',
+    somebody(),
+    'a customer',
+  ),
   row(
     '401  404 404 200  404 404 404  200  404 401',
     'GET /api/v1/auth/user/:id',
     somebody(roleIds.productAdvisor),
     'an advisor',
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'PATCH /api/v1/auth/user/updateUserAsAdmin', changeOf()),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'PATCH /api/v1/auth/user/updateUserAsAdmin',
+    changeOf(),
+  ),
   row(
     '401  403 403 404  403 403 404  200  403 401',
     'PATCH /api/v1/auth/user/updateUserAsAdmin',
     changeOf(roleIds.admin),
     'of a platform admin',
   ),
-  row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/user/deactivateUser/:id', somebody()),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/deactivateUser/:id',
+    somebody(),
+  ),
   row(
     '401  403 403 404  403 403 404  200  403 401',
     'POST /api/v1/auth/user/deactivateUser/:id',

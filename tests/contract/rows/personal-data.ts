@@ -3,12 +3,22 @@ import type { First } from '../first-dealership.ts';
 import { row } from '../row.ts';
 
 const nothing = () => ({});
-const somebody = (roleId?: 4) => async (first: First) => ({ params: { id: (await first.newPerson(roleId)).id } });
+const somebody = (roleId?: 4) => async (first: First) => ({
+  params: { id: (await first.newPerson(roleId)).id },
+});
 
 /** What people ask of their data: themselves, or a dealer admin for a customer; staff are nobody's to take away or erase. */
 export const personalDataRows = [
-  row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/personal-data', nothing),
-  row('401  403 403 200  403 403 404  200  403 401', 'GET /api/v1/auth/user/personal-data/:id', somebody()),
+  row(
+    '401  200 200 200  200 200 200  200  200 401',
+    'GET /api/v1/auth/user/personal-data',
+    nothing,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/user/personal-data/:id',
+    somebody(),
+  ),
   row(
     '401  403 403 403  403 403 404  403  403 401',
     'GET /api/v1/auth/user/personal-data/:id',
@@ -18,7 +28,11 @@ export const personalDataRows = [
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/erase', () => ({
     body: { currentPassword: 'a-wrong-one' },
   })),
-  row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/user/erase/:id', somebody()),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/erase/:id',
+    somebody(),
+  ),
   row(
     '401  403 403 403  403 403 404  403  403 401',
     'POST /api/v1/auth/user/erase/:id',

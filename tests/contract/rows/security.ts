@@ -5,27 +5,57 @@ import { row } from '../row.ts';
 const nothing = () => ({});
 /** Nobody here has a password, so whoever may ask is told that it is wrong. */
 const password = () => ({ body: { currentPassword: 'a-wrong-one' } });
-const somebody = (roleId?: 1 | 4) => async (first: First) => ({ params: { id: (await first.newPerson(roleId)).id } });
+const somebody = (roleId?: 1 | 4) => async (first: First) => ({
+  params: { id: (await first.newPerson(roleId)).id },
+});
 
 /** People's own security, which is nobody else's: sessions, password, two-step sign-in. */
 export const securityRows = [
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/sessions', nothing),
   row('401  200 200 200  200 200 200  200  200 401', 'DELETE /api/v1/auth/sessions', nothing),
-  row('401  200 404 404  404 404 404  404  404 401', 'DELETE /api/v1/auth/sessions/:id', async (first) => ({
-    params: { id: await first.newSession() },
-  })),
+  row(
+    '401  200 404 404  404 404 404  404  404 401',
+    'DELETE /api/v1/auth/sessions/:id',
+    async (first) => ({
+      params: { id: await first.newSession() },
+    }),
+  ),
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/password', () => ({
-    body: { currentPassword: 'a-wrong-one', password: 'a-new-password', password_confirmation: 'a-new-password' },
+    body: {
+      currentPassword: 'a-wrong-one',
+      password: 'a-new-password',
+      password_confirmation: 'a-new-password',
+    },
   })),
-  row('401  200 200 200  200 200 200  200  200 401', 'POST /api/v1/auth/user/confirmEmail', nothing),
+  row(
+    '401  200 200 200  200 200 200  200  200 401',
+    'POST /api/v1/auth/user/confirmEmail',
+    nothing,
+  ),
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/twoStep', nothing),
   row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep', password),
-  row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep/confirm', () => ({
-    body: { code: '123456' },
-  })),
-  row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep/off', password),
-  row('401  422 422 422  422 422 422  422  422 401', 'POST /api/v1/auth/user/twoStep/recoveryCodes', password),
-  row('401  403 403 200  403 403 404  200  403 401', 'POST /api/v1/auth/user/turnOffTwoStep/:id', somebody()),
+  row(
+    '401  422 422 422  422 422 422  422  422 401',
+    'POST /api/v1/auth/user/twoStep/confirm',
+    () => ({
+      body: { code: '123456' },
+    }),
+  ),
+  row(
+    '401  422 422 422  422 422 422  422  422 401',
+    'POST /api/v1/auth/user/twoStep/off',
+    password,
+  ),
+  row(
+    '401  422 422 422  422 422 422  422  422 401',
+    'POST /api/v1/auth/user/twoStep/recoveryCodes',
+    password,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/user/turnOffTwoStep/:id',
+    somebody(),
+  ),
   row(
     '401  403 403 404  403 403 404  200  403 401',
     'POST /api/v1/auth/user/turnOffTwoStep/:id',

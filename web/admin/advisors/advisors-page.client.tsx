@@ -22,10 +22,28 @@ const nameOf = ({ firstName, lastName }: AdvisorSales) => `${firstName} ${lastNa
 
 const columns: readonly Column<AdvisorSales>[] = [
   { id: 'name', label: texts.name, sortable: true, cell: nameOf },
-  { id: 'orders', label: texts.orders, sortable: true, isNumber: true, cell: ({ orders }) => orders },
+  {
+    id: 'orders',
+    label: texts.orders,
+    sortable: true,
+    isNumber: true,
+    cell: ({ orders }) => orders,
+  },
   { id: 'items', label: texts.items, sortable: true, isNumber: true, cell: ({ items }) => items },
-  { id: 'subtotal', label: texts.subtotal, sortable: true, isNumber: true, cell: ({ subtotal }) => money(subtotal) },
-  { id: 'profit', label: texts.profit, sortable: true, isNumber: true, cell: ({ profit }) => money(profit) },
+  {
+    id: 'subtotal',
+    label: texts.subtotal,
+    sortable: true,
+    isNumber: true,
+    cell: ({ subtotal }) => money(subtotal),
+  },
+  {
+    id: 'profit',
+    label: texts.profit,
+    sortable: true,
+    isNumber: true,
+    cell: ({ profit }) => money(profit),
+  },
 ];
 
 const start = { sortBy: 'subtotal', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
@@ -60,7 +78,11 @@ export function AdvisorsPage() {
     >
       {!asked.error && (
         <FigureCards>
-          <FigureCard label={texts.total} value={totals && money(totals.subtotal)} hint={texts.byAdvisors} />
+          <FigureCard
+            label={texts.total}
+            value={totals && money(totals.subtotal)}
+            hint={texts.byAdvisors}
+          />
           <FigureCard label={texts.orders} value={totals?.orders.toLocaleString('en-US') ?? null} />
         </FigureCards>
       )}
@@ -81,7 +103,9 @@ export function AdvisorsPage() {
 }
 
 function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
-  const bars = advisors.slice(0, mostBars).map((row) => ({ label: nameOf(row), value: row.subtotal }));
+  const bars = advisors
+    .slice(0, mostBars)
+    .map((row) => ({ label: nameOf(row), value: row.subtotal }));
   return (
     <ChartCard
       title={texts.chart}
@@ -94,7 +118,15 @@ function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
 }
 
 function sortValue(row: AdvisorSales, sortBy: string): string | number {
-  return sortBy === 'name' ? nameOf(row) : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
+  return sortBy === 'name'
+    ? nameOf(row)
+    : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
 }
 
-const csvRow = (row: AdvisorSales) => [nameOf(row), row.orders, row.items, row.subtotal, row.profit];
+const csvRow = (row: AdvisorSales) => [
+  nameOf(row),
+  row.orders,
+  row.items,
+  row.subtotal,
+  row.profit,
+];

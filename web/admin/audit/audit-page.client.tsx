@@ -31,7 +31,9 @@ export function AuditPage() {
   const [params] = useSearchParams();
   const kind = kindNames.find((name) => name === params.get('kind'));
   const query = { ...table.query, dealerId: dealer.id, ...state.range, kind } as Query;
-  const asked = useAnswer(JSON.stringify(query), (signal) => call('GET /api/v1/auth/audit', { query }, { signal }));
+  const asked = useAnswer(JSON.stringify(query), (signal) =>
+    call('GET /api/v1/auth/audit', { query }, { signal }),
+  );
   return (
     <AdminPage
       title={texts.title}
@@ -41,7 +43,10 @@ export function AuditPage() {
           <CsvButton
             fileName={csvName(texts.file, state.range)}
             disabled={!asked.data}
-            rows={async () => [csvHead, ...(await allEntries(query)).map((entry) => csvRow(entry, state.timeZone))]}
+            rows={async () => [
+              csvHead,
+              ...(await allEntries(query)).map((entry) => csvRow(entry, state.timeZone)),
+            ]}
           />
         </>
       }
@@ -57,7 +62,9 @@ export function AuditPage() {
         more={asked.data?.more}
         nameOf={({ action }) => inSentence(action)}
         searchLabel={texts.search}
-        filter={<ParamSelect name="kind" label={texts.kind} any={texts.anyKind} choices={kindChoices} />}
+        filter={
+          <ParamSelect name="kind" label={texts.kind} any={texts.anyKind} choices={kindChoices} />
+        }
         empty={texts.empty}
       />
     </AdminPage>
@@ -108,7 +115,9 @@ const whoOf = ({ who }: AuditEntry) => who?.name ?? texts.nobody;
 
 function aboutOf({ entity, entityId, about }: AuditEntry): string {
   if (about !== null) return about;
-  return (entity === 'order' || entity === 'price') && entityId !== null ? texts.order(entityId) : '';
+  return (entity === 'order' || entity === 'price') && entityId !== null
+    ? texts.order(entityId)
+    : '';
 }
 
 /** 'order placed' as 'Order placed'. */
@@ -130,7 +139,9 @@ const rowsOfCall = 1_000;
 async function allEntries(query: Query): Promise<AuditEntry[]> {
   const found: AuditEntry[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, total } = await call('GET /api/v1/auth/audit', { query: { ...query, page, rows: rowsOfCall } });
+    const { data, total } = await call('GET /api/v1/auth/audit', {
+      query: { ...query, page, rows: rowsOfCall },
+    });
     found.push(...data);
     if (data.length === 0 || found.length >= total) return found;
   }

@@ -19,7 +19,10 @@ export function detailsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
       from: before && valueInWords(field, before[field]),
       to: after && valueInWords(field, after[field]),
     }))
-    .filter(({ from, to }) => (from ?? texts.nothing) !== (to ?? texts.nothing) || (from !== null && to !== null));
+    .filter(
+      ({ from, to }) =>
+        (from ?? texts.nothing) !== (to ?? texts.nothing) || (from !== null && to !== null),
+    );
 }
 
 /** A detail as one text: 'Price: $10 → $12'. */
@@ -38,7 +41,8 @@ function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
-  if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.map(partInWords).join('; ');
+  if (Array.isArray(value))
+    return value.length === 0 ? texts.nothing : value.map(partInWords).join('; ');
   return partInWords(value);
 }
 

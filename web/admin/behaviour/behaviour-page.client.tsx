@@ -18,7 +18,9 @@ export function BehaviourPage() {
       texts={texts}
       figures={figures}
       charted={0}
-      ask={(query, signal) => call('GET /api/v1/auth/analytics/getBehaviour', { query }, { signal })}
+      ask={(query, signal) =>
+        call('GET /api/v1/auth/analytics/getBehaviour', { query }, { signal })
+      }
     />
   );
 }

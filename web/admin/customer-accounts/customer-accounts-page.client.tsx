@@ -34,7 +34,11 @@ export function CustomerAccountsPage() {
       />
       {twoStep.dialog}
       <EditUserDialog dialog={dialog} onSaved={asked.reload} />
-      <EraseCustomerDialog customer={erasing} onClose={() => setErasing(null)} onErased={asked.reload} />
+      <EraseCustomerDialog
+        customer={erasing}
+        onClose={() => setErasing(null)}
+        onErased={asked.reload}
+      />
     </AdminPage>
   );
 }

@@ -12,7 +12,11 @@ export function NewsListButton() {
     const people = await allRows((page) =>
       call('GET /api/v1/auth/consents', { query: { dealerId: dealer.id, page, rows: rowsOfCall } }),
     );
-    const lines = people.map(({ firstName, lastName, email, since }) => [`${firstName} ${lastName}`, email, since]);
+    const lines = people.map(({ firstName, lastName, email, since }) => [
+      `${firstName} ${lastName}`,
+      email,
+      since,
+    ]);
     return [[texts.name, texts.email, texts.since], ...lines];
   }
 

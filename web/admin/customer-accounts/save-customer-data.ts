@@ -9,7 +9,9 @@ import { saveFile } from '#web/ui/save-file.ts';
 /** Saves all that the shop knows of a customer as a file to hand to them. */
 export async function saveCustomerData(customer: User): Promise<void> {
   try {
-    const { data } = await call('GET /api/v1/auth/user/personal-data/:id', { params: { id: customer.id } });
+    const { data } = await call('GET /api/v1/auth/user/personal-data/:id', {
+      params: { id: customer.id },
+    });
     saveFile(`customer-${customer.id}.json`, 'application/json', JSON.stringify(data, null, 2));
     say(texts.downloaded(personName(customer)), 'success');
   } catch (error) {

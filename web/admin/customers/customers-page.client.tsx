@@ -48,14 +48,21 @@ export function CustomersPage() {
           <CsvButton
             fileName={csvName(texts.file, state.range)}
             disabled={!data}
-            rows={async () => [csvHead, ...(await allCustomers(query)).map((row) => csvRow(row, state.timeZone))]}
+            rows={async () => [
+              csvHead,
+              ...(await allCustomers(query)).map((row) => csvRow(row, state.timeZone)),
+            ]}
           />
         </>
       }
     >
       {!asked.error && (
         <FigureCards>
-          <FigureCard label={texts.signUps} value={number(shown?.signUps)} hint={texts.signUpsHint} />
+          <FigureCard
+            label={texts.signUps}
+            value={number(shown?.signUps)}
+            hint={texts.signUpsHint}
+          />
           <FigureCard label={texts.buyers} value={number(shown?.total)} />
         </FigureCards>
       )}
@@ -83,7 +90,13 @@ const columnsIn = (timeZone: string): readonly Column<CustomerSales>[] => [
     sortable: true,
     cell: ({ createdAt }) => dayOfMoment(createdAt, timeZone),
   },
-  { id: 'orders', label: texts.orders, sortable: true, isNumber: true, cell: ({ orders }) => orders },
+  {
+    id: 'orders',
+    label: texts.orders,
+    sortable: true,
+    isNumber: true,
+    cell: ({ orders }) => orders,
+  },
   {
     id: 'lastOrderAt',
     label: texts.lastOrder,
@@ -99,7 +112,15 @@ const columnsIn = (timeZone: string): readonly Column<CustomerSales>[] => [
   },
 ];
 
-const csvHead = [texts.name, texts.email, texts.phone, texts.registered, texts.orders, texts.lastOrder, texts.total];
+const csvHead = [
+  texts.name,
+  texts.email,
+  texts.phone,
+  texts.registered,
+  texts.orders,
+  texts.lastOrder,
+  texts.total,
+];
 
 const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [
   nameOf(row),
@@ -112,4 +133,6 @@ const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [
 ];
 
 const allCustomers = (query: Query) =>
-  allRows((page) => call('GET /api/v1/auth/analytics/customers', { query: { ...query, page, rows: rowsOfCall } }));
+  allRows((page) =>
+    call('GET /api/v1/auth/analytics/customers', { query: { ...query, page, rows: rowsOfCall } }),
+  );

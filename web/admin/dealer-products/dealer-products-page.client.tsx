@@ -6,7 +6,12 @@ import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { DeleteProductDialog } from '#web/admin/products/delete-product-dialog.tsx';
-import { figureColumn, frtText, nameColumns, priceText } from '#web/admin/products/product-columns.tsx';
+import {
+  figureColumn,
+  frtText,
+  nameColumns,
+  priceText,
+} from '#web/admin/products/product-columns.tsx';
 import { useProducts } from '#web/admin/products/use-products.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -51,7 +56,11 @@ export function DealerProductsPage() {
         searchLabel={texts.search}
         empty={texts.noDealerProducts}
       />
-      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} onDeleted={asked.reload} />
+      <DeleteProductDialog
+        product={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={asked.reload}
+      />
     </AdminPage>
   );
 }

@@ -10,5 +10,7 @@ const choices = provinces.map(({ code, name }) => ({ value: code, label: name })
 export function ProvinceField({ state }: { state: SettingsFormState }) {
   const isKnown = choices.some(({ value }) => value === state.form.values.province);
   const data = isKnown ? choices : [{ value: '', label: texts.chooseProvince }, ...choices];
-  return <NativeSelect {...settingField(state, 'province')} data={data} autoComplete="address-level1" />;
+  return (
+    <NativeSelect {...settingField(state, 'province')} data={data} autoComplete="address-level1" />
+  );
 }

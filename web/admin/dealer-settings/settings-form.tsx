@@ -101,7 +101,13 @@ function Marketing({ state }: { state: SettingsFormState }) {
     <Section title={texts.marketing}>
       <FieldRow>
         {(['website', 'facebook', 'twitter', 'youtube'] as const).map((name) => (
-          <TextInput key={name} {...settingField(state, name)} type="url" inputMode="url" placeholder="https://" />
+          <TextInput
+            key={name}
+            {...settingField(state, name)}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+          />
         ))}
       </FieldRow>
       <h3 className={styles.part}>{texts.logo}</h3>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
-import { differences, labelOf, postedSettings, settingsFiles, valuesOf } from './settings-values.ts';
+import {
+  differences,
+  labelOf,
+  postedSettings,
+  settingsFiles,
+  valuesOf,
+} from './settings-values.ts';
 
 const picture = (id: number) => ({ id, photo: `/media/${id}.webp`, width: 4, height: 3 });
 const settings: AdminDealer = {
@@ -35,7 +41,12 @@ const byName = (file: File) => file.name;
 
 test('settings become texts for their form, the order e-mails one of them', () => {
   const { fields } = valuesOf(settings);
-  expect(fields).toMatchObject({ name: 'Northgate', facebook: '', hst: '13', hourlyRate: '135.00' });
+  expect(fields).toMatchObject({
+    name: 'Northgate',
+    facebook: '',
+    hst: '13',
+    hourlyRate: '135.00',
+  });
   expect(fields.orderEmails).toBe('a@example.test, b@example.test');
 });
 
@@ -50,7 +61,10 @@ test('unchanged pictures stay: the logo by its id, the banners in their order', 
 test('a new logo takes the place of the saved one, whose id is recorded; a removed one is null', () => {
   const values = valuesOf(settings);
   const removed = removePicture(values.logo, 'saved-5');
-  expect(postedSettings({ ...values, logo: removed })).toMatchObject({ dealerLogo: null, deleted_images: [5] });
+  expect(postedSettings({ ...values, logo: removed })).toMatchObject({
+    dealerLogo: null,
+    deleted_images: [5],
+  });
   const chosen = { ...values, logo: chooseFiles(removed, [new File(['x'], 'logo.png')], byName) };
   expect(postedSettings(chosen)).toMatchObject({ dealerLogo: null, deleted_images: [5] });
   expect(settingsFiles(chosen).logo).toHaveLength(1);

@@ -2,7 +2,12 @@ import type { InputOf } from '#shared/contract/contract.ts';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
 import { forms } from '#shared/rules/validation.ts';
-import { filesOf, type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
+import {
+  filesOf,
+  type Pictures,
+  postedPictures,
+  savedPictures,
+} from '#web/admin/forms/picture-list.ts';
 import type { Files } from '#web/admin/forms/send-files.ts';
 
 export type SettingName = keyof typeof forms.dealerSettings;
@@ -21,11 +26,15 @@ const names = Object.keys(forms.dealerSettings) as SettingName[];
 
 /** What the page starts with: the settings as they are. */
 export function valuesOf(settings: AdminDealer): SettingsValues {
-  const { onlyInstallPrice, staffNeedTwoStep, dealerLogo, dealerBannerImages, orderEmails } = settings;
+  const { onlyInstallPrice, staffNeedTwoStep, dealerLogo, dealerBannerImages, orderEmails } =
+    settings;
   const texts = { ...settings, hourlyRate: settings.hourlyRate.toFixed(2) };
   const entries = names.map((name) => [name, String(texts[name] ?? '')]);
   return {
-    fields: { ...(Object.fromEntries(entries) as SettingFields), orderEmails: orderEmails.join(', ') },
+    fields: {
+      ...(Object.fromEntries(entries) as SettingFields),
+      orderEmails: orderEmails.join(', '),
+    },
     onlyInstallPrice,
     staffNeedTwoStep,
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
@@ -36,7 +45,13 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
 type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
 
 /** What goes to the API, beside the files; a removed logo is null. */
-export function postedSettings({ fields, onlyInstallPrice, staffNeedTwoStep, logo, banners }: SettingsValues): Body {
+export function postedSettings({
+  fields,
+  onlyInstallPrice,
+  staffNeedTwoStep,
+  logo,
+  banners,
+}: SettingsValues): Body {
   const [saved] = logo.items.filter((item) => item.kind === 'saved');
   return {
     ...fields,
@@ -64,6 +79,13 @@ export const labelOf = (name: string): string =>
   forms.dealerSettings[name as SettingName]?.label ?? settingsParts[name] ?? name;
 
 function comparable({ fields, logo, banners, ...flags }: SettingsValues): Record<string, string> {
-  const parts = { ...fields, ...flags, logo: postedPictures(logo), banners: postedPictures(banners) };
-  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]));
+  const parts = {
+    ...fields,
+    ...flags,
+    logo: postedPictures(logo),
+    banners: postedPictures(banners),
+  };
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 }

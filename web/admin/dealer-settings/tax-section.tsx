@@ -16,9 +16,24 @@ export function TaxSection({ state }: { state: SettingsFormState }) {
       <h3 className={styles.part}>{texts.taxes}</h3>
       <p className={styles.hint}>{texts.hstFirst}</p>
       <FieldRow columns={3}>
-        <TextInput {...settingField(state, 'gst')} inputMode="decimal" rightSection="%" autoComplete="off" />
-        <TextInput {...settingField(state, 'pst')} inputMode="decimal" rightSection="%" autoComplete="off" />
-        <TextInput {...settingField(state, 'hst')} inputMode="decimal" rightSection="%" autoComplete="off" />
+        <TextInput
+          {...settingField(state, 'gst')}
+          inputMode="decimal"
+          rightSection="%"
+          autoComplete="off"
+        />
+        <TextInput
+          {...settingField(state, 'pst')}
+          inputMode="decimal"
+          rightSection="%"
+          autoComplete="off"
+        />
+        <TextInput
+          {...settingField(state, 'hst')}
+          inputMode="decimal"
+          rightSection="%"
+          autoComplete="off"
+        />
       </FieldRow>
       {province && <UsualRates province={province} state={state} />}
       <FieldRow columns={3}>
@@ -42,13 +57,20 @@ export function TaxSection({ state }: { state: SettingsFormState }) {
 }
 
 /** Today's usual rates of the province: offered, never imposed. */
-function UsualRates({ province, state: { form } }: { province: Province; state: SettingsFormState }) {
+function UsualRates({
+  province,
+  state: { form },
+}: {
+  province: Province;
+  state: SettingsFormState;
+}) {
   const { gst, pst, hst } = province;
   const rates = { gst, pst, hst };
   const isUsed = (Object.keys(rates) as (keyof typeof rates)[]).every(
     (name) => form.values[name].trim() !== '' && Number(form.values[name]) === rates[name],
   );
-  const use = () => form.setValues((now) => ({ ...now, gst: String(gst), pst: String(pst), hst: String(hst) }));
+  const use = () =>
+    form.setValues((now) => ({ ...now, gst: String(gst), pst: String(pst), hst: String(hst) }));
   return (
     <div aria-live="polite">
       {isUsed ? (

@@ -33,7 +33,11 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
   const values: SettingsValues = { ...rest, fields: form.values };
   const isChanged = differences(values, start).length > 0;
   const picturesLost = draft?.picturesLost ?? false;
-  const drop = useKeptDraft(draftName, { values, version: version.current, picturesLost }, isChanged);
+  const drop = useKeptDraft(
+    draftName,
+    { values, version: version.current, picturesLost },
+    isChanged,
+  );
 
   const change = (change: Partial<typeof rest>) => setRest((now) => ({ ...now, ...change }));
 
@@ -47,7 +51,10 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
     });
   });
 
-  async function send(fields: SettingFields, onProgress: (percent: number) => void): Promise<AdminDealer> {
+  async function send(
+    fields: SettingFields,
+    onProgress: (percent: number) => void,
+  ): Promise<AdminDealer> {
     const posted = { ...values, fields };
     const body = { ...postedSettings(posted), version: version.current };
     const transport = sendFiles(settingsFiles(posted), onProgress);
@@ -66,7 +73,11 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
   return {
     ...{ form, rest, change, submit, saving, isChanged, drop },
     draft: draft && { picturesLost },
-    conflict: theirs && { theirs, differing: differences(values, valuesOf(theirs)).map(labelOf), saveMine },
+    conflict: theirs && {
+      theirs,
+      differing: differences(values, valuesOf(theirs)).map(labelOf),
+      saveMine,
+    },
   };
 }
 
@@ -74,7 +85,8 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Whether a stored draft is of this version of the form. */
 function isSettingsValues(values: unknown): values is SettingsValues {
-  const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = (values ?? {}) as Partial<SettingsValues>;
+  const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = (values ??
+    {}) as Partial<SettingsValues>;
   const hasFlags = typeof onlyInstallPrice === 'boolean' && typeof staffNeedTwoStep === 'boolean';
   if (!fields || !hasFlags || !logo || !banners) return false;
   return Object.keys(forms.dealerSettings).every((name) => name in fields);

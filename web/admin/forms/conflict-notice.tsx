@@ -15,7 +15,13 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else saved meanwhile: what differs, and the two ways on. */
-export function ConflictNotice({ differing, children, busy, onSaveMine, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({
+  differing,
+  children,
+  busy,
+  onSaveMine,
+  onTakeTheirs,
+}: ConflictNoticeProps) {
   const arrival = useArrival(true);
   return (
     <Alert {...arrival} color="red" role="alert" icon={<WarningIcon />} title={texts.conflictTitle}>

@@ -5,7 +5,8 @@ interface Values {
   name: string;
   pictures?: ReturnType<typeof savedPictures>;
 }
-const isValues = (values: unknown): values is Values => typeof (values as Values | null)?.name === 'string';
+const isValues = (values: unknown): values is Values =>
+  typeof (values as Values | null)?.name === 'string';
 const owner = { personId: 3, form: 'product 17' };
 
 let drafts: typeof import('./drafts.ts');
@@ -22,7 +23,10 @@ test('what was typed is found again by the same person in the same form, and by 
   const storage = fakeStorage();
   drafts.keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
   await reload();
-  expect(drafts.findDraft(storage, owner, isValues)).toMatchObject({ values: { name: 'Roof rack' }, version: 4 });
+  expect(drafts.findDraft(storage, owner, isValues)).toMatchObject({
+    values: { name: 'Roof rack' },
+    version: 4,
+  });
   expect(drafts.findDraft(storage, { ...owner, personId: 4 }, isValues)).toBe(null);
   expect(drafts.findDraft(storage, { ...owner, form: 'product 18' }, isValues)).toBe(null);
 });
@@ -49,7 +53,9 @@ test('chosen files outlast a login, and a reload says that they are lost', async
   expect(drafts.findDraft(storage, owner, isValues)?.picturesLost).toBeFalsy();
   await reload();
   const reloaded = drafts.findDraft(storage, owner, isValues);
-  expect(reloaded?.values.pictures?.items).toEqual([{ kind: 'saved', key: 'saved-7', id: 7, photo: '/media/a.webp' }]);
+  expect(reloaded?.values.pictures?.items).toEqual([
+    { kind: 'saved', key: 'saved-7', id: 7, photo: '/media/a.webp' },
+  ]);
   expect(reloaded?.picturesLost).toBe(true);
 });
 

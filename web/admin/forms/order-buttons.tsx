@@ -15,7 +15,14 @@ interface OrderButtonsProps {
 }
 
 /** Moves an entry of a list, and takes it out, with keyboard, finger or mouse. */
-export function OrderButtons({ name, index, count, onMove, onRemove, direction = 'down' }: OrderButtonsProps) {
+export function OrderButtons({
+  name,
+  index,
+  count,
+  onMove,
+  onRemove,
+  direction = 'down',
+}: OrderButtonsProps) {
   const [Earlier, Later] = direction === 'down' ? [UpIcon, DownIcon] : [PreviousIcon, NextIcon];
   // Not `disabled`, which would drop the focus when an entry reaches the end of the list.
   const move = (to: number) => to >= 0 && to < count && onMove(to);

@@ -46,7 +46,11 @@ export function PictureCard(props: PictureCardProps) {
       }}
     >
       <div className={styles.photo}>
-        {item.kind === 'new' ? <Preview file={item.file} alt={name} /> : <Saved photo={item.photo} alt={name} />}
+        {item.kind === 'new' ? (
+          <Preview file={item.file} alt={name} />
+        ) : (
+          <Saved photo={item.photo} alt={name} />
+        )}
         {item.kind === 'new' && <span className={styles.fresh}>{texts.fresh}</span>}
       </div>
       <div className={styles.buttons}>

@@ -2,12 +2,23 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import { useState } from 'react';
 import { ordering, pictureField as texts } from '#shared/messages/en/admin/products.ts';
-import { maxPictureBytes, maxPictureBytesPerRequest, maxPicturesPerRequest } from '#shared/rules/limits.ts';
+import {
+  maxPictureBytes,
+  maxPictureBytesPerRequest,
+  maxPicturesPerRequest,
+} from '#shared/rules/limits.ts';
 import { UploadIcon } from './icons.tsx';
 import { moved } from './list-order.ts';
 import { PictureCard } from './picture-card.tsx';
 import styles from './picture-field.module.css';
-import { chooseFiles, filesOf, limitBroken, type PictureItem, type Pictures, removePicture } from './picture-list.ts';
+import {
+  chooseFiles,
+  filesOf,
+  limitBroken,
+  type PictureItem,
+  type Pictures,
+  removePicture,
+} from './picture-list.ts';
 
 interface PictureFieldProps {
   /** What the pictures are, for screen readers. */
@@ -45,7 +56,9 @@ export function PictureField(props: PictureFieldProps) {
       return;
     }
     if (filesOf(pictures).length > 0) setStatus(texts.replaced);
-    const kept = single ? items.reduce((rest, item) => removePicture(rest, item.key), pictures) : pictures;
+    const kept = single
+      ? items.reduce((rest, item) => removePicture(rest, item.key), pictures)
+      : pictures;
     onChange(chooseFiles(kept, files, newKey));
   }
 
@@ -72,7 +85,9 @@ export function PictureField(props: PictureFieldProps) {
         inputProps={{ 'aria-label': `${label}: ${single ? texts.dropOne : texts.drop}` }}
         onDropAny={() => setProblem(null)}
         onDrop={choose}
-        onReject={(refused) => setProblem(texts.refused(refused.map(({ file }) => file.name).join(', ')))}
+        onReject={(refused) =>
+          setProblem(texts.refused(refused.map(({ file }) => file.name).join(', ')))
+        }
       >
         <UploadIcon size={28} />
         <span>{single ? texts.dropOne : texts.drop}</span>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { moved } from './list-order.ts';
-import { chooseFiles, filesOf, limitBroken, postedPictures, removePicture, savedPictures } from './picture-list.ts';
+import {
+  chooseFiles,
+  filesOf,
+  limitBroken,
+  postedPictures,
+  removePicture,
+  savedPictures,
+} from './picture-list.ts';
 
 const photo = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 const byName = (file: File) => file.name;

@@ -14,12 +14,21 @@ export interface Pictures {
 
 /** The pictures as the server has them. */
 export function savedPictures(pictures: readonly { id: number; photo: string }[]): Pictures {
-  return { items: pictures.map(({ id, photo }) => ({ kind: 'saved', key: `saved-${id}`, id, photo })), deleted: [] };
+  return {
+    items: pictures.map(({ id, photo }) => ({ kind: 'saved', key: `saved-${id}`, id, photo })),
+    deleted: [],
+  };
 }
 
 /** Adds chosen files at the end, in the place of those chosen before and not saved yet (spec 4). */
-export function chooseFiles({ items, deleted }: Pictures, files: readonly File[], keyOf: (file: File) => string) {
-  const fresh = files.map((file): PictureItem => ({ kind: 'new', key: keyOf(file), name: file.name, file }));
+export function chooseFiles(
+  { items, deleted }: Pictures,
+  files: readonly File[],
+  keyOf: (file: File) => string,
+) {
+  const fresh = files.map(
+    (file): PictureItem => ({ kind: 'new', key: keyOf(file), name: file.name, file }),
+  );
   return { items: [...items.filter(isSaved), ...fresh], deleted };
 }
 
@@ -34,7 +43,9 @@ export function removePicture({ items, deleted }: Pictures, key: string): Pictur
 
 /** The pictures' order as the API takes it: ids of saved ones, and a mark where the next file belongs. */
 export function postedPictures({ items }: Pictures): PostedImage[] {
-  return items.map((item) => (item.kind === 'saved' ? { id: item.id } : { new: true, name: item.name }));
+  return items.map((item) =>
+    item.kind === 'saved' ? { id: item.id } : { new: true, name: item.name },
+  );
 }
 
 /** The files that go with the save, in the order of their marks. */

@@ -19,6 +19,10 @@ export function Section({ title, hint, children }: SectionProps) {
 }
 
 /** Fields beside each other where there is room. */
-export const FieldRow = ({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) => (
-  <div className={`${styles.row} ${styles[`columns${columns}`]}`}>{children}</div>
-);
+export const FieldRow = ({
+  children,
+  columns = 2,
+}: {
+  children: ReactNode;
+  columns?: 2 | 3 | 4;
+}) => <div className={`${styles.row} ${styles[`columns${columns}`]}`}>{children}</div>;

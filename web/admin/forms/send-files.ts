@@ -21,7 +21,12 @@ function formOf(json: RequestInit['body'], files: Files): FormData {
   return form;
 }
 
-function upload(url: string, init: RequestInit, form: FormData, onProgress: (percent: number) => void) {
+function upload(
+  url: string,
+  init: RequestInit,
+  form: FormData,
+  onProgress: (percent: number) => void,
+) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(init.method ?? 'POST', url);
@@ -29,7 +34,8 @@ function upload(url: string, init: RequestInit, form: FormData, onProgress: (per
       // The browser names the form's boundary itself.
       if (name !== 'Content-Type') request.setRequestHeader(name, value);
     }
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(total, 1)));
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(Math.floor((100 * loaded) / Math.max(total, 1)));
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new TypeError('The upload failed'));
     request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));

@@ -4,9 +4,14 @@ import { type Draft, dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { useAdmin } from './use-admin.ts';
 
 /** The draft with which a page's form begins, if there is one; see `useKeptDraft`. */
-export function useFoundDraft<Values>(form: string, isSound: (values: unknown) => values is Values) {
+export function useFoundDraft<Values>(
+  form: string,
+  isSound: (values: unknown) => values is Values,
+) {
   const personId = useAdmin().id;
-  return useState<Draft<Values> | null>(() => findDraft(sessionStorage, { personId, form }, isSound))[0];
+  return useState<Draft<Values> | null>(() =>
+    findDraft(sessionStorage, { personId, form }, isSound),
+  )[0];
 }
 
 /** The draft of a form that `useKeptDraft` keeps, for the dialog around it. */
@@ -20,7 +25,11 @@ export function useTabDraft(form: string): FormDraft {
 }
 
 /** Keeps a page's form as a draft while it is changed. Returns the function that drops it for good: saved, or given up. */
-export function useKeptDraft<Values>(form: string, draft: Draft<Values>, isChanged: boolean): () => void {
+export function useKeptDraft<Values>(
+  form: string,
+  draft: Draft<Values>,
+  isChanged: boolean,
+): () => void {
   const personId = useAdmin().id;
   const isDone = useRef(false);
   useEffect(() => {

@@ -16,7 +16,10 @@ export function useSaving() {
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
 
   /** Runs a save; keeps why it failed and rethrows, so that the form puts the messages at its fields. */
-  async function run(usual: string, save: (onProgress: (percent: number) => void) => Promise<void>): Promise<void> {
+  async function run(
+    usual: string,
+    save: (onProgress: (percent: number) => void) => Promise<void>,
+  ): Promise<void> {
     setFailure(null);
     setConflict(null);
     hideSnack();
@@ -34,7 +37,9 @@ export function useSaving() {
 
   function tell(error: ApiError, usual: string): void {
     // Of these the server knows the reason better than the form does.
-    const text = [403, 404, 413, 415].includes(error.status) ? error.message : failureText(error, usual);
+    const text = [403, 404, 413, 415].includes(error.status)
+      ? error.message
+      : failureText(error, usual);
     if (text !== null) setFailure({ text, errors: error.errors });
   }
 

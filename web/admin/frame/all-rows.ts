@@ -2,7 +2,9 @@
 export const rowsOfCall = 1_000;
 
 /** Every row of a list, asked page by page, `rowsOfCall` at a time. */
-export async function allRows<Row>(ask: (page: number) => Promise<{ data: Row[]; total: number }>): Promise<Row[]> {
+export async function allRows<Row>(
+  ask: (page: number) => Promise<{ data: Row[]; total: number }>,
+): Promise<Row[]> {
   const found: Row[] = [];
   for (let page = 1; ; page += 1) {
     const { data, total } = await ask(page);

@@ -20,4 +20,7 @@ export function Change({ now, before, format }: ChangeProps) {
   );
 }
 
-const percentFormat = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percentFormat = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+});

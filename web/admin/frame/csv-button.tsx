@@ -15,7 +15,12 @@ interface CsvButtonProps {
 }
 
 /** Saves what a page shows as a CSV file. */
-export function CsvButton({ fileName, rows, disabled = false, label = texts.export }: CsvButtonProps) {
+export function CsvButton({
+  fileName,
+  rows,
+  disabled = false,
+  label = texts.export,
+}: CsvButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save(): Promise<void> {

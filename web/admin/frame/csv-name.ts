@@ -1,4 +1,7 @@
 /** Name of a file with its range of days, as in 'sales-2026-11-01-to-2026-11-30.csv'. */
-export function csvName(what: string, range: { startDate: string; endDate: string } | null): string {
+export function csvName(
+  what: string,
+  range: { startDate: string; endDate: string } | null,
+): string {
   return range ? `${what}-${range.startDate}-to-${range.endDate}.csv` : `${what}-all-dates.csv`;
 }

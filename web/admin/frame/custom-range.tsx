@@ -2,11 +2,22 @@ import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type FormEvent, useState } from 'react';
 import { rangePicker as texts } from '#shared/messages/en/admin/frame.ts';
-import { type DateRange, isValidDate, maxRangeDays, numberOfDays } from '#shared/rules/date-range.ts';
+import {
+  type DateRange,
+  isValidDate,
+  maxRangeDays,
+  numberOfDays,
+} from '#shared/rules/date-range.ts';
 import styles from './range-picker.module.css';
 
 /** Days of one's own: typed, or chosen in the calendar on wider screens. */
-export function CustomRange({ initial, onApply }: { initial: DateRange; onApply(range: DateRange): void }) {
+export function CustomRange({
+  initial,
+  onApply,
+}: {
+  initial: DateRange;
+  onApply(range: DateRange): void;
+}) {
   const [range, setRange] = useState(initial);
   const [isTried, setIsTried] = useState(false);
   const errors = isTried ? mistakesOf(range) : {};
@@ -45,7 +56,9 @@ export function CustomRange({ initial, onApply }: { initial: DateRange; onApply(
         ariaLabels={texts.calendar}
         defaultDate={range.endDate || range.startDate}
         value={[range.startDate || null, range.endDate || null]}
-        onChange={([startDate, endDate]) => setRange({ startDate: startDate ?? '', endDate: endDate ?? '' })}
+        onChange={([startDate, endDate]) =>
+          setRange({ startDate: startDate ?? '', endDate: endDate ?? '' })
+        }
         getDayProps={() => ({ type: 'button' })}
       />
       <Button type="submit">{texts.apply}</Button>

@@ -56,22 +56,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={styles.place} aria-label={label}>
       <div className={styles.tools}>
-        {searchLabel && <TableSearch label={searchLabel} state={state} onEnter={props.onSearchEnter} />}
+        {searchLabel && (
+          <TableSearch label={searchLabel} state={state} onEnter={props.onSearchEnter} />
+        )}
         {filter}
         <SortSelect columns={columns} state={state} />
       </div>
       <p className="visually-hidden" role="status">
-        {asked.loading ? texts.loading(label) : rows && texts.shown(totalInWords(total, props.more))}
+        {asked.loading
+          ? texts.loading(label)
+          : rows && texts.shown(totalInWords(total, props.more))}
       </p>
       {!asked.error && props.notice}
       {asked.error ? (
         <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />
       ) : (
         <div className={styles.scroll} aria-busy={asked.loading}>
-          <Table className={styles.table} role="table" aria-label={label} highlightOnHover={rows !== null && !isEmpty}>
+          <Table
+            className={styles.table}
+            role="table"
+            aria-label={label}
+            highlightOnHover={rows !== null && !isEmpty}
+          >
             <Head {...props} />
             <Table.Tbody role="rowgroup" className={asked.loading && rows ? styles.stale! : ''}>
-              {rows === null ? <SkeletonRows count={5} cells={columns.length} /> : <Rows {...props} rows={rows} />}
+              {rows === null ? (
+                <SkeletonRows count={5} cells={columns.length} />
+              ) : (
+                <Rows {...props} rows={rows} />
+              )}
             </Table.Tbody>
           </Table>
           {isEmpty && <Empty {...props} />}
@@ -99,7 +112,14 @@ function Head<Row>({ columns, state, menu }: DataTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ rows, columns, keyOf, nameOf, onOpen, menu }: DataTableProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>({
+  rows,
+  columns,
+  keyOf,
+  nameOf,
+  onOpen,
+  menu,
+}: DataTableProps<Row> & { rows: readonly Row[] }) {
   return rows.map((row, index) => (
     <Table.Tr
       key={keyOf?.(row) ?? idOf(row) ?? index}
@@ -135,7 +155,11 @@ function Rows<Row>({ rows, columns, keyOf, nameOf, onOpen, menu }: DataTableProp
 /** Neither for a button of the row, nor in a menu that one opened, nor the end of marking a text. */
 function isOfRow({ target, currentTarget }: MouseEvent): boolean {
   const element = target as Element;
-  return currentTarget.contains(element) && !element.closest('a, button, input, label') && !`${getSelection()}`;
+  return (
+    currentTarget.contains(element) &&
+    !element.closest('a, button, input, label') &&
+    !`${getSelection()}`
+  );
 }
 
 const idOf = (row: unknown): number | undefined => (row as { id?: number }).id;

@@ -49,7 +49,11 @@ export function AdminDrawer() {
         <Groups onChoose={close} />
       </nav>
       <div className={styles.bar}>
-        <Button variant="default" leftSection={<MenuIcon size={20} />} onClick={() => setIsOpen(true)}>
+        <Button
+          variant="default"
+          leftSection={<MenuIcon size={20} />}
+          onClick={() => setIsOpen(true)}
+        >
           {texts.open}
         </Button>
       </div>

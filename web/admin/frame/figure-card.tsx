@@ -21,4 +21,6 @@ export function FigureCard({ label, value, hint }: FigureCardProps) {
 }
 
 /** Cards side by side, as many as fit. */
-export const FigureCards = ({ children }: { children: ReactNode }) => <dl className={styles.cards}>{children}</dl>;
+export const FigureCards = ({ children }: { children: ReactNode }) => (
+  <dl className={styles.cards}>{children}</dl>
+);

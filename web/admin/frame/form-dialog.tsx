@@ -16,7 +16,14 @@ interface FormDialogProps {
 }
 
 /** A dialog with a form: what was typed is not lost by a click beside it, Escape or the close button. */
-export function FormDialog({ opened, onClose, title, draft, size = 'md', children }: FormDialogProps) {
+export function FormDialog({
+  opened,
+  onClose,
+  title,
+  draft,
+  size = 'md',
+  children,
+}: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAskingInside, setAskingInside] = useState(false);
 

@@ -46,7 +46,9 @@ export function RangePicker({ state }: { state: RangeState }) {
           <Presets state={state} onChoose={choose} />
         </Popover.Dropdown>
       </Popover>
-      {range && <CloseButton aria-label={texts.clear} title={texts.clear} onClick={() => choose(null)} />}
+      {range && (
+        <CloseButton aria-label={texts.clear} title={texts.clear} onClick={() => choose(null)} />
+      )}
     </div>
   );
 }
@@ -80,7 +82,9 @@ function Presets({
           </button>
         ))}
       </fieldset>
-      {isCustom && <CustomRange initial={range ?? { startDate: '', endDate: today }} onApply={onChoose} />}
+      {isCustom && (
+        <CustomRange initial={range ?? { startDate: '', endDate: today }} onApply={onChoose} />
+      )}
     </>
   );
 }

@@ -19,10 +19,15 @@ test.each([
 });
 
 test('a cleared range is all dates, and a new one takes its place', () => {
-  const cleared = writeRange(new URLSearchParams('startDate=2026-01-01&endDate=2026-01-31&page=3&search=a'), null);
+  const cleared = writeRange(
+    new URLSearchParams('startDate=2026-01-01&endDate=2026-01-31&page=3&search=a'),
+    null,
+  );
   expect(String(cleared)).toBe('search=a&dates=all');
   expect(read(String(cleared))).toBeNull();
-  expect(read(String(writeRange(cleared, { startDate: '2025-01-01', endDate: '2025-12-31' })))).toEqual({
+  expect(
+    read(String(writeRange(cleared, { startDate: '2025-01-01', endDate: '2025-12-31' }))),
+  ).toEqual({
     startDate: '2025-01-01',
     endDate: '2025-12-31',
   });

@@ -32,7 +32,15 @@ interface Query extends Partial<DateRange> {
 
 interface ReportPageProps {
   texts: Record<
-    'title' | 'chart' | 'monthlyChart' | 'day' | 'month' | 'empty' | 'emptyHint' | 'failed' | 'file',
+    | 'title'
+    | 'chart'
+    | 'monthlyChart'
+    | 'day'
+    | 'month'
+    | 'empty'
+    | 'emptyHint'
+    | 'failed'
+    | 'file',
     string
   >;
   figures: readonly ReportFigure[];
@@ -68,10 +76,14 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
         <Failure title={texts.failed} error={error} onRetry={reload} />
       ) : (
         <>
-          {beforeRange && <p className={styles.compared}>{changeTexts.comparedWith(rangeInWords(beforeRange))}</p>}
+          {beforeRange && (
+            <p className={styles.compared}>{changeTexts.comparedWith(rangeInWords(beforeRange))}</p>
+          )}
           <Cards figures={figures} now={shown} before={before} />
           {isEmpty && <Empty texts={texts} />}
-          {now && !isEmpty && <Chart report={now} figure={figures[charted]!} charted={charted} texts={texts} />}
+          {now && !isEmpty && (
+            <Chart report={now} figure={figures[charted]!} charted={charted} texts={texts} />
+          )}
         </>
       )}
     </AdminPage>
@@ -106,8 +118,17 @@ function Cards({ figures, now, before }: CardsProps) {
         if (!hasCard) return null;
         const value = now?.totals[position] ?? 0;
         const was = before?.totals[position];
-        const hint = now && was !== undefined && <Change now={value} before={was} format={format} />;
-        return <FigureCard key={label} label={label} value={now && format(value)} hint={hint || undefined} />;
+        const hint = now && was !== undefined && (
+          <Change now={value} before={was} format={format} />
+        );
+        return (
+          <FigureCard
+            key={label}
+            label={label}
+            value={now && format(value)}
+            hint={hint || undefined}
+          />
+        );
       })}
     </FigureCards>
   );

@@ -23,7 +23,12 @@ export function SortHeader<Row>({ column, state }: { column: Column<Row>; state:
       <button
         type="button"
         className={styles.sort}
-        onClick={() => state.change({ sortBy: column.id, order: direction ? next : column.isNumber ? 'desc' : 'asc' })}
+        onClick={() =>
+          state.change({
+            sortBy: column.id,
+            order: direction ? next : column.isNumber ? 'desc' : 'asc',
+          })
+        }
       >
         {column.label}
         <SortIcon direction={direction} />
@@ -36,7 +41,13 @@ const ariaSort = (direction: 'asc' | 'desc' | null) =>
   direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
 
 /** The sorting on small screens, where rows are cards without a head. */
-export function SortSelect<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
+export function SortSelect<Row>({
+  columns,
+  state,
+}: {
+  columns: readonly Column<Row>[];
+  state: TableState;
+}) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   const { sortBy, order } = state.query;

@@ -12,7 +12,15 @@ const controls = {
 };
 
 /** The foot of a table: how many rows a page has, which rows these are, and the other pages. */
-export function TableFoot({ state, total, more }: { state: TableState; total: number; more?: boolean | undefined }) {
+export function TableFoot({
+  state,
+  total,
+  more,
+}: {
+  state: TableState;
+  total: number;
+  more?: boolean | undefined;
+}) {
   const { page, rows } = state.query;
   const pages = lastPage(total, rows);
   const from = Math.min((page - 1) * rows + 1, total);

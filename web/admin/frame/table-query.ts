@@ -37,7 +37,10 @@ export function readTableQuery(params: URLSearchParams, start: TableStart): Tabl
 }
 
 /** The address with another query; anything but another page begins at the first page, and the rest of the address stays. */
-export function writeTableQuery(params: URLSearchParams, change: Partial<TableQuery>): URLSearchParams {
+export function writeTableQuery(
+  params: URLSearchParams,
+  change: Partial<TableQuery>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [field, value] of Object.entries({ page: 1, ...change })) {
     const name = names[field] ?? field;
@@ -48,7 +51,8 @@ export function writeTableQuery(params: URLSearchParams, change: Partial<TableQu
 }
 
 /** The number of the last page of a list. */
-export const lastPage = (total: number, rows: number): number => Math.max(1, Math.ceil(total / rows));
+export const lastPage = (total: number, rows: number): number =>
+  Math.max(1, Math.ceil(total / rows));
 
 /** A page of rows that are all there already, sorted by the values that `sortValue` gives; missing ones stand last. */
 export function pageOf<Row>(

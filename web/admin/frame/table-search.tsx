@@ -47,7 +47,9 @@ export function TableSearch({ label, state, onEnter }: TableSearchProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter' && text.trim() === current) onEnter?.();
       }}
-      rightSection={text !== '' && <CloseButton aria-label={texts.clearSearch} onClick={() => setTyped('')} />}
+      rightSection={
+        text !== '' && <CloseButton aria-label={texts.clearSearch} onClick={() => setTyped('')} />
+      }
     />
   );
 }

@@ -77,7 +77,10 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     CloseButton: { defaultProps: { size: 44, iconSize: 20 } },
-    Modal: { defaultProps: { centered: true }, styles: { title: { fontSize: '1.25rem', fontWeight: 700 } } },
+    Modal: {
+      defaultProps: { centered: true },
+      styles: { title: { fontSize: '1.25rem', fontWeight: 700 } },
+    },
     Drawer: { styles: { title: { fontSize: '1.25rem', fontWeight: 700 } } },
   },
 });

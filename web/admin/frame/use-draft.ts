@@ -7,7 +7,10 @@ import { keepDraft } from './drafts.ts';
  */
 export function useDraft(name: string, values: object, isChanged: boolean): () => void {
   const text = JSON.stringify(values);
-  useEffect(() => keepDraft(name, isChanged ? JSON.parse(text) : undefined), [name, text, isChanged]);
+  useEffect(
+    () => keepDraft(name, isChanged ? JSON.parse(text) : undefined),
+    [name, text, isChanged],
+  );
   return () => keepDraft(name, undefined);
 }
 

@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { readTableQuery, type TableQuery, type TableStart, writeTableQuery } from './table-query.ts';
+import {
+  readTableQuery,
+  type TableQuery,
+  type TableStart,
+  writeTableQuery,
+} from './table-query.ts';
 
 export interface TableState {
   query: TableQuery;

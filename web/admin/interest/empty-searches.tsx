@@ -16,7 +16,11 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 
 type Query = InputOf<'GET /api/v1/auth/analytics/searches'>['query'];
 
-const start = { sortBy: 'searches', order: 'desc', sortable: ['search', 'searches', 'lastAt'] } as const;
+const start = {
+  sortBy: 'searches',
+  order: 'desc',
+  sortable: ['search', 'searches', 'lastAt'],
+} as const;
 
 /** What shoppers searched for and the shop had nothing of. */
 export function EmptySearches({ state }: { state: RangeState }) {
@@ -29,7 +33,9 @@ export function EmptySearches({ state }: { state: RangeState }) {
   );
   const { data } = asked;
   const ofAll = () =>
-    allRows((page) => call('GET /api/v1/auth/analytics/searches', { query: { ...query, page, rows: rowsOfCall } }));
+    allRows((page) =>
+      call('GET /api/v1/auth/analytics/searches', { query: { ...query, page, rows: rowsOfCall } }),
+    );
   const columns = columnsIn(state.timeZone);
   return (
     <DataTable
@@ -47,7 +53,11 @@ export function EmptySearches({ state }: { state: RangeState }) {
           disabled={!data?.total}
           rows={async () => [
             columns.map(({ label }) => label),
-            ...(await ofAll()).map((row) => [row.search, isoTime(row.lastAt, state.timeZone), row.searches]),
+            ...(await ofAll()).map((row) => [
+              row.search,
+              isoTime(row.lastAt, state.timeZone),
+              row.searches,
+            ]),
           ]}
         />
       }
@@ -58,6 +68,17 @@ export function EmptySearches({ state }: { state: RangeState }) {
 
 const columnsIn = (timeZone: string): readonly Column<EmptySearch>[] => [
   { id: 'search', label: texts.search, sortable: true, cell: ({ search }) => search },
-  { id: 'lastAt', label: texts.lastTime, sortable: true, cell: ({ lastAt }) => timeOfMoment(lastAt, timeZone) },
-  { id: 'searches', label: texts.times, sortable: true, isNumber: true, cell: ({ searches }) => count(searches) },
+  {
+    id: 'lastAt',
+    label: texts.lastTime,
+    sortable: true,
+    cell: ({ lastAt }) => timeOfMoment(lastAt, timeZone),
+  },
+  {
+    id: 'searches',
+    label: texts.times,
+    sortable: true,
+    isNumber: true,
+    cell: ({ searches }) => count(searches),
+  },
 ];

@@ -19,9 +19,27 @@ type Query = InputOf<'GET /api/v1/auth/analytics/products'>['query'];
 const columns: readonly Column<Interest>[] = [
   { id: 'name', label: texts.name, sortable: true, cell: ({ name }) => name },
   { id: 'number', label: texts.number, sortable: true, cell: ({ number }) => number },
-  { id: 'views', label: texts.views, sortable: true, isNumber: true, cell: ({ views }) => count(views) },
-  { id: 'addsToCart', label: texts.addsToCart, sortable: true, isNumber: true, cell: (row) => count(row.addsToCart) },
-  { id: 'orders', label: texts.orders, sortable: true, isNumber: true, cell: ({ orders }) => count(orders) },
+  {
+    id: 'views',
+    label: texts.views,
+    sortable: true,
+    isNumber: true,
+    cell: ({ views }) => count(views),
+  },
+  {
+    id: 'addsToCart',
+    label: texts.addsToCart,
+    sortable: true,
+    isNumber: true,
+    cell: (row) => count(row.addsToCart),
+  },
+  {
+    id: 'orders',
+    label: texts.orders,
+    sortable: true,
+    isNumber: true,
+    cell: ({ orders }) => count(orders),
+  },
 ];
 
 const start = { sortBy: 'views', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
@@ -36,7 +54,9 @@ export function ProductInterest({ state }: { state: RangeState }) {
   );
   const { data } = asked;
   const ofAll = () =>
-    allRows((page) => call('GET /api/v1/auth/analytics/products', { query: { ...query, page, rows: rowsOfCall } }));
+    allRows((page) =>
+      call('GET /api/v1/auth/analytics/products', { query: { ...query, page, rows: rowsOfCall } }),
+    );
   return (
     <>
       {data && data.total > 0 && <Totals totals={asked.loading ? null : data.totals} />}
@@ -65,11 +85,29 @@ export function ProductInterest({ state }: { state: RangeState }) {
 function Totals({ totals }: { totals: Record<'views' | 'addsToCart' | 'orders', number> | null }) {
   return (
     <FigureCards>
-      <FigureCard label={texts.views} value={totals && count(totals.views)} hint={texts.viewsHint} />
-      <FigureCard label={texts.addsToCart} value={totals && count(totals.addsToCart)} hint={texts.addsToCartHint} />
-      <FigureCard label={texts.orders} value={totals && count(totals.orders)} hint={texts.ordersHint} />
+      <FigureCard
+        label={texts.views}
+        value={totals && count(totals.views)}
+        hint={texts.viewsHint}
+      />
+      <FigureCard
+        label={texts.addsToCart}
+        value={totals && count(totals.addsToCart)}
+        hint={texts.addsToCartHint}
+      />
+      <FigureCard
+        label={texts.orders}
+        value={totals && count(totals.orders)}
+        hint={texts.ordersHint}
+      />
     </FigureCards>
   );
 }
 
-const csvRow = ({ name, number, views, addsToCart, orders }: Interest) => [name, number, views, addsToCart, orders];
+const csvRow = ({ name, number, views, addsToCart, orders }: Interest) => [
+  name,
+  number,
+  views,
+  addsToCart,
+  orders,
+];

@@ -9,7 +9,12 @@ import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { DeleteProductDialog } from '#web/admin/products/delete-product-dialog.tsx';
-import { figureColumn, frtText, nameColumns, priceText } from '#web/admin/products/product-columns.tsx';
+import {
+  figureColumn,
+  frtText,
+  nameColumns,
+  priceText,
+} from '#web/admin/products/product-columns.tsx';
 import { useProducts } from '#web/admin/products/use-products.ts';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { PlusIcon } from '#web/ui/icons.tsx';
@@ -34,7 +39,9 @@ export function ManufacturerProductsPage() {
   const [deleting, setDeleting] = useState<AdminListedProduct | null>(null);
   const mayEdit = mayManageManufacturerProducts(useAdmin());
   const edit = (page: string | number) =>
-    void navigate(`${base}/admin/manufacturer-products/${page}`, { state: { list: withoutDialog(search) } });
+    void navigate(`${base}/admin/manufacturer-products/${page}`, {
+      state: { list: withoutDialog(search) },
+    });
   return (
     <AdminPage
       title={texts.manufacturerTitle}
@@ -64,7 +71,11 @@ export function ManufacturerProductsPage() {
         empty={texts.noManufacturerProducts}
       />
       <OverrideDialog dialog={dialog} onSaved={asked.reload} onEdit={mayEdit ? edit : null} />
-      <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} onDeleted={asked.reload} />
+      <DeleteProductDialog
+        product={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={asked.reload}
+      />
     </AdminPage>
   );
 }

@@ -42,10 +42,18 @@ export function OverrideDialog({ dialog, onSaved, onEdit }: OverrideDialogProps)
   );
 }
 
-function LoadedOverride({ id, onSaved, onEdit }: { id: string } & Pick<OverrideDialogProps, 'onSaved' | 'onEdit'>) {
+function LoadedOverride({
+  id,
+  onSaved,
+  onEdit,
+}: { id: string } & Pick<OverrideDialogProps, 'onSaved' | 'onEdit'>) {
   const { dealer } = useDealership();
   const { data, error, reload } = useAnswer(id, (signal) =>
-    call('GET /api/v1/auth/products/:id', { params: { id }, query: { dealerId: dealer.id } }, { signal }),
+    call(
+      'GET /api/v1/auth/products/:id',
+      { params: { id }, query: { dealerId: dealer.id } },
+      { signal },
+    ),
   );
   if (error) {
     const title = error.status === 404 ? productEditor.notFound : productEditor.loadFailed;

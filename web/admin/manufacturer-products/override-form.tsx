@@ -40,10 +40,17 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const [isRemoving, setRemoving] = useState(false);
   const values: OverrideValues = { fields: form.values, featured };
   const forget = useDraft(draft, { ...values, start }, isChangedFrom(start, values));
-  const hasOverride = isChangedFrom(valuesOf(product), { fields: { price: '', frt: '' }, featured: '' });
+  const hasOverride = isChangedFrom(valuesOf(product), {
+    fields: { price: '', frt: '' },
+    featured: '',
+  });
 
   async function save(fields: OverrideValues['fields']): Promise<void> {
-    const body = { dealerId: dealer.id, productId: product.id, ...postedOverride({ fields, featured }, start) };
+    const body = {
+      dealerId: dealer.id,
+      productId: product.id,
+      ...postedOverride({ fields, featured }, start),
+    };
     try {
       await call('POST /api/v1/auth/product_overrides/', { body });
     } catch (error) {
@@ -57,8 +64,11 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     setRemoving(true);
     try {
       const params = { productId: product.id, dealerId: dealer.id };
-      const [override] = await call('GET /api/v1/auth/product_overrides/:productId/:dealerId', { params });
-      if (override) await call('DELETE /api/v1/auth/product_overrides/:id', { params: { id: override.id } });
+      const [override] = await call('GET /api/v1/auth/product_overrides/:productId/:dealerId', {
+        params,
+      });
+      if (override)
+        await call('DELETE /api/v1/auth/product_overrides/:id', { params: { id: override.id } });
       finish(texts.removed);
     } catch (error) {
       sayFailure(error, texts.removeFailed);
@@ -80,7 +90,9 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
         {kept && <RestoredDraft />}
         <div>
           <p className={styles.name}>{product.name}</p>
-          <p className={styles.hint}>{texts.hint(formatMoney(toCents(product.price)), String(product.frt))}</p>
+          <p className={styles.hint}>
+            {texts.hint(formatMoney(toCents(product.price)), String(product.frt))}
+          </p>
         </div>
         <FieldRow>
           <Stack>
@@ -106,7 +118,9 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
                 { value: 'no', label: texts.no },
               ]}
               value={featured}
-              onChange={(event) => setFeatured(event.currentTarget.value as OverrideValues['featured'])}
+              onChange={(event) =>
+                setFeatured(event.currentTarget.value as OverrideValues['featured'])
+              }
             />
           </Stack>
           <PricePreview

@@ -5,7 +5,9 @@ const start: OverrideValues = { fields: { price: '99.50', frt: '' }, featured: '
 
 test('only what was changed is sent, so that the rest stays as somebody else set it', () => {
   expect(postedOverride(start, start)).toEqual({});
-  expect(postedOverride({ ...start, fields: { price: '99.50', frt: '2' } }, start)).toEqual({ frt: '2' });
+  expect(postedOverride({ ...start, fields: { price: '99.50', frt: '2' } }, start)).toEqual({
+    frt: '2',
+  });
   const emptied: OverrideValues = { fields: { price: '', frt: '' }, featured: '' };
   expect(postedOverride(emptied, start)).toEqual({ price: '', featured: null });
 });

@@ -17,10 +17,15 @@ export function valuesOf({ dealerPrice, dealerFrt, dealerFeatured }: AdminProduc
   };
 }
 
-type Posted = Partial<Pick<InputOf<'POST /api/v1/auth/product_overrides/'>['body'], 'price' | 'frt' | 'featured'>>;
+type Posted = Partial<
+  Pick<InputOf<'POST /api/v1/auth/product_overrides/'>['body'], 'price' | 'frt' | 'featured'>
+>;
 
 /** What goes to the API: the values that were changed alone, so that the others stay as somebody else set them. */
-export function postedOverride({ fields, featured }: OverrideValues, start: OverrideValues): Posted {
+export function postedOverride(
+  { fields, featured }: OverrideValues,
+  start: OverrideValues,
+): Posted {
   const { price, frt } = fields;
   return {
     ...(price !== start.fields.price && { price }),

@@ -17,7 +17,9 @@ export function FoundElsewhere({ elsewhere, when, isEmpty, onShow }: FoundElsewh
   return (
     <Alert color="accent" role="status" mb="sm">
       <Group justify="space-between" gap="sm">
-        <span>{isEmpty ? texts.noneButElsewhere(when, count) : texts.alsoElsewhere(when, count)}</span>
+        <span>
+          {isEmpty ? texts.noneButElsewhere(when, count) : texts.alsoElsewhere(when, count)}
+        </span>
         <Button variant="default" onClick={onShow}>
           {texts.showAllDates}
         </Button>

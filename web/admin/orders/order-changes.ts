@@ -19,7 +19,12 @@ const ofLine = ['quantity', 'price', 'installedPrice', 'optionPrice'] as const;
 
 /** What somebody changed between two states of an order. */
 export function changesBetween(before: Order, after: Order): Change[] {
-  const own = ofOrder.map((field) => ({ item: null, field, from: before[field] ?? '', to: after[field] ?? '' }));
+  const own = ofOrder.map((field) => ({
+    item: null,
+    field,
+    from: before[field] ?? '',
+    to: after[field] ?? '',
+  }));
   const lines = after.orderItems.flatMap((item): Change[] => {
     const old = before.orderItems.find(({ id }) => id === item.id);
     if (!old) return [{ item: item.name, field: 'added', from: null, to: item.quantity }];
@@ -47,7 +52,11 @@ export function changeInWords({ item, field, from, to }: Change): string {
   if (item !== null && field === 'removed') return texts.removed(item);
   if (item !== null && field === 'added') return texts.added(item);
   const label = orderFields[field] ?? field;
-  return texts.changed(item === null ? label : texts.ofItem(label, item), inWords(field, from), inWords(field, to));
+  return texts.changed(
+    item === null ? label : texts.ofItem(label, item),
+    inWords(field, from),
+    inWords(field, to),
+  );
 }
 
 function inWords(field: string, value: Value): string {

@@ -9,22 +9,56 @@ import { dayOfMoment } from '#web/admin/frame/dates.ts';
 
 export const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`;
 
-const money = (dollars: number | undefined) => (dollars === undefined ? '–' : formatMoney(toCents(dollars)));
+const money = (dollars: number | undefined) =>
+  dollars === undefined ? '–' : formatMoney(toCents(dollars));
 
 /** What orders may be sorted by; their last change is the order that they start in, and no column of its own. */
-export const sortable = ['id', 'customer', 'createdAt', 'status', 'subtotal', 'profit', 'updatedAt'];
+export const sortable = [
+  'id',
+  'customer',
+  'createdAt',
+  'status',
+  'subtotal',
+  'profit',
+  'updatedAt',
+];
 
 /** The columns of the orders table, with days in the dealership's time zone (spec 2). */
 export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
   { id: 'id', label: texts.id, sortable: true, cell: ({ id }) => `#${id}` },
   { id: 'customer', label: texts.customer, sortable: true, cell: customerName },
-  { id: 'createdAt', label: texts.date, sortable: true, cell: ({ createdAt }) => dayOfMoment(createdAt, timeZone) },
-  { id: 'status', label: texts.status, sortable: true, cell: ({ statusId }) => <StatusBadge statusId={statusId} /> },
-  { id: 'subtotal', label: texts.subtotal, sortable: true, isNumber: true, cell: ({ subtotal }) => money(subtotal) },
-  { id: 'profit', label: texts.profit, sortable: true, isNumber: true, cell: ({ profit }) => money(profit) },
+  {
+    id: 'createdAt',
+    label: texts.date,
+    sortable: true,
+    cell: ({ createdAt }) => dayOfMoment(createdAt, timeZone),
+  },
+  {
+    id: 'status',
+    label: texts.status,
+    sortable: true,
+    cell: ({ statusId }) => <StatusBadge statusId={statusId} />,
+  },
+  {
+    id: 'subtotal',
+    label: texts.subtotal,
+    sortable: true,
+    isNumber: true,
+    cell: ({ subtotal }) => money(subtotal),
+  },
+  {
+    id: 'profit',
+    label: texts.profit,
+    sortable: true,
+    isNumber: true,
+    cell: ({ profit }) => money(profit),
+  },
 ];
 
-const colors: Partial<Record<number, string>> = { [orderStatus.ORDER]: 'accent', [orderStatus.CANCELLED]: 'red' };
+const colors: Partial<Record<number, string>> = {
+  [orderStatus.ORDER]: 'accent',
+  [orderStatus.CANCELLED]: 'red',
+};
 
 const StatusBadge = ({ statusId }: { statusId: number }) => (
   <Badge variant="light" color={colors[statusId] ?? 'gray'} tt="none" radius="sm">

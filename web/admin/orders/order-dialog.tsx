@@ -24,7 +24,13 @@ export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogPro
   const id = dialog.value;
   const draft = useTabDraft(orderDraftName(id ?? ''));
   return (
-    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title(id ?? '')} draft={draft} size="xl">
+    <FormDialog
+      opened={id !== null}
+      onClose={dialog.close}
+      title={texts.title(id ?? '')}
+      draft={draft}
+      size="xl"
+    >
       {id !== null && (
         <FoundOrder
           key={id}
@@ -50,7 +56,10 @@ interface FoundOrderProps {
 
 function FoundOrder({ id, known, ...rest }: FoundOrderProps) {
   const { dealer } = useDealership();
-  const asked = useAnswer(String(id), async (signal) => known ?? (await findOrder(dealer.id, id, signal)));
+  const asked = useAnswer(
+    String(id),
+    async (signal) => known ?? (await findOrder(dealer.id, id, signal)),
+  );
   const { data, error, loading, reload } = asked;
   if (error) return <Failure title={texts.loadFailed} error={error} onRetry={reload} />;
   if (loading) return <Skeleton height={400} />;

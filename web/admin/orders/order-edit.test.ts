@@ -3,7 +3,14 @@ import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import { orderSums } from './order-sums.ts';
-import { changeOf, differencesFrom, errorsByField, mergeTyped, orderValues, takenOut } from './order-values.ts';
+import {
+  changeOf,
+  differencesFrom,
+  errorsByField,
+  mergeTyped,
+  orderValues,
+  takenOut,
+} from './order-values.ts';
 
 const item: OrderItem = {
   id: 7,
@@ -66,8 +73,16 @@ test('an order that nobody touched is unchanged, in whatever order its fields st
 });
 
 test('what is typed otherwise than it is saved stands beside it, by the name of its field', () => {
-  const typed = { ...orderValues(order), dealerNotes: '', statusId: '3', 'quantity.7': '2', 'removed.7': 'yes' };
-  expect(differencesFrom(order, typed).map(({ label, mine, theirs }) => [label, mine, theirs])).toEqual([
+  const typed = {
+    ...orderValues(order),
+    dealerNotes: '',
+    statusId: '3',
+    'quantity.7': '2',
+    'removed.7': 'yes',
+  };
+  expect(
+    differencesFrom(order, typed).map(({ label, mine, theirs }) => [label, mine, theirs]),
+  ).toEqual([
     ['Dealer Notes', 'empty', 'Call first'],
     ['Status', 'Fulfilled', 'Ordered'],
     ['Quantity of Roof Rack', '2', '1'],
@@ -83,7 +98,9 @@ test('only what was typed is sent, with the version it was typed over', () => {
     dealerNotes: '',
     statusId: 3,
   });
-  expect(changeOf(order, { ...orderValues(order), 'price.7': '140', 'quantity.7': '2' }).orderItems).toEqual([
+  expect(
+    changeOf(order, { ...orderValues(order), 'price.7': '140', 'quantity.7': '2' }).orderItems,
+  ).toEqual([
     {
       id: 7,
       productId: 70,
@@ -105,12 +122,17 @@ test('the sums follow what is typed, with the tax of the day the order was place
 });
 
 test('a line that is taken out counts in no sum, is not sent, and comes back as it was', () => {
-  const two = { ...order, orderItems: [item, { ...item, id: 8, installedPrice: 50, optionPrice: 0 }] };
+  const two = {
+    ...order,
+    orderItems: [item, { ...item, id: 8, installedPrice: 50, optionPrice: 0 }],
+  };
   const typed = { ...orderValues(two), 'price.7': 'wrong' };
   const out = { ...typed, ...takenOut(two, item, true) };
   expect(orderSums(two, out)).toMatchObject({ subtotalCents: 5_000, profitCents: null });
   expect(changeOf(two, out).orderItems).toMatchObject([{ id: 8, installedPrice: 50 }]);
-  expect(errorsByField(two, out, { 'orderItems.0.quantity': ['x'] })).toEqual({ 'quantity.8': ['x'] });
+  expect(errorsByField(two, out, { 'orderItems.0.quantity': ['x'] })).toEqual({
+    'quantity.8': ['x'],
+  });
   expect(changeOf(two, { ...out, ...takenOut(two, item, false) })).toEqual({ version: 4 });
 });
 
@@ -150,26 +172,45 @@ test('after somebody else’s change, what was typed stays and the rest becomes 
 
 test('after somebody else moved the order, what it no longer allows is dropped and the notes stay', () => {
   const start = orderValues(order);
-  const typed = { ...start, statusId: '3', 'price.7': '140', 'removed.7': 'yes', dealerNotes: 'Mine' };
+  const typed = {
+    ...start,
+    statusId: '3',
+    'price.7': '140',
+    'removed.7': 'yes',
+    dealerNotes: 'Mine',
+  };
   const cancelled = { ...order, statusId: 4, version: 5 };
-  expect(mergeTyped(start, typed, cancelled)).toEqual({ ...orderValues(cancelled), dealerNotes: 'Mine' });
+  expect(mergeTyped(start, typed, cancelled)).toEqual({
+    ...orderValues(cancelled),
+    dealerNotes: 'Mine',
+  });
   const fulfilled = { ...order, statusId: 3, version: 5 };
   const merged = mergeTyped(start, { ...typed, statusId: '4' }, fulfilled);
   expect(merged).toEqual({ ...typed, statusId: '3' });
 });
 
 test('changes of lines are told by the name of their product', () => {
-  const changed = { ...order, statusId: 3, orderItems: [{ ...item, quantity: 2, installedPrice: 140 }] };
+  const changed = {
+    ...order,
+    statusId: 3,
+    orderItems: [{ ...item, quantity: 2, installedPrice: 140 }],
+  };
   expect(changesBetween(order, changed).map(changeInWords)).toEqual([
     'Status: Ordered → Fulfilled',
     'Quantity of Roof Rack: 1 → 2',
     'Installed Price of Roof Rack: $150.00 → $140.00',
   ]);
-  expect(changesBetween(order, { ...order, orderItems: [] }).map(changeInWords)).toEqual(['Roof Rack: taken out']);
+  expect(changesBetween(order, { ...order, orderItems: [] }).map(changeInWords)).toEqual([
+    'Roof Rack: taken out',
+  ]);
 });
 
 test('the server’s messages about a line land at its fields', () => {
-  const errors = { 'orderItems.0.installedPrice': ['a'], 'orderItems.0.quantity': ['b'], version: ['c'] };
+  const errors = {
+    'orderItems.0.installedPrice': ['a'],
+    'orderItems.0.quantity': ['b'],
+    version: ['c'],
+  };
   expect(errorsByField(order, orderValues(order), errors)).toEqual({
     'price.7': ['a'],
     'quantity.7': ['b'],

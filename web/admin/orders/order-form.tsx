@@ -54,11 +54,19 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
           sums={sums}
           isOpen={isOpen}
           kept={keptItems(order, form.values)}
-          onTakeOut={(item, isOut) => form.setValues((now) => ({ ...now, ...takenOut(order, item, isOut) }))}
+          onTakeOut={(item, isOut) =>
+            form.setValues((now) => ({ ...now, ...takenOut(order, item, isOut) }))
+          }
         />
         <OrderSummary order={order} sums={sums} />
         <StatusChoice order={order} {...form.field('statusId')} />
-        <Textarea {...form.field('dealerNotes')} description={texts.dealerNotesHint} autosize minRows={2} maxRows={8} />
+        <Textarea
+          {...form.field('dealerNotes')}
+          description={texts.dealerNotesHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
         <Textarea {...form.field('customerNotes')} autosize minRows={2} maxRows={8} />
         <DialogButtons>
           <Button type="submit" loading={form.busy} disabled={!edit.isChanged}>

@@ -42,7 +42,9 @@ const followingSums = new Set(['subtotal', 'tax', 'payment', 'item total']);
 function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) {
   const { user, at, action, changes } = change;
   const who = user ? `${user.firstName} ${user.lastName}` : texts.system;
-  const shown = changes.filter(({ item, field }) => !followingSums.has(item === null ? field : `item ${field}`));
+  const shown = changes.filter(
+    ({ item, field }) => !followingSums.has(item === null ? field : `item ${field}`),
+  );
   return (
     <li className={styles.entry}>
       <p className={styles.hint}>{texts.by(who, timeOfMoment(at, timeZone))}</p>

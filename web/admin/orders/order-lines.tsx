@@ -53,7 +53,12 @@ export function OrderLines({ order, field, sums, isOpen, kept, onTakeOut }: Orde
                 )}
               </div>
               {isKept ? (
-                <LineFields item={item} field={field} isOpen={isOpen} totalCents={sums?.lines.get(item.id)} />
+                <LineFields
+                  item={item}
+                  field={field}
+                  isOpen={isOpen}
+                  totalCents={sums?.lines.get(item.id)}
+                />
               ) : (
                 <p className={styles.hint} role="status">
                   {texts.takenOut}
@@ -74,7 +79,8 @@ function LineFields({
   totalCents,
 }: Pick<OrderLinesProps, 'field' | 'isOpen'> & { item: OrderItem; totalCents: Cents | undefined }) {
   const typed = (name: LineField) => field(lineName(name, item)).value ?? '';
-  const warning = totalCents === undefined ? null : priceWarning(item, typed('price'), typed('optionPrice'));
+  const warning =
+    totalCents === undefined ? null : priceWarning(item, typed('price'), typed('optionPrice'));
   return (
     <div className={styles.fields}>
       {lineFields.map((name) => (
@@ -105,13 +111,16 @@ function LineFields({
 function priceWarning({ cost }: OrderItem, price: string, optionPrice: string): string | null {
   const cents = toCents(Number(price)) + toCents(Number(optionPrice));
   if (cents === 0) return texts.free;
-  return cost !== undefined && cents < toCents(cost) ? texts.belowCost(formatMoney(toCents(cost))) : null;
+  return cost !== undefined && cents < toCents(cost)
+    ? texts.belowCost(formatMoney(toCents(cost)))
+    : null;
 }
 
-const inputModes = { price: 'decimal', optionPrice: 'decimal', quantity: 'numeric' } as const satisfies Record<
-  LineField,
-  string
->;
+const inputModes = {
+  price: 'decimal',
+  optionPrice: 'decimal',
+  quantity: 'numeric',
+} as const satisfies Record<LineField, string>;
 
 function About({ item }: { item: OrderItem }) {
   const facts = [
@@ -124,7 +133,9 @@ function About({ item }: { item: OrderItem }) {
       <strong>{item.name}</strong> <span className={styles.hint}>{item.number}</span>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       {item.originalPrice !== null && (
-        <p className={styles.hint}>{texts.originalPrice(formatMoney(toCents(item.originalPrice)))}</p>
+        <p className={styles.hint}>
+          {texts.originalPrice(formatMoney(toCents(item.originalPrice)))}
+        </p>
       )}
     </div>
   );

@@ -30,7 +30,11 @@ export function OrderSummary({ order, sums }: { order: Order; sums: OrderSums | 
         </div>
       )}
       {order.profit !== undefined && (
-        <Sum label={texts.profit} cents={sums?.profitCents} unknown={sums ? texts.profitLater : '–'} />
+        <Sum
+          label={texts.profit}
+          cents={sums?.profitCents}
+          unknown={sums ? texts.profitLater : '–'}
+        />
       )}
     </dl>
   );

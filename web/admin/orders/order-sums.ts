@@ -17,7 +17,9 @@ export interface OrderSums extends Totals {
 export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   const kept = keptItems(order, values);
   const items = kept.map((item) => {
-    const typed = Object.fromEntries(lineFields.map((field) => [field, values[lineName(field, item)] ?? '']));
+    const typed = Object.fromEntries(
+      lineFields.map((field) => [field, values[lineName(field, item)] ?? '']),
+    );
     if (Object.keys(validate(forms.orderEdit, typed)).length > 0) return null;
     return {
       unitPriceCents: toCents(Number(typed.price)),
@@ -29,19 +31,28 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   if (valid.length < items.length) return null;
   const sums = totals(valid, ratesOf(order));
   const isSameQuantity =
-    kept.length === order.orderItems.length && kept.every((item, index) => item.quantity === valid[index]?.quantity);
+    kept.length === order.orderItems.length &&
+    kept.every((item, index) => item.quantity === valid[index]?.quantity);
   const savedProfit = order.profit === undefined ? null : toCents(order.profit);
   return {
     ...sums,
     lines: new Map(valid.map((units, index) => [kept[index]!.id, itemTotal(units)])),
     profitCents:
-      savedProfit !== null && isSameQuantity ? savedProfit + sums.subtotalCents - toCents(order.subtotal) : null,
+      savedProfit !== null && isSameQuantity
+        ? savedProfit + sums.subtotalCents - toCents(order.subtotal)
+        : null,
   };
 }
 
 /** The rates that the order was placed with: it keeps them, whatever the dealership's are today (contract 3.5). */
 function ratesOf(order: Order): DealerTax {
-  const rate = (...names: string[]) => order.taxLines.find(({ name }) => names.includes(name))?.rate ?? 0;
+  const rate = (...names: string[]) =>
+    order.taxLines.find(({ name }) => names.includes(name))?.rate ?? 0;
   const isQuebec = order.taxLines.some(({ name }) => name === 'QST');
-  return { hst: rate('HST'), gst: rate('GST'), pst: rate('PST', 'QST'), province: isQuebec ? 'QC' : '' };
+  return {
+    hst: rate('HST'),
+    gst: rate('GST'),
+    pst: rate('PST', 'QST'),
+    province: isQuebec ? 'QC' : '',
+  };
 }

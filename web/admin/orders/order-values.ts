@@ -13,7 +13,8 @@ export type OrderValues = Record<string, string>;
 export const lineFields = ['price', 'optionPrice', 'quantity'] as const;
 export type LineField = (typeof lineFields)[number];
 
-export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string => `${field}.${item.id}`;
+export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string =>
+  `${field}.${item.id}`;
 
 /** The field that says whether a line is taken out: 'yes' or ''. */
 const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}`;
@@ -44,7 +45,8 @@ export function orderForm(order: Order): Record<string, Field> {
 }
 
 /** The unit price of a line: the installed one if it is installed (contract 3.4). */
-const unitPriceOf = (item: OrderItem): number => (item.installed ? item.installedPrice : item.price);
+const unitPriceOf = (item: OrderItem): number =>
+  item.installed ? item.installedPrice : item.price;
 
 /** An order as the fields of the dialog show it. */
 export function orderValues(order: Order): OrderValues {
@@ -126,14 +128,19 @@ export function changeOf(order: Order, values: OrderValues): Body {
   if (isTyped('customerNotes')) body.customerNotes = values.customerNotes ?? '';
   if (isTyped('statusId')) body.statusId = Number(values.statusId);
   const kept = keptItems(order, values);
-  const isLineTyped = kept.some((item) => lineFields.some((field) => isTyped(lineName(field, item))));
+  const isLineTyped = kept.some((item) =>
+    lineFields.some((field) => isTyped(lineName(field, item))),
+  );
   if (isLineTyped || kept.length < order.orderItems.length) {
     body.orderItems = kept.map((item) => changedLine(item, values));
   }
   return body;
 }
 
-function changedLine(item: OrderItem, values: OrderValues): NonNullable<Body['orderItems']>[number] {
+function changedLine(
+  item: OrderItem,
+  values: OrderValues,
+): NonNullable<Body['orderItems']>[number] {
   const price = Number(values[lineName('price', item)]);
   return {
     id: item.id,

@@ -33,7 +33,12 @@ export function OrdersPage() {
   const table = useTableQuery(start);
   const [params] = useSearchParams();
   const status = params.get('status') ?? '';
-  const query = { ...table.query, status: status || undefined, dealerId: dealer.id, ...state.range } as Query;
+  const query = {
+    ...table.query,
+    status: status || undefined,
+    dealerId: dealer.id,
+    ...state.range,
+  } as Query;
   const asked = useAnswer(JSON.stringify(query), (signal) =>
     call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal }),
   );
@@ -71,10 +76,19 @@ export function OrdersPage() {
         onOpen={({ id }) => dialog.open(id)}
         menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}
         searchLabel={texts.search}
-        filter={<ParamSelect name="status" label={texts.status} any={texts.anyStatus} choices={statusChoices} />}
+        filter={
+          <ParamSelect
+            name="status"
+            label={texts.status}
+            any={texts.anyStatus}
+            choices={statusChoices}
+          />
+        }
         empty={texts.empty(when, label)}
         nothingFound={
-          elsewhere?.total ? texts.nothingFound(search, when, label) : texts.nothingFound(search, texts.anyDate, label)
+          elsewhere?.total
+            ? texts.nothingFound(search, when, label)
+            : texts.nothingFound(search, texts.anyDate, label)
         }
         notice={
           elsewhere &&
@@ -109,7 +123,9 @@ export function OrdersPage() {
 }
 
 /** Which states are listed; cancelled orders count nowhere, but can be looked up. */
-const statusChoices = [orderStatus.ORDER, orderStatus.FULFILLED, orderStatus.CANCELLED].map((status) => ({
-  value: String(status),
-  label: orderStatusLabels[status],
-}));
+const statusChoices = [orderStatus.ORDER, orderStatus.FULFILLED, orderStatus.CANCELLED].map(
+  (status) => ({
+    value: String(status),
+    label: orderStatusLabels[status],
+  }),
+);

@@ -28,7 +28,10 @@ export function StatusChoice({ order, name, label, value, error, onChange }: Sta
       onChange={onChange}
       disabled={next.length === 0}
       description={isMoved ? texts.statusFinal : undefined}
-      data={[current, ...next].map((status) => ({ value: String(status), label: orderStatusLabels[status] }))}
+      data={[current, ...next].map((status) => ({
+        value: String(status),
+        label: orderStatusLabels[status],
+      }))}
     />
   );
 }

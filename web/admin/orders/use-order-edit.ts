@@ -8,7 +8,14 @@ import { sayFailure } from '#web/state/say-failure.ts';
 import { say } from '#web/state/snackbar.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { isOrderDraft, orderDraftName, withoutPeople } from './order-draft.ts';
-import { changeOf, errorsByField, mergeTyped, type OrderValues, orderForm, orderValues } from './order-values.ts';
+import {
+  changeOf,
+  errorsByField,
+  mergeTyped,
+  type OrderValues,
+  orderForm,
+  orderValues,
+} from './order-values.ts';
 
 /** The state of an order's dialog: what is typed, its draft, what somebody else saved meanwhile, and saving it. */
 export function useOrderEdit(loaded: Order, onSaved: () => void) {
@@ -45,13 +52,19 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
 
   async function send(values: OrderValues): Promise<void> {
     try {
-      await call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body: changeOf(order, values) });
+      await call('PATCH /api/v1/auth/orders/:id', {
+        params: { id: order.id },
+        body: changeOf(order, values),
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const theirs = error.errors.version && (error.body.order as Order | undefined);
       if (theirs) return meet(theirs);
       sayFailure(error, texts.failed);
-      throw new ApiError(error.status, { ...error.body, errors: errorsByField(order, values, error.errors) });
+      throw new ApiError(error.status, {
+        ...error.body,
+        errors: errorsByField(order, values, error.errors),
+      });
     }
     drop();
     say(texts.saved(order.id), 'success');
@@ -96,7 +109,10 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
 
 export type OrderEdit = ReturnType<typeof useOrderEdit>;
 
-function beginningOf(loaded: Order, draft: { order: Order; values: OrderValues } | null): OrderValues {
+function beginningOf(
+  loaded: Order,
+  draft: { order: Order; values: OrderValues } | null,
+): OrderValues {
   return draft ? mergeTyped(orderValues(draft.order), draft.values, loaded) : orderValues(loaded);
 }
 

@@ -17,7 +17,12 @@ interface EditUserDialogProps {
 export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
   const id = dialog.value;
   return (
-    <FormDialog opened={id !== null} onClose={dialog.close} title={texts.title} draft={memoryDraft(`user ${id}`)}>
+    <FormDialog
+      opened={id !== null}
+      onClose={dialog.close}
+      title={texts.title}
+      draft={memoryDraft(`user ${id}`)}
+    >
       {id !== null && (
         <LoadedUser
           key={id}

@@ -48,7 +48,13 @@ export function EditUserForm({ user, onSaved }: { user: User; onSaved(): void })
         <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />
         <TextInput {...form.field('lastName')} withAsterisk autoComplete="off" />
         <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
-        <TextInput {...form.field('phoneNumber')} withAsterisk type="tel" inputMode="numeric" autoComplete="off" />
+        <TextInput
+          {...form.field('phoneNumber')}
+          withAsterisk
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <DialogButtons>
           <Button type="submit" loading={form.busy}>
             {texts.save}

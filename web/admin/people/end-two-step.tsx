@@ -24,7 +24,9 @@ export function useEndTwoStep() {
 
   return {
     menu: (user: User): MenuItem[] =>
-      mayDeactivateUser(person, dealer.id, user) ? [{ label: texts.item, onChoose: () => setStranded(user) }] : [],
+      mayDeactivateUser(person, dealer.id, user)
+        ? [{ label: texts.item, onChoose: () => setStranded(user) }]
+        : [],
     dialog: (
       <ConfirmDialog
         opened={stranded !== null}

@@ -22,7 +22,15 @@ interface PeopleTableProps {
 }
 
 /** Accounts with name, e-mail and registered date (spec 2). */
-export function PeopleTable({ label, table, asked, empty, onOpen, more = [], menu }: PeopleTableProps) {
+export function PeopleTable({
+  label,
+  table,
+  asked,
+  empty,
+  onOpen,
+  more = [],
+  menu,
+}: PeopleTableProps) {
   const { dealer } = useDealership();
   const timeZone = timeZoneOf(dealer.province);
   const columns: readonly Column<User>[] = [

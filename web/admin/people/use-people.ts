@@ -18,7 +18,11 @@ const start = { sortBy: 'name', order: 'asc', sortable: ['name', 'email', 'creat
 export function usePeople(role: 'customer' | 'staff'): { table: TableState; asked: Asked<People> } {
   const { dealer } = useDealership();
   const table = useTableQuery(start);
-  const query = { ...table.query, role, dealerId: dealer.id } as InputOf<'GET /api/v1/auth/user'>['query'];
+  const query = {
+    ...table.query,
+    role,
+    dealerId: dealer.id,
+  } as InputOf<'GET /api/v1/auth/user'>['query'];
   const asked = useAnswer(JSON.stringify(query), async (signal) => {
     let [total, more] = [0, false];
     const onHeaders = (headers: Headers) => {
@@ -31,4 +35,5 @@ export function usePeople(role: 'customer' | 'staff'): { table: TableState; aske
   return { table, asked };
 }
 
-export const personName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+export const personName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;

@@ -5,7 +5,9 @@ import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from './detail-field.module.css';
 
 // The editor is larger than the rest of the page, which is there before it.
-const RichDetail = lazy(() => import('./rich-detail.tsx').then(({ RichDetail }) => ({ default: RichDetail })));
+const RichDetail = lazy(() =>
+  import('./rich-detail.tsx').then(({ RichDetail }) => ({ default: RichDetail })),
+);
 
 interface DetailFieldProps {
   detail: string;

@@ -23,7 +23,10 @@ export function EditorPage({ kind }: { kind: ProductKind }) {
   const isNew = productId === 'new';
   const folder = `${base}/admin/${kind}-products`;
   const list = folder + ((state as { list?: string } | null)?.list ?? '');
-  const [restarted, setRestarted] = useState<{ product: AdminProduct | null; count: number } | null>(null);
+  const [restarted, setRestarted] = useState<{
+    product: AdminProduct | null;
+    count: number;
+  } | null>(null);
   const { data, error, reload } = useAnswer(`product ${productId}`, async (signal) => {
     const [categories, answer] = await Promise.all([
       call('GET /api/v1/auth/categories', {}, { signal }),
@@ -50,7 +53,11 @@ export function EditorPage({ kind }: { kind: ProductKind }) {
       }
     >
       {error && (
-        <Failure title={error.status === 404 ? texts.notFound : texts.loadFailed} error={error} onRetry={reload} />
+        <Failure
+          title={error.status === 404 ? texts.notFound : texts.loadFailed}
+          error={error}
+          onRetry={reload}
+        />
       )}
       {!data && !error && <Skeleton height={420} maw={1080} />}
       {data && (

@@ -27,7 +27,10 @@ interface FieldSectionsProps {
 /** The single fields of a product: what it is, what it costs, where it shows, how large it is. */
 export function FieldSections({ editor, categories }: FieldSectionsProps) {
   const { form } = editor;
-  const field = (name: FieldName) => ({ ...form.field(name), withAsterisk: isRequired(forms.product[name]) });
+  const field = (name: FieldName) => ({
+    ...form.field(name),
+    withAsterisk: isRequired(forms.product[name]),
+  });
   const { price, frt } = form.values;
   const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -36,7 +39,10 @@ export function FieldSections({ editor, categories }: FieldSectionsProps) {
         <TextInput {...field('name')} autoComplete="off" />
         <FieldRow>
           <TextInput {...field('number')} autoComplete="off" />
-          <NativeSelect {...field('categoryId')} data={[{ value: noCategory, label: texts.none }, ...choices]} />
+          <NativeSelect
+            {...field('categoryId')}
+            data={[{ value: noCategory, label: texts.none }, ...choices]}
+          />
         </FieldRow>
       </Section>
       <Section title={texts.pricing}>
@@ -44,7 +50,12 @@ export function FieldSections({ editor, categories }: FieldSectionsProps) {
           <FieldRow columns={3}>
             <TextInput {...field('price')} {...figure} leftSection="$" />
             <TextInput {...field('frt')} {...figure} description={texts.frtHint} />
-            <TextInput {...field('cost')} {...figure} leftSection="$" description={texts.costHint} />
+            <TextInput
+              {...field('cost')}
+              {...figure}
+              leftSection="$"
+              description={texts.costHint}
+            />
           </FieldRow>
           <PricePreview priceCents={typedCents(price)} frtHours={typedHours(frt)} />
         </FieldRow>

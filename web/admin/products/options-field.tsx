@@ -47,7 +47,8 @@ export function OptionsField({ options, onChange, isAsked, refused }: OptionsFie
       error: (isShown && errors[path]?.[0]) || refused[path]?.[0],
       onChange: (event: { currentTarget: { value: string } }) =>
         change(option.key, { [name]: event.currentTarget.value }),
-      onBlur: () => option[name] !== '' && setLeft((now) => new Set(now).add(`${option.key} ${name}`)),
+      onBlur: () =>
+        option[name] !== '' && setLeft((now) => new Set(now).add(`${option.key} ${name}`)),
     };
   }
 
@@ -67,7 +68,9 @@ export function OptionsField({ options, onChange, isAsked, refused }: OptionsFie
                   label={texts.type}
                   data={types}
                   value={String(option.optionTypeId)}
-                  onChange={(event) => change(option.key, { optionTypeId: event.currentTarget.value === '2' ? 2 : 1 })}
+                  onChange={(event) =>
+                    change(option.key, { optionTypeId: event.currentTarget.value === '2' ? 2 : 1 })
+                  }
                 />
               </fieldset>
               <div className={styles.buttons}>

@@ -22,7 +22,13 @@ interface PartsFieldProps {
 }
 
 /** The products that make this one a package: searched for, ordered and removed. */
-export function PartsField({ parts, onChange, productId, withDealerProducts, errors }: PartsFieldProps) {
+export function PartsField({
+  parts,
+  onChange,
+  productId,
+  withDealerProducts,
+  errors,
+}: PartsFieldProps) {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState('');
   const taken = new Set([...parts.map(({ id }) => id), productId]);
@@ -74,7 +80,9 @@ export function PartsField({ parts, onChange, productId, withDealerProducts, err
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      {search.trim() !== '' && <Results {...{ search: search.trim(), taken, withDealerProducts }} onAdd={add} />}
+      {search.trim() !== '' && (
+        <Results {...{ search: search.trim(), taken, withDealerProducts }} onAdd={add} />
+      )}
     </>
   );
 }
@@ -109,10 +117,14 @@ function Results({ search, taken, withDealerProducts, onAdd }: ResultsProps) {
         { params: { type, dealerId: dealer.id }, query: { search: settled, rows: 20 } },
         { signal },
       ).then((answer) => answer.data);
-    const lists = await Promise.all([...(withDealerProducts ? [find('dealer')] : []), find('manufacturer')]);
+    const lists = await Promise.all([
+      ...(withDealerProducts ? [find('dealer')] : []),
+      find('manufacturer'),
+    ]);
     return lists.flat();
   });
-  if (asked.error) return <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />;
+  if (asked.error)
+    return <Failure title={texts.failed} error={asked.error} onRetry={asked.reload} />;
   const found = data?.filter(({ id }) => !taken.has(id)) ?? [];
   if (data && found.length === 0) return <p className={styles.none}>{texts.nothingFound}</p>;
   return (

@@ -22,7 +22,11 @@ export function PricePreview({ priceCents, frtHours }: PricePreviewProps) {
   return (
     <aside className={styles.preview} aria-label={texts.title}>
       <p className={styles.title}>{texts.title}</p>
-      {isComplete ? <Shown priceCents={priceCents} frtHours={frtHours} /> : <p>{texts.incomplete}</p>}
+      {isComplete ? (
+        <Shown priceCents={priceCents} frtHours={frtHours} />
+      ) : (
+        <p>{texts.incomplete}</p>
+      )}
       <p className={styles.note}>{texts.rate(formatMoney(toCents(dealer.hourlyRate)))}</p>
       {dealer.onlyInstallPrice && <p className={styles.note}>{texts.installOnly}</p>}
     </aside>

@@ -7,7 +7,8 @@ import { ProductName } from './product-name.tsx';
 export type ProductColumn = Column<AdminListedProduct>;
 
 /** A price of a table; a dash where there is none (spec 2.44). */
-export const priceText = (price: number | null) => (price === null ? <Dash /> : formatMoney(toCents(price)));
+export const priceText = (price: number | null) =>
+  price === null ? <Dash /> : formatMoney(toCents(price));
 
 /** A flat-rate time of a table, in hours; a dash where there is none (spec 2.44). */
 export const frtText = (frt: number | null) => (frt === null ? <Dash /> : String(frt));
@@ -25,13 +26,19 @@ export const nameColumns: readonly ProductColumn[] = [
     id: 'name',
     label: texts.name,
     sortable: true,
-    cell: (product) => <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />,
+    cell: (product) => (
+      <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />
+    ),
   },
   { id: 'number', label: texts.number, sortable: true, cell: ({ number }) => number },
 ];
 
 /** A column of figures. */
-export const figureColumn = (id: string, label: string, cell: ProductColumn['cell']): ProductColumn => ({
+export const figureColumn = (
+  id: string,
+  label: string,
+  cell: ProductColumn['cell'],
+): ProductColumn => ({
   ...{ id, label, cell },
   sortable: true,
   isNumber: true,

@@ -36,7 +36,14 @@ interface ProductEditorProps {
 }
 
 /** Creates or changes a product: all its fields and lists (spec 4, Product editing; spec 5.23). */
-export function ProductEditor({ kind, product, categories, isRestarted, onLeave, onRestart }: ProductEditorProps) {
+export function ProductEditor({
+  kind,
+  product,
+  categories,
+  isRestarted,
+  onLeave,
+  onRestart,
+}: ProductEditorProps) {
   const editor = useProductEditor({
     kind,
     product,
@@ -68,7 +75,11 @@ export function ProductEditor({ kind, product, categories, isRestarted, onLeave,
     >
       <FieldSections editor={editor} categories={categories} />
       <Section title={texts.detail} hint={texts.detailHint}>
-        <DetailField detail={extras.detail} onChange={(detail) => change({ detail })} errors={refused.detail} />
+        <DetailField
+          detail={extras.detail}
+          onChange={(detail) => change({ detail })}
+          errors={refused.detail}
+        />
       </Section>
       <Section
         title={productParts.images!}
@@ -82,7 +93,12 @@ export function ProductEditor({ kind, product, categories, isRestarted, onLeave,
         />
       </Section>
       <Section title={productParts.trims!} hint={trimField.hint}>
-        <TrimsField makeId={product?.makeId ?? make.id} trims={extras.trims} change={change} errors={refused.trims} />
+        <TrimsField
+          makeId={product?.makeId ?? make.id}
+          trims={extras.trims}
+          change={change}
+          errors={refused.trims}
+        />
       </Section>
       <Section title={productParts.options!} hint={optionField.hint}>
         <OptionsField

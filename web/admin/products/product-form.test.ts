@@ -3,7 +3,14 @@ import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { validate } from '#shared/rules/validation.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
-import { differences, formOf, labelOf, optionErrors, postedProduct, valuesOf } from './product-form.ts';
+import {
+  differences,
+  formOf,
+  labelOf,
+  optionErrors,
+  postedProduct,
+  valuesOf,
+} from './product-form.ts';
 
 const product: AdminProduct = {
   id: 17,
@@ -41,7 +48,13 @@ const product: AdminProduct = {
 
 test('a product becomes texts for its form, no category the choice None, what is missing empty', () => {
   const { fields } = valuesOf(product);
-  expect(fields).toMatchObject({ name: 'Roof rack', price: '199.50', categoryId: '0', length: '120', width: '' });
+  expect(fields).toMatchObject({
+    name: 'Roof rack',
+    price: '199.50',
+    categoryId: '0',
+    length: '120',
+    width: '',
+  });
   expect(differences(valuesOf(product), valuesOf(product))).toEqual([]);
 });
 
@@ -52,7 +65,10 @@ test('only the lists that were changed are sent, so that the others stay as some
   expect(same).toMatchObject({ price: '210', featured: false, deleted_images: [] });
   expect(Object.keys(same)).not.toEqual(expect.arrayContaining(['trims']));
   expect(same).not.toHaveProperty('detail');
-  const changed = postedProduct({ fields, extras: { ...extras, trims: [1, 2], detail: '<p>New</p>' } }, original);
+  const changed = postedProduct(
+    { fields, extras: { ...extras, trims: [1, 2], detail: '<p>New</p>' } },
+    original,
+  );
   expect(changed).toMatchObject({ trims: [1, 2], detail: '<p>New</p>' });
   expect(changed).not.toHaveProperty('options');
 });
@@ -61,14 +77,24 @@ test('an imported number with spaces may stay, another one is typed by the rule'
   const form = formOf({ ...product, number: 'H630-SCA 000' });
   const fields = { ...valuesOf(product).fields, number: 'H630-SCA 000' };
   expect(validate(form, fields)).toEqual({});
-  expect(validate(form, { ...fields, number: 'H630-SCA 001' })).toEqual({ number: [texts.alphaDash] });
+  expect(validate(form, { ...fields, number: 'H630-SCA 001' })).toEqual({
+    number: [texts.alphaDash],
+  });
   expect(validate(formOf(null), fields)).toEqual({ number: [texts.alphaDash] });
 });
 
 test('a new product is sent whole', () => {
   const { fields, extras } = valuesOf(null);
   expect(postedProduct({ fields, extras }, null)).toMatchObject({
-    ...{ detail: '', trims: [], options: [], products: [], images: [], active: true, categoryId: '0' },
+    ...{
+      detail: '',
+      trims: [],
+      options: [],
+      products: [],
+      images: [],
+      active: true,
+      categoryId: '0',
+    },
   });
 });
 
@@ -76,7 +102,9 @@ test('pictures go with their marks and with what was removed', () => {
   const original = valuesOf(product);
   const chosen = chooseFiles(original.extras.pictures, [new File(['x'], 'new.jpg')], () => 'k');
   const pictures = removePicture(chosen, 'saved-7');
-  expect(postedProduct({ ...original, extras: { ...original.extras, pictures } }, original)).toMatchObject({
+  expect(
+    postedProduct({ ...original, extras: { ...original.extras, pictures } }, original),
+  ).toMatchObject({
     images: [{ new: true, name: 'new.jpg' }],
     deleted_images: [7],
   });

@@ -48,12 +48,16 @@ const fieldNames = Object.keys(forms.product) as FieldName[];
 
 /** What the editor starts with: the product as it is, or a new one. */
 export function valuesOf(product: AdminProduct | null): ProductValues {
-  if (!product) return { fields: { ...emptyFields(), categoryId: noCategory }, extras: emptyExtras() };
+  if (!product)
+    return { fields: { ...emptyFields(), categoryId: noCategory }, extras: emptyExtras() };
   const { featured, active, leaseResidual, detail, trims, options, products, images } = product;
   const texts = { ...product, price: product.price.toFixed(2), cost: product.cost.toFixed(2) };
   const fields = fieldNames.map((name) => [name, String(texts[name] ?? '')]);
   return {
-    fields: { ...(Object.fromEntries(fields) as Fields), categoryId: String(product.categoryId ?? noCategory) },
+    fields: {
+      ...(Object.fromEntries(fields) as Fields),
+      categoryId: String(product.categoryId ?? noCategory),
+    },
     extras: {
       ...{ featured, active, leaseResidual, detail, trims },
       options: options.map((option) => ({
@@ -84,7 +88,10 @@ export function labelOf(name: string): string {
 type Body = InputOf<'PATCH /api/v1/auth/products/:id'>['body'];
 
 /** What goes to the API: of a product that is there, the lists that were changed alone. */
-export function postedProduct({ fields, extras }: ProductValues, original: ProductValues | null): Body {
+export function postedProduct(
+  { fields, extras }: ProductValues,
+  original: ProductValues | null,
+): Body {
   const lists = {
     detail: extras.detail,
     trims: extras.trims,
@@ -119,11 +126,20 @@ function comparable({ fields, extras }: ProductValues): Record<string, string> {
   const parts = {
     ...flags,
     trims: trims.toSorted((a, b) => a - b),
-    options: options.map(({ id, optionTypeId, name, number, price }) => [id, optionTypeId, name, number, price]),
+    options: options.map(({ id, optionTypeId, name, number, price }) => [
+      id,
+      optionTypeId,
+      name,
+      number,
+      price,
+    ]),
     products: products.map(({ id }) => id),
     images: [postedPictures(pictures), pictures.deleted],
   };
-  const texts = Object.entries({ ...fields, ...parts }).map(([name, value]) => [name, JSON.stringify(value)]);
+  const texts = Object.entries({ ...fields, ...parts }).map(([name, value]) => [
+    name,
+    JSON.stringify(value),
+  ]);
   return Object.fromEntries(texts);
 }
 

@@ -5,7 +5,13 @@ import { Picture } from '#web/ui/picture.tsx';
 import styles from './product-name.module.css';
 
 /** A product in a table: its picture and name, and whether it shows. */
-export function ProductName({ product, featured }: { product: AdminListedProduct; featured: boolean }) {
+export function ProductName({
+  product,
+  featured,
+}: {
+  product: AdminListedProduct;
+  featured: boolean;
+}) {
   const [image] = product.images;
   return (
     <span className={styles.product}>

@@ -37,15 +37,24 @@ const labels = {
 };
 
 /** The detail as text with its formatting. */
-export function RichDetail({ detail, onChange }: { detail: string; onChange(detail: string): void }) {
+export function RichDetail({
+  detail,
+  onChange,
+}: {
+  detail: string;
+  onChange(detail: string): void;
+}) {
   const editor = useEditor({
     extensions,
     content: detail,
-    editorProps: { attributes: { 'aria-label': texts.label, role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { 'aria-label': texts.label, role: 'textbox', 'aria-multiline': 'true' },
+    },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
     shouldRerenderOnTransaction: true,
   });
-  const { Bold, Italic, Underline, Strikethrough, H2, H3, BulletList, OrderedList, Blockquote } = RichTextEditor;
+  const { Bold, Italic, Underline, Strikethrough, H2, H3, BulletList, OrderedList, Blockquote } =
+    RichTextEditor;
   return (
     <RichTextEditor
       editor={editor}

@@ -35,7 +35,12 @@ export function TrimTree({ groups, found, ...tree }: TrimTreeProps) {
               <ul className={styles.models}>
                 {group.models.map((model) => (
                   <li key={`${model.key} ${isShort}`}>
-                    <Group name={`${group.year} ${model.name}`} ids={model.trimIds} {...tree} startsOpen={isShort}>
+                    <Group
+                      name={`${group.year} ${model.name}`}
+                      ids={model.trimIds}
+                      {...tree}
+                      startsOpen={isShort}
+                    >
                       {() => <Trims model={model} {...tree} />}
                     </Group>
                   </li>
@@ -83,7 +88,9 @@ function Group({ name, ids, chosen, onChoose, startsOpen, children }: GroupProps
             onChange={() => onChoose(ids, extent !== 'all')}
           />
           <span className={styles.name}>{name}</span>
-          <span className={styles.extent}>{texts.partly(countChosen(ids, chosen), ids.length)}</span>
+          <span className={styles.extent}>
+            {texts.partly(countChosen(ids, chosen), ids.length)}
+          </span>
         </label>
       </div>
       {isOpen && children()}

@@ -50,7 +50,8 @@ function Choice({ all, trims, change }: ChoiceProps) {
     return onlyChosen ? matching.filter(({ id }) => chosen.has(id)) : matching;
   }, [all, search, onlyChosen, chosen]);
   const groups = useMemo(() => groupTrims(found), [found]);
-  const put = (ids: readonly number[], isChosen: boolean) => change({ trims: [...choose(chosen, ids, isChosen)] });
+  const put = (ids: readonly number[], isChosen: boolean) =>
+    change({ trims: [...choose(chosen, ids, isChosen)] });
   const foundIds = found.map(({ id }) => id);
   const isSearching = search.trim() !== '';
 

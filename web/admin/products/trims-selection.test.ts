@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { choose, countChosen, extentOf, groupTrims, type MakeTrim, searchTrims } from './trims-selection.ts';
+import {
+  choose,
+  countChosen,
+  extentOf,
+  groupTrims,
+  type MakeTrim,
+  searchTrims,
+} from './trims-selection.ts';
 
 const trim = (id: number, year: number, model: string, name: string): MakeTrim => ({
   id,
@@ -48,7 +55,9 @@ test('a whole group is chosen and taken out, others stay', () => {
 });
 
 test('10,000 trims are searched and grouped', () => {
-  const many = Array.from({ length: 10_000 }, (_, id) => trim(id, 2000 + (id % 25), `Model ${id % 40}`, `Trim ${id}`));
+  const many = Array.from({ length: 10_000 }, (_, id) =>
+    trim(id, 2000 + (id % 25), `Model ${id % 40}`, `Trim ${id}`),
+  );
   const found = searchTrims(many, 'trim 9999');
   expect(found).toEqual([many[9_999]]);
   expect(groupTrims(many)).toHaveLength(25);

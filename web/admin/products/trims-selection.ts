@@ -63,7 +63,11 @@ export const countChosen = (ids: readonly number[], chosen: ReadonlySet<number>)
   ids.reduce((count, id) => count + Number(chosen.has(id)), 0);
 
 /** The choice with a group chosen, or taken out. */
-export function choose(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): Set<number> {
+export function choose(
+  chosen: ReadonlySet<number>,
+  ids: readonly number[],
+  isChosen: boolean,
+): Set<number> {
   const next = new Set(chosen);
   for (const id of ids) {
     if (isChosen) next.add(id);

@@ -4,7 +4,9 @@ import { forms, validate } from '#shared/rules/validation.ts';
 /** The cents of a price as it is typed; null where it is none. */
 export function typedCents(text: string): Cents | null {
   const { price } = forms.productOption;
-  return Object.keys(validate({ price }, { price: text })).length === 0 ? toCents(Number(text)) : null;
+  return Object.keys(validate({ price }, { price: text })).length === 0
+    ? toCents(Number(text))
+    : null;
 }
 
 /** The hours of a flat-rate time as it is typed; null where it is none. */

@@ -39,7 +39,10 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const [start] = useState(() => valuesOf(product));
   const begin = draft?.values ?? start;
   // What a save is compared with: the product as it was when typing began.
-  const base = useRef({ values: product && start, version: draft?.version ?? product?.version ?? null });
+  const base = useRef({
+    values: product && start,
+    version: draft?.version ?? product?.version ?? null,
+  });
   const [extras, setExtras] = useState(begin.extras);
   const [isAsked, setAsked] = useState(false);
   const form = useForm(formOf(product), begin.fields, () => setAsked(true));
@@ -49,9 +52,16 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const values: ProductValues = { fields: form.values, extras };
   const isChanged = differences(values, start).length > 0;
   const picturesLost = draft?.picturesLost ?? false;
-  const drop = useKeptDraft(draftName, { values, version: base.current.version, picturesLost }, isChanged);
+  const drop = useKeptDraft(
+    draftName,
+    { values, version: base.current.version, picturesLost },
+    isChanged,
+  );
 
-  const change = useCallback((change: Partial<Extras>) => setExtras((now) => ({ ...now, ...change })), []);
+  const change = useCallback(
+    (change: Partial<Extras>) => setExtras((now) => ({ ...now, ...change })),
+    [],
+  );
 
   const submit = form.submit(async (fields) => {
     const [wrongOption] = Object.keys(optionErrors(extras.options));
@@ -59,7 +69,9 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
       setAsked(true);
       return focusField(wrongOption);
     }
-    await saving.run(product ? texts.saveFailed : texts.createFailed, (onProgress) => send(fields, onProgress));
+    await saving.run(product ? texts.saveFailed : texts.createFailed, (onProgress) =>
+      send(fields, onProgress),
+    );
     drop();
     say(product ? texts.saved : texts.created, 'success');
     onSaved();
@@ -67,7 +79,10 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
 
   async function send(fields: Fields, onProgress: (percent: number) => void): Promise<void> {
     const transport = sendFiles({ images: filesOf(extras.pictures) }, onProgress);
-    const owner = { dealer_id: product || kind === 'dealer' ? dealer.id : null, make: product?.make ?? make.name };
+    const owner = {
+      dealer_id: product || kind === 'dealer' ? dealer.id : null,
+      make: product?.make ?? make.name,
+    };
     const body = { ...postedProduct({ fields, extras }, base.current.values), ...owner };
     if (!product) {
       const content = JSON.stringify([
@@ -102,7 +117,11 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   return {
     ...{ form, extras, change, isAsked, submit, saving, isChanged, drop },
     draft: draft && { picturesLost },
-    conflict: theirs && { theirs, differing: differences(values, valuesOf(theirs)).map(labelOf), saveMine },
+    conflict: theirs && {
+      theirs,
+      differing: differences(values, valuesOf(theirs)).map(labelOf),
+      saveMine,
+    },
   };
 }
 
@@ -113,6 +132,7 @@ function isProductValues(values: unknown): values is ProductValues {
   const { fields, extras } = (values ?? {}) as Partial<ProductValues>;
   if (!fields || !extras) return false;
   const expected = valuesOf(null);
-  const hasAll = (given: object, wanted: object) => Object.keys(wanted).every((name) => name in given);
+  const hasAll = (given: object, wanted: object) =>
+    Object.keys(wanted).every((name) => name in given);
   return hasAll(fields, expected.fields) && hasAll(extras, expected.extras);
 }

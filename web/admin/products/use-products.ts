@@ -18,5 +18,11 @@ export function useProducts(kind: ProductKind, sortable: readonly string[]) {
       { signal },
     ),
   );
-  return { state, asked, rows: data?.data ?? null, total: data?.meta.total ?? 0, more: data?.meta.more };
+  return {
+    state,
+    asked,
+    rows: data?.data ?? null,
+    total: data?.meta.total ?? 0,
+    more: data?.meta.more,
+  };
 }

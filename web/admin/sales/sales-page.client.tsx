@@ -49,7 +49,11 @@ export function SalesPage() {
       ) : (
         <>
           <FigureCards>
-            <FigureCard label={texts.total} value={shown && money(shown.total)} hint={texts.beforeTax} />
+            <FigureCard
+              label={texts.total}
+              value={shown && money(shown.total)}
+              hint={texts.beforeTax}
+            />
             <FigureCard label={texts.orders} value={shown && number(shown.orders)} />
             <FigureCard label={texts.items} value={shown && number(shown.items)} />
           </FigureCards>

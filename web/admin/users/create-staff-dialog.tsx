@@ -5,10 +5,21 @@ import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { CreateStaffForm, staffDraft } from './create-staff-form.tsx';
 
 /** Makes an account for somebody of the staff (spec 2: Create A Dealership Account dialog). */
-export function CreateStaffDialog({ dialog, onCreated }: { dialog: DialogParam; onCreated(): void }) {
+export function CreateStaffDialog({
+  dialog,
+  onCreated,
+}: {
+  dialog: DialogParam;
+  onCreated(): void;
+}) {
   const isOpen = dialog.value !== null;
   return (
-    <FormDialog opened={isOpen} onClose={dialog.close} title={texts.create} draft={memoryDraft(staffDraft)}>
+    <FormDialog
+      opened={isOpen}
+      onClose={dialog.close}
+      title={texts.create}
+      draft={memoryDraft(staffDraft)}
+    >
       {isOpen && (
         <CreateStaffForm
           onCreated={() => {

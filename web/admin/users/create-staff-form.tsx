@@ -46,7 +46,9 @@ export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
 
   async function create(values: Values): Promise<void> {
     try {
-      await call('POST /api/registerDealershipUser', { body: { dealer_id: dealer.id, role_id: roleId, ...values } });
+      await call('POST /api/registerDealershipUser', {
+        body: { dealer_id: dealer.id, role_id: roleId, ...values },
+      });
     } catch (error) {
       sayFailure(error, texts.createFailed);
       throw error;
@@ -63,7 +65,12 @@ export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
         <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />
         <TextInput {...form.field('last_name')} withAsterisk autoComplete="off" />
         <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
-        <TextInput {...form.field('phone_number')} type="tel" inputMode="numeric" autoComplete="off" />
+        <TextInput
+          {...form.field('phone_number')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <RoleChoice value={roleId} onChange={setRoleId} />
         <PasswordInput
           {...form.field('password')}
@@ -71,7 +78,11 @@ export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
           autoComplete="new-password"
           description={texts.passwordHint}
         />
-        <PasswordInput {...form.field('password_confirmation')} withAsterisk autoComplete="new-password" />
+        <PasswordInput
+          {...form.field('password_confirmation')}
+          withAsterisk
+          autoComplete="new-password"
+        />
         <DialogButtons>
           <Button type="submit" loading={form.busy}>
             {texts.createSubmit}
@@ -94,7 +105,10 @@ function RoleChoice({ value, onChange }: { value: number; onChange(roleId: numbe
       withAsterisk
       value={String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
-      data={grantable.map((roleId) => ({ value: String(roleId), label: roleLabels[roleId as RoleId] }))}
+      data={grantable.map((roleId) => ({
+        value: String(roleId),
+        label: roleLabels[roleId as RoleId],
+      }))}
     />
   );
 }

@@ -41,7 +41,10 @@ export function UsersPage() {
   }
 
   return (
-    <AdminPage title={texts.title} actions={<Button onClick={() => create.open('account')}>{texts.create}</Button>}>
+    <AdminPage
+      title={texts.title}
+      actions={<Button onClick={() => create.open('account')}>{texts.create}</Button>}
+    >
       <PeopleTable
         label={texts.table}
         table={table}
@@ -51,7 +54,10 @@ export function UsersPage() {
         onOpen={(user) => edited.open(user.id)}
         menu={(user) =>
           mayDeactivateUser(person, dealer.id, user)
-            ? [...twoStep.menu(user), { label: texts.delete, danger: true, onChoose: () => setLeaving(user) }]
+            ? [
+                ...twoStep.menu(user),
+                { label: texts.delete, danger: true, onChoose: () => setLeaving(user) },
+              ]
             : []
         }
       />

@@ -16,7 +16,12 @@ import { ConfirmReminder } from './confirm-reminder.tsx';
 export function AccountSettings({ person }: { person: SignedIn }) {
   const { revalidate } = useRevalidator();
   const { firstName, lastName, email, phoneNumber } = person;
-  const form = useForm(forms.account, { firstName, lastName, email, phoneNumber: phoneNumber ?? '' });
+  const form = useForm(forms.account, {
+    firstName,
+    lastName,
+    email,
+    phoneNumber: phoneNumber ?? '',
+  });
 
   const movesAway = form.values.email.trim().toLowerCase() !== email.toLowerCase();
 
@@ -40,7 +45,13 @@ export function AccountSettings({ person }: { person: SignedIn }) {
         <TextField {...form.field('firstName')} autoComplete="given-name" required />
         <TextField {...form.field('lastName')} autoComplete="family-name" required />
       </div>
-      <TextField {...form.field('email')} type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
       {movesAway && (
         <TextField
           {...form.field('currentPassword')}
@@ -64,12 +75,18 @@ export function AccountSettings({ person }: { person: SignedIn }) {
   );
 }
 
-type Values = Record<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'currentPassword', string>;
+type Values = Record<
+  'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'currentPassword',
+  string
+>;
 
 /** The person as the server has them now: it cuts spaces off, and an empty phone number is none. */
 function changed(person: SignedIn, values: Values): SignedIn {
-  const [firstName, lastName, email, phone] = [values.firstName, values.lastName, values.email, values.phoneNumber].map(
-    (value) => value.trim(),
-  ) as [string, string, string, string];
+  const [firstName, lastName, email, phone] = [
+    values.firstName,
+    values.lastName,
+    values.email,
+    values.phoneNumber,
+  ].map((value) => value.trim()) as [string, string, string, string];
   return { ...person, firstName, lastName, email, phoneNumber: phone || null };
 }

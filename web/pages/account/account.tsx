@@ -46,7 +46,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const today = todayIn(timeZoneOf(dealer.province), new Date());
   const query = readHistoryQuery(url.searchParams, today);
   const wanted = { ...query, dealerId: dealer.id, rows: historyRows };
-  const { data: orders, total, searched } = await call('GET /api/v1/auth/orders/history', { query: wanted });
+  const {
+    data: orders,
+    total,
+    searched,
+  } = await call('GET /api/v1/auth/orders/history', { query: wanted });
   const last = pagesOf(total);
   if (query.page > last) throw redirectTo(url.pathname + historyAddress({ ...query, page: last }));
   return { tab, person, orders, total, searched, query, today } as const;
@@ -55,7 +59,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers = privateHeaders;
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const tab = (loaderData as { tab?: Tab } | undefined)?.tab ?? 'settings';
-  return pageMeta({ matches, title: tab === 'settings' ? account.title : account[tab], isPrivate: true });
+  return pageMeta({
+    matches,
+    title: tab === 'settings' ? account.title : account[tab],
+    isPrivate: true,
+  });
 };
 
 const tabs = ['settings', 'security', 'orders', 'stats'] as const;
@@ -63,7 +71,9 @@ type Tab = (typeof tabs)[number];
 
 /** The tabs that a person may use (spec 6). */
 const tabsOf = (person: SignedIn, dealerId: number): Tab[] =>
-  person.twoStepNeeded ? ['security'] : tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
+  person.twoStepNeeded
+    ? ['security']
+    : tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
 
 const tabOf = (wanted: string | null, person: SignedIn, dealerId: number): Tab => {
   const [first, ...others] = tabsOf(person, dealerId);
@@ -77,7 +87,11 @@ const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { dealer } = useDealership();
   const { person, tab } = loaderData;
-  const entries = tabsOf(person, dealer.id).map((id) => ({ id, label: account[id], to: tabPath(id) }));
+  const entries = tabsOf(person, dealer.id).map((id) => ({
+    id,
+    label: account[id],
+    to: tabPath(id),
+  }));
   return (
     <div className={styles.page}>
       <p className={styles.greeting}>{account.greeting(person.firstName)}</p>

@@ -46,7 +46,12 @@ function DeleteAccountForm({ onClose }: { onClose(): void }) {
   return (
     <form ref={form.element} onSubmit={erase} method="post" noValidate>
       <p className={styles.lead}>{texts.eraseText}</p>
-      <TextField {...form.field('currentPassword')} type="password" autoComplete="current-password" required />
+      <TextField
+        {...form.field('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           {ui.cancel}

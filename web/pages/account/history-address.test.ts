@@ -20,8 +20,14 @@ test('what is written into an address is read from it again', () => {
 
 test('half a range is completed, and a turned one put right', () => {
   expect(read('startDate=2026-11-01')).toMatchObject({ startDate: '2026-11-01', endDate: today });
-  expect(read('startDate=2026-12-01')).toMatchObject({ startDate: '2026-12-01', endDate: '2026-12-01' });
-  expect(read('endDate=2026-11-10')).toMatchObject({ startDate: '2016-11-03', endDate: '2026-11-10' });
+  expect(read('startDate=2026-12-01')).toMatchObject({
+    startDate: '2026-12-01',
+    endDate: '2026-12-01',
+  });
+  expect(read('endDate=2026-11-10')).toMatchObject({
+    startDate: '2016-11-03',
+    endDate: '2026-11-10',
+  });
   expect(read('startDate=2026-11-10&endDate=2026-11-01')).toMatchObject({
     startDate: '2026-11-01',
     endDate: '2026-11-10',

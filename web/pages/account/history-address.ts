@@ -39,14 +39,20 @@ export function historyAddress({ page, search, startDate, endDate }: HistoryQuer
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / historyRows));
 
 /** A start alone goes on until today, an end alone begins as early as a range may; days in the wrong order change places. */
-function daysIn(address: URLSearchParams, today: string): Pick<HistoryQuery, 'startDate' | 'endDate'> {
+function daysIn(
+  address: URLSearchParams,
+  today: string,
+): Pick<HistoryQuery, 'startDate' | 'endDate'> {
   const day = (name: string) => {
     const named = address.get(name);
     return isValidDate(named) ? named : '';
   };
   const [from, to] = [day('startDate'), day('endDate')];
   if (!from && !to) return { startDate: '', endDate: '' };
-  const [first, last] = [from || earliest(to), to || (from > today ? from : today)].sort() as [string, string];
+  const [first, last] = [from || earliest(to), to || (from > today ? from : today)].sort() as [
+    string,
+    string,
+  ];
   const isTooLong = numberOfDays({ startDate: first, endDate: last }) > maxRangeDays;
   return { startDate: isTooLong ? earliest(last) : first, endDate: last };
 }

@@ -18,7 +18,12 @@ export function HistoryFilter({ query, today, sells }: Props) {
   const isFiltered = query.search !== '' || query.startDate !== '';
   return (
     <search>
-      <Form className={styles.filter} method="get" preventScrollReset aria-label={orderHistory.filter}>
+      <Form
+        className={styles.filter}
+        method="get"
+        preventScrollReset
+        aria-label={orderHistory.filter}
+      >
         <input type="hidden" name="tab" value="orders" />
         <div className={styles.words}>
           <TextField
@@ -30,8 +35,18 @@ export function HistoryFilter({ query, today, sells }: Props) {
             maxLength={200}
           />
         </div>
-        <TextField label={orderHistory.from} type="date" name="startDate" defaultValue={query.startDate} />
-        <TextField label={orderHistory.to} type="date" name="endDate" defaultValue={query.endDate} />
+        <TextField
+          label={orderHistory.from}
+          type="date"
+          name="startDate"
+          defaultValue={query.startDate}
+        />
+        <TextField
+          label={orderHistory.to}
+          type="date"
+          name="endDate"
+          defaultValue={query.endDate}
+        />
         <div className={styles.actions}>
           <Button type="submit" kind="secondary" busy={isBusy}>
             {orderHistory.apply}
@@ -73,4 +88,5 @@ function QuickChoices({ query, today }: Omit<Props, 'sells'>) {
 
 type Range = Pick<HistoryQuery, 'startDate' | 'endDate'>;
 
-const isSameRange = (one: Range, other: Range) => one.startDate === other.startDate && one.endDate === other.endDate;
+const isSameRange = (one: Range, other: Range) =>
+  one.startDate === other.startDate && one.endDate === other.endDate;

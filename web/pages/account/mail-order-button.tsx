@@ -22,7 +22,11 @@ export function MailOrderButton({ orderId, to }: { orderId: number; to: keyof ty
   async function send() {
     setBusy(true);
     try {
-      const query = { dealer: dealer.id, order: orderId, customer: to === 'manager' ? 'false' : 'true' } as const;
+      const query = {
+        dealer: dealer.id,
+        order: orderId,
+        customer: to === 'manager' ? 'false' : 'true',
+      } as const;
       await call('GET /api/v1/auth/mail/order_summary', { query });
       say(orderHistory.emailSent, 'success');
     } catch (error) {

@@ -1,7 +1,14 @@
 import type { DealerStats } from '#shared/contract/order-history.ts';
 import { stats as texts } from '#shared/messages/en/stats.ts';
 import styles from './dealer-stats.module.css';
-import { type Bar, barsOf, dayOfMonthInWords, figure, type Measure, monthInWords } from './stats-chart.ts';
+import {
+  type Bar,
+  barsOf,
+  dayOfMonthInWords,
+  figure,
+  type Measure,
+  monthInWords,
+} from './stats-chart.ts';
 
 const barWidth = 10;
 const gap = 4;
@@ -11,13 +18,18 @@ const height = 200;
 export function MonthChart({ stats, measure }: { stats: DealerStats; measure: Measure }) {
   const { bars, top } = barsOf(stats.days, measure);
   const month = monthInWords(stats.startDate);
-  const sums = [figure(measure, stats.own[measure]), figure(measure, stats.dealership[measure])] as const;
+  const sums = [
+    figure(measure, stats.own[measure]),
+    figure(measure, stats.dealership[measure]),
+  ] as const;
   return (
     <figure className={styles.chart}>
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{measure === 'subtotal' ? figure(measure, value).replace('.00', '') : value}</span>
+            <span key={value}>
+              {measure === 'subtotal' ? figure(measure, value).replace('.00', '') : value}
+            </span>
           ))}
         </div>
         <svg
@@ -47,7 +59,12 @@ export function MonthChart({ stats, measure }: { stats: DealerStats; measure: Me
 }
 
 function Day({ bar, x }: { bar: Bar; x: number }) {
-  const rectOf = (part: number) => ({ x, y: height * (1 - part), width: barWidth, height: height * part });
+  const rectOf = (part: number) => ({
+    x,
+    y: height * (1 - part),
+    width: barWidth,
+    height: height * part,
+  });
   return (
     <g>
       <rect className={styles.dealershipBar} {...rectOf(bar.dealershipHeight)} />

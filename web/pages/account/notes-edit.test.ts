@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isChanged, type NotesEdit, type NotesEvent, nextEdit, notesOf, startEdit } from './notes-edit.ts';
+import {
+  isChanged,
+  type NotesEdit,
+  type NotesEvent,
+  nextEdit,
+  notesOf,
+  startEdit,
+} from './notes-edit.ts';
 
 const first = { notes: 'Call after 4 pm', version: 3 };
 const theirs = { notes: 'Called at 5 pm', version: 4 };
@@ -9,7 +16,11 @@ const typed: NotesEvent = { kind: 'typed', text: 'Wants black mats' };
 test('notes that are typed are changed until they are saved', () => {
   expect(isChanged(after())).toBe(false);
   expect(isChanged(after(typed))).toBe(true);
-  const saved = after(typed, { kind: 'saving' }, { kind: 'saved', now: { notes: 'Wants black mats', version: 4 } });
+  const saved = after(
+    typed,
+    { kind: 'saving' },
+    { kind: 'saved', now: { notes: 'Wants black mats', version: 4 } },
+  );
   expect(saved).toMatchObject({ status: 'saved', saved: { version: 4 }, theirs: null });
   expect(isChanged(saved)).toBe(false);
 });
@@ -28,10 +39,16 @@ test('what somebody else saved meanwhile stands beside what was typed', () => {
 
 test('loading again takes what is new where nothing was typed, and decides nothing where something was', () => {
   expect(after({ kind: 'loaded', now: theirs })).toEqual(startEdit(theirs));
-  expect(after(typed, { kind: 'loaded', now: theirs })).toMatchObject({ text: 'Wants black mats', theirs });
+  expect(after(typed, { kind: 'loaded', now: theirs })).toMatchObject({
+    text: 'Wants black mats',
+    theirs,
+  });
   expect(after(typed, { kind: 'loaded', now: first })).toEqual(after(typed));
   const sameNotes = { ...first, version: 9 };
-  expect(after(typed, { kind: 'loaded', now: sameNotes })).toMatchObject({ saved: sameNotes, theirs: null });
+  expect(after(typed, { kind: 'loaded', now: sameNotes })).toMatchObject({
+    saved: sameNotes,
+    theirs: null,
+  });
 });
 
 test('an order without notes for the person has none', () => {
@@ -39,7 +56,16 @@ test('an order without notes for the person has none', () => {
 });
 
 test('what was left unsaved is taken up again, beside what somebody else saved meanwhile', () => {
-  const draft: NotesEvent = { kind: 'resumed', draft: { ...startEdit(first), text: 'Wants black mats' } };
-  expect(after(draft, { kind: 'loaded', now: first })).toMatchObject({ text: 'Wants black mats', theirs: null });
-  expect(after(draft, { kind: 'loaded', now: theirs })).toMatchObject({ text: 'Wants black mats', theirs });
+  const draft: NotesEvent = {
+    kind: 'resumed',
+    draft: { ...startEdit(first), text: 'Wants black mats' },
+  };
+  expect(after(draft, { kind: 'loaded', now: first })).toMatchObject({
+    text: 'Wants black mats',
+    theirs: null,
+  });
+  expect(after(draft, { kind: 'loaded', now: theirs })).toMatchObject({
+    text: 'Wants black mats',
+    theirs,
+  });
 });

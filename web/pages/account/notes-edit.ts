@@ -23,15 +23,24 @@ export type NotesEvent =
   | { kind: 'failed' | 'discarded' | 'tookTheirs' };
 
 /** The notes of an order as a person who may edit them gets it. */
-export const notesOf = ({ dealerNotes, version }: Pick<Order, 'dealerNotes' | 'version'>): SavedNotes => ({
+export const notesOf = ({
+  dealerNotes,
+  version,
+}: Pick<Order, 'dealerNotes' | 'version'>): SavedNotes => ({
   notes: dealerNotes ?? '',
   version,
 });
 
 /** Where editing begins. */
-export const startEdit = (saved: SavedNotes): NotesEdit => ({ text: saved.notes, saved, status: 'idle', theirs: null });
+export const startEdit = (saved: SavedNotes): NotesEdit => ({
+  text: saved.notes,
+  saved,
+  status: 'idle',
+  theirs: null,
+});
 
-export const isChanged = ({ text, saved }: NotesEdit): boolean => text.trim() !== saved.notes.trim();
+export const isChanged = ({ text, saved }: NotesEdit): boolean =>
+  text.trim() !== saved.notes.trim();
 
 /** The next state of editing. */
 export function nextEdit(edit: NotesEdit, event: NotesEvent): NotesEdit {

@@ -3,7 +3,12 @@ import { orderStatusLabels, orders as texts } from '#shared/messages/en/orders.t
 import { itemCount } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
-import { mayEditDealerNotes, mayMailOrder, mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
+import {
+  mayEditDealerNotes,
+  mayMailOrder,
+  mayOrderForCustomers,
+  type Person,
+} from '#shared/rules/permissions.ts';
 import { OrderLines } from '#web/pages/checkout/order-lines.tsx';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/pages/checkout/order-totals.tsx';
 import { PaymentEstimate } from '#web/pages/checkout/payment-estimate.tsx';
@@ -36,7 +41,9 @@ export function OrderEntry({ order, person }: { order: Order; person: Person }) 
             <p className={styles.notes}>{order.customerNotes}</p>
           </div>
         )}
-        {mayEditDealerNotes(person, dealer.id) && <DealerNotes order={order} personId={person.id} />}
+        {mayEditDealerNotes(person, dealer.id) && (
+          <DealerNotes order={order} personId={person.id} />
+        )}
         <div className={styles.actions}>
           {mails && <MailOrderButton orderId={order.id} to="manager" />}
           <MailOrderButton orderId={order.id} to={mails ? 'customer' : 'me'} />

@@ -39,7 +39,11 @@ export function OrderHistory({ orders, total, searched, query, today, person }: 
       />
       <p className={styles.count} role="status">
         {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
-        {searched && <span className={styles.searched}>{orderHistory.searched(searched.toLocaleString('en-US'))}</span>}
+        {searched && (
+          <span className={styles.searched}>
+            {orderHistory.searched(searched.toLocaleString('en-US'))}
+          </span>
+        )}
       </p>
       {total === 0 ? (
         <div className={styles.empty}>
@@ -57,7 +61,11 @@ export function OrderHistory({ orders, total, searched, query, today, person }: 
           ))}
         </ul>
       )}
-      <Pager page={query.page} pages={pagesOf(total)} addressOf={(page) => historyAddress({ ...query, page })} />
+      <Pager
+        page={query.page}
+        pages={pagesOf(total)}
+        addressOf={(page) => historyAddress({ ...query, page })}
+      />
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { barsOf, dayOfMonthInWords, figure, monthInWords, roundTop } from './stats-chart.ts';
 
-const sales = (subtotal: number, orderCount = 0) => ({ subtotal, orderCount, itemCount: orderCount * 2 });
+const sales = (subtotal: number, orderCount = 0) => ({
+  subtotal,
+  orderCount,
+  itemCount: orderCount * 2,
+});
 
 test.each([
   [0, 2],
@@ -24,7 +28,12 @@ test('every day is a bar, as high as its part of the axis', () => {
   const { bars, top } = barsOf(days, 'subtotal');
   expect(top).toBe(400);
   expect(bars).toHaveLength(2);
-  expect(bars[1]).toMatchObject({ own: 100, dealership: 400, ownHeight: 0.25, dealershipHeight: 1 });
+  expect(bars[1]).toMatchObject({
+    own: 100,
+    dealership: 400,
+    ownHeight: 0.25,
+    dealershipHeight: 1,
+  });
   expect(barsOf([], 'orderCount')).toEqual({ bars: [], top: 2 });
 });
 

@@ -54,4 +54,6 @@ export function dayOfMonthInWords(day: string): string {
 }
 
 const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -33,7 +33,12 @@ export function TabList({ label, tabs, current }: { label: string; tabs: Tab[]; 
 
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <section id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className={styles.panel}>
+    <section
+      id={`panel-${id}`}
+      role="tabpanel"
+      aria-labelledby={`tab-${id}`}
+      className={styles.panel}
+    >
       {children}
     </section>
   );

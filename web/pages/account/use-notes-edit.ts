@@ -29,7 +29,10 @@ export function useNotesEdit(order: Order, personId: number, onResumed: () => vo
     const notes = edit.text.trim();
     try {
       const body = { dealerNotes: notes, version: over.version };
-      const answer = await call('PATCH /api/v1/auth/orders/:id', { params: { id: order.id }, body });
+      const answer = await call('PATCH /api/v1/auth/orders/:id', {
+        params: { id: order.id },
+        body,
+      });
       tell({ kind: 'saved', now: notesOf(answer.order) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

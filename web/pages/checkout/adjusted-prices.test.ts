@@ -5,13 +5,23 @@ import type { ShownLine } from './shown-lines.ts';
 
 const line = (key: string, more: Partial<ShownLine> = {}): ShownLine => ({
   ...{ key, name: key, number: key, vehicle: null, photo: null, optionNames: [], installed: true },
-  ...{ quantity: 2, unitPriceCents: 10_000, originalPriceCents: null, optionPriceCents: 500, totalCents: 21_000 },
+  ...{
+    quantity: 2,
+    unitPriceCents: 10_000,
+    originalPriceCents: null,
+    optionPriceCents: 500,
+    totalCents: 21_000,
+  },
   ...more,
 });
 
 test('an adjusted price makes the total of its line, and the original stands beside it', () => {
   const [mats, rack] = withAdjustedPrices([line('mats'), line('rack')], { mats: '89.995' });
-  expect(mats).toMatchObject({ unitPriceCents: 9_000, originalPriceCents: 10_000, totalCents: 19_000 });
+  expect(mats).toMatchObject({
+    unitPriceCents: 9_000,
+    originalPriceCents: 10_000,
+    totalCents: 19_000,
+  });
   expect(rack).toEqual(line('rack'));
 });
 

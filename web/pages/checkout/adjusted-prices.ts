@@ -27,6 +27,9 @@ export function withAdjustedPrices(lines: readonly ShownLine[], texts: AdjustedT
 }
 
 /** The first line whose typed price is not valid; undefined if the order can be placed. */
-export function firstWrongPrice(lines: readonly ShownLine[], texts: AdjustedTexts): ShownLine | undefined {
+export function firstWrongPrice(
+  lines: readonly ShownLine[],
+  texts: AdjustedTexts,
+): ShownLine | undefined {
   return lines.find(({ key }) => texts[key] !== undefined && priceProblem(texts[key]) !== null);
 }

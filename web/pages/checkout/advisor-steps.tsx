@@ -43,8 +43,18 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   if (!customer || search.get('step') !== 'summary') {
     return (
       <>
-        <Stepper steps={advisorSteps} current="customer" links={customer ? { summary: summaryLink } : {}} />
-        <CustomerStep chosen={customer} draft={draft} onDraft={changeDraft} onChoose={choose} onContinue={goOn} />
+        <Stepper
+          steps={advisorSteps}
+          current="customer"
+          links={customer ? { summary: summaryLink } : {}}
+        />
+        <CustomerStep
+          chosen={customer}
+          draft={draft}
+          onDraft={changeDraft}
+          onChoose={choose}
+          onContinue={goOn}
+        />
       </>
     );
   }

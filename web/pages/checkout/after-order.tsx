@@ -44,7 +44,10 @@ export function AdvisorActions({ order, person }: { order: Order; person: User }
         {confirmation.newCustomer}
       </Button>
       <PrintButton />
-      <EmailSummaryButton label={confirmation.email} mail={{ userId: order.customerId, orderId: order.id, email }} />
+      <EmailSummaryButton
+        label={confirmation.email}
+        mail={{ userId: order.customerId, orderId: order.id, email }}
+      />
       {mayMailOrder(person, dealer.id) && (
         <>
           <MailOrderButton orderId={order.id} to="customer" />

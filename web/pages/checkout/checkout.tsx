@@ -35,7 +35,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const headers = privateHeaders;
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: checkout.title });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: checkout.title });
 
 const customerSteps = ['summary', 'confirmation'] as const;
 
@@ -71,7 +72,9 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
           <ConfirmationStep order={order} person={person} isNew={isNew} />
         </>
       )}
-      {!order && isReady && sells && <AdvisorSteps person={person} kept={kept} onPlaced={confirm} />}
+      {!order && isReady && sells && (
+        <AdvisorSteps person={person} kept={kept} onPlaced={confirm} />
+      )}
       {!order && isReady && !sells && (
         <>
           <Stepper steps={steps} current="summary" />

@@ -36,7 +36,11 @@ export function ChosenCustomer({ customer, details }: Props) {
 }
 
 /** A customer's account as it is now; null until it is there. `onGone` hears that there is none any more. */
-export function useCustomerDetails(id: number | undefined, known: User | null, onGone: () => void): User | null {
+export function useCustomerDetails(
+  id: number | undefined,
+  known: User | null,
+  onGone: () => void,
+): User | null {
   const [found, setFound] = useState<User | null>(null);
   const isKnown = known !== null && known.id === id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new with each render

@@ -37,7 +37,9 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
         {sells ? confirmation.placedFor(customer) : confirmation.thanks(person.firstName)}
       </h1>
       <p className={styles.lead}>
-        {sells ? confirmation.placedForHint(orders.number(order.id), dealer.name) : confirmation.received(dealer.name)}
+        {sells
+          ? confirmation.placedForHint(orders.number(order.id), dealer.name)
+          : confirmation.received(dealer.name)}
       </p>
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="order">
@@ -57,7 +59,11 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
         </section>
         <div className={styles.aside}>
           <NextSteps order={order} person={person} sells={sells} />
-          {sells ? <AdvisorActions order={order} person={person} /> : <CustomerActions order={order} person={person} />}
+          {sells ? (
+            <AdvisorActions order={order} person={person} />
+          ) : (
+            <CustomerActions order={order} person={person} />
+          )}
         </div>
       </div>
     </>

@@ -73,7 +73,13 @@ export function CustomerSearch({ typed, onType, onChoose, input }: Props) {
       <p className={styles.status} role="status">
         {statusText(search)}
       </p>
-      <div id={listId} role="listbox" aria-label={customers.results} className={styles.list} hidden={!isOpen}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={customers.results}
+        className={styles.list}
+        hidden={!isOpen}
+      >
         {people.map((person, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts in the field, which keeps the focus
           <div

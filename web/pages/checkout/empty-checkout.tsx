@@ -26,7 +26,9 @@ function NothingHere({ mayBePlaced }: { mayBePlaced: boolean }) {
     <div className={styles.empty}>
       <h1>{checkout.empty}</h1>
       <p>{mayBePlaced ? checkout.mayBePlaced : checkout.emptyHint}</p>
-      {mayBePlaced && <ButtonLink to={`${base}/account?tab=orders`}>{checkout.toOrders}</ButtonLink>}
+      {mayBePlaced && (
+        <ButtonLink to={`${base}/account?tab=orders`}>{checkout.toOrders}</ButtonLink>
+      )}
       <ButtonLink kind={mayBePlaced ? 'secondary' : 'primary'} to={`${base}/products`}>
         {checkout.toProducts}
       </ButtonLink>

@@ -21,7 +21,12 @@ interface KeptCheckout {
   attempt: Attempt | null;
 }
 
-export const emptyDraft: CustomerDraft = { first_name: '', last_name: '', email: '', phone_number: '' };
+export const emptyDraft: CustomerDraft = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+};
 
 const nothing: KeptCheckout = {
   customer: null,
@@ -37,7 +42,10 @@ export function keptCheckout(base: string, personId: number) {
   const name = `trimline:checkout:${base}:${personId}`;
   const read = (): KeptCheckout => {
     try {
-      return { ...nothing, ...(JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<KeptCheckout>) };
+      return {
+        ...nothing,
+        ...(JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<KeptCheckout>),
+      };
     } catch {
       return nothing; // storage that is forbidden or damaged keeps nothing
     }

@@ -36,11 +36,14 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
 
   const create = form.submit(async (values) => {
     try {
-      const created = await call('POST /api/registerWithoutPassword', { body: { dealer_id: dealer.id, ...values } });
+      const created = await call('POST /api/registerWithoutPassword', {
+        body: { dealer_id: dealer.id, ...values },
+      });
       say(customers.created(created.firstName), 'success');
       onCreated(created);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 422)) sayFailure(error, customers.createFailed);
+      if (!(error instanceof ApiError && error.status === 422))
+        sayFailure(error, customers.createFailed);
       else if (error.errors.email) setTaken(values.email);
       throw error;
     }
@@ -52,7 +55,13 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
         <TextField {...form.field('first_name')} autoComplete="off" required />
         <TextField {...form.field('last_name')} autoComplete="off" required />
       </div>
-      <TextField {...form.field('email')} type="email" autoComplete="off" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        required
+      />
       {taken !== null && taken === form.values.email && (
         <div>
           <Button kind="secondary" onClick={() => onFind(taken)}>

@@ -6,7 +6,15 @@ import { useDealership } from '#web/shell/use-dealership.ts';
 import styles from './checkout.module.css';
 
 /** What happens with an order that has been placed: the mails, and for its customer whom to ask. */
-export function NextSteps({ order, person, sells }: { order: Order; person: User; sells: boolean }) {
+export function NextSteps({
+  order,
+  person,
+  sells,
+}: {
+  order: Order;
+  person: User;
+  sells: boolean;
+}) {
   const { dealer } = useDealership();
   return (
     <section className={styles.card} aria-labelledby="next">

@@ -21,6 +21,10 @@ export const DealerNotes = (notes: NotesProps) => (
 
 function Notes({ onChange, ...area }: NotesProps & { label: string; hint: string }) {
   return (
-    <TextAreaField {...area} maxLength={maxNotesLength} onChange={({ currentTarget: { value } }) => onChange(value)} />
+    <TextAreaField
+      {...area}
+      maxLength={maxNotesLength}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+    />
   );
 }

@@ -18,13 +18,26 @@ export function OrderLines({ lines, withOriginalPrices = false, below }: Props) 
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <Line key={line.key} line={line} withOriginalPrice={withOriginalPrices} below={below?.(line)} />
+        <Line
+          key={line.key}
+          line={line}
+          withOriginalPrice={withOriginalPrices}
+          below={below?.(line)}
+        />
       ))}
     </ul>
   );
 }
 
-function Line({ line, withOriginalPrice, below }: { line: ShownLine; withOriginalPrice: boolean; below: ReactNode }) {
+function Line({
+  line,
+  withOriginalPrice,
+  below,
+}: {
+  line: ShownLine;
+  withOriginalPrice: boolean;
+  below: ReactNode;
+}) {
   return (
     <li className={styles.line}>
       <Picture
@@ -67,5 +80,7 @@ function Line({ line, withOriginalPrice, below }: { line: ShownLine; withOrigina
 
 function optionsText({ optionNames, optionPriceCents }: ShownLine): string {
   const names = orders.options(optionNames);
-  return optionPriceCents === 0 ? names : orders.withOptionPrice(names, formatMoney(optionPriceCents));
+  return optionPriceCents === 0
+    ? names
+    : orders.withOptionPrice(names, formatMoney(optionPriceCents));
 }

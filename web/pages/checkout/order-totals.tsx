@@ -19,12 +19,18 @@ export function OrderTotals({ totals }: { totals: Totals }) {
 }
 
 /** The totals of an order as they were when it was placed. */
-export function totalsOfOrder(order: Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'>): Totals {
+export function totalsOfOrder(
+  order: Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'>,
+): Totals {
   return {
     subtotalCents: toCents(order.subtotal),
     taxCents: toCents(order.tax),
     totalCents: toCents(order.total),
-    taxLines: order.taxLines.map(({ name, rate, amount }) => ({ name, rate, amountCents: toCents(amount) })),
+    taxLines: order.taxLines.map(({ name, rate, amount }) => ({
+      name,
+      rate,
+      amountCents: toCents(amount),
+    })),
   };
 }
 

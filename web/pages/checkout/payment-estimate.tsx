@@ -6,7 +6,9 @@ import styles from './payment-estimate.module.css';
 /** The payment of a cart or an order, with its type, rate and term, before taxes (contract 3.6); its room is kept while it is not known. */
 export function PaymentEstimate({ payment }: { payment: Payment | 'unknown' | null }) {
   if (!payment) return null;
-  return <p className={styles.payment}>{payment !== 'unknown' && <Estimate payment={payment} />}</p>;
+  return (
+    <p className={styles.payment}>{payment !== 'unknown' && <Estimate payment={payment} />}</p>
+  );
 }
 
 function Estimate({ payment }: { payment: Payment }) {

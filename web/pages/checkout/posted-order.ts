@@ -53,7 +53,13 @@ export function postedOrder({
 
 /** The same as the person's cart, so that a mail of it says what the page shows; sums are the server's there. */
 export function postedCart(chosen: Chosen): PostedOrder {
-  const { subtotal: _, tax: _tax, total: _total, payment: _payment, ...order } = postedOrder(chosen);
+  const {
+    subtotal: _,
+    tax: _tax,
+    total: _total,
+    payment: _payment,
+    ...order
+  } = postedOrder(chosen);
   return { ...order, statusId: orderStatus.CART };
 }
 

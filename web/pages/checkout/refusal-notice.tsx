@@ -83,14 +83,22 @@ function Unreachable({ onRetry }: { onRetry(): void }) {
 
 type Problem = Extract<Refusal, { kind: 'refused' }>['problems'][number];
 
-function Problems({ problems, onRemove }: { problems: Problem[]; onRemove(lines: CartLine[]): void }) {
+function Problems({
+  problems,
+  onRemove,
+}: {
+  problems: Problem[];
+  onRemove(lines: CartLine[]): void;
+}) {
   const lines = problems.flatMap(({ line }) => (line ? [line] : []));
   return (
     <>
       <p>{placing.refusedHint}</p>
       <ul className={styles.problems}>
         {problems.map(({ line, message, index }) => (
-          <li key={`${index}:${message}`}>{line ? placing.problemOf(line.name, message) : message}</li>
+          <li key={`${index}:${message}`}>
+            {line ? placing.problemOf(line.name, message) : message}
+          </li>
         ))}
       </ul>
       {lines.length > 0 && (

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/api.ts';
 import type { CartLine } from '#web/state/shop.tsx';
 import { postedOrder } from './posted-order.ts';
-import { changesOf, lineProblems, type Recomputed, recomputedOf, withNewPrices } from './refusal.ts';
+import {
+  changesOf,
+  lineProblems,
+  type Recomputed,
+  recomputedOf,
+  withNewPrices,
+} from './refusal.ts';
 import { linesOfCart, linesOfOrder } from './shown-lines.ts';
 
 const mat: CartLine = {
@@ -31,7 +37,13 @@ const item: Recomputed['orderItems'][number] = {
   images: [{ photo: '/media/mat.webp' }],
 };
 
-const recomputed: Recomputed = { subtotal: 231, tax: 30.03, total: 261.03, taxLines: [], orderItems: [item] };
+const recomputed: Recomputed = {
+  subtotal: 231,
+  tax: 30.03,
+  total: 261.03,
+  taxLines: [],
+  orderItems: [item],
+};
 
 test('a line of the cart is read with its unit price, options and total', () => {
   expect(linesOfCart([mat], false)[0]).toMatchObject({
@@ -43,7 +55,11 @@ test('a line of the cart is read with its unit price, options and total', () => 
 });
 
 test('where only installed prices are shown, every line is installed', () => {
-  expect(linesOfCart([mat], true)[0]).toMatchObject({ installed: true, unitPriceCents: 13_000, totalCents: 27_100 });
+  expect(linesOfCart([mat], true)[0]).toMatchObject({
+    installed: true,
+    unitPriceCents: 13_000,
+    totalCents: 27_100,
+  });
 });
 
 test('a line of an order keeps what it cost, and its first picture', () => {
@@ -59,8 +75,21 @@ test('a line of an order keeps what it cost, and its first picture', () => {
 test('an order is posted with the sums that were shown, and without unit prices', () => {
   const shown = linesOfCart([mat], true);
   const totals = { subtotalCents: 27_100, taxCents: 3_523, totalCents: 30_623, taxLines: [] };
-  const posted = postedOrder({ dealerId: 1, customerId: 4, lines: [mat], shown, totals, customerNotes: ' Soon ' });
-  expect(posted).toMatchObject({ statusId: 2, subtotal: 271, tax: 35.23, total: 306.23, customerNotes: 'Soon' });
+  const posted = postedOrder({
+    dealerId: 1,
+    customerId: 4,
+    lines: [mat],
+    shown,
+    totals,
+    customerNotes: ' Soon ',
+  });
+  expect(posted).toMatchObject({
+    statusId: 2,
+    subtotal: 271,
+    tax: 35.23,
+    total: 306.23,
+    customerNotes: 'Soon',
+  });
   expect(posted.orderItems).toEqual([
     { productId: 7, trimId: 3, quantity: 2, options: [2], installed: true, total: 271 },
   ]);
@@ -76,12 +105,16 @@ test('the cart takes the new prices and keeps what was chosen', () => {
   expect(withNewPrices([mat], [item])).toEqual([{ ...mat, price: 110, installedPrice: 140 }]);
   expect(withNewPrices([mat], [{ ...item, productId: 8 }])).toEqual([mat]);
   // An adjusted price is the order's, never the cart's.
-  expect(withNewPrices([mat], [{ ...item, price: 90, originalPrice: 110 }])[0]).toMatchObject({ price: 110 });
+  expect(withNewPrices([mat], [{ ...item, price: 90, originalPrice: 110 }])[0]).toMatchObject({
+    price: 110,
+  });
 });
 
 test('a change is told by the old and the new total of its line', () => {
   const shown = linesOfCart([mat], false);
-  expect(changesOf(shown, [item])).toEqual([{ name: 'Floor Mats', wasCents: 21_100, nowCents: 23_100 }]);
+  expect(changesOf(shown, [item])).toEqual([
+    { name: 'Floor Mats', wasCents: 21_100, nowCents: 23_100 },
+  ]);
   expect(changesOf(shown, [{ ...item, total: 211 }])).toEqual([]);
 });
 
@@ -94,5 +127,7 @@ test('a refused line is found by its place', () => {
     { index: 1, message: 'Gone' },
     { index: null, message: 'Other' },
   ]);
-  expect(lineProblems(new ApiError(403, { message: 'No' }))).toEqual([{ index: null, message: 'No' }]);
+  expect(lineProblems(new ApiError(403, { message: 'No' }))).toEqual([
+    { index: null, message: 'No' },
+  ]);
 });

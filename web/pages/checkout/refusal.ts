@@ -10,12 +10,18 @@ export interface Recomputed extends Pick<Order, 'subtotal' | 'tax' | 'total' | '
 
 /** The new totals of a 422 (contract 3.8); null where the refusal is about something else. */
 export function recomputedOf(error: ApiError): Recomputed | null {
-  const order = error.status === 422 ? (error.body.order as Partial<Recomputed> | undefined) : undefined;
-  return order && Array.isArray(order.orderItems) && Array.isArray(order.taxLines) ? (order as Recomputed) : null;
+  const order =
+    error.status === 422 ? (error.body.order as Partial<Recomputed> | undefined) : undefined;
+  return order && Array.isArray(order.orderItems) && Array.isArray(order.taxLines)
+    ? (order as Recomputed)
+    : null;
 }
 
 /** The lines of the cart with the server's names and prices. */
-export function withNewPrices(lines: readonly CartLine[], items: Recomputed['orderItems']): CartLine[] {
+export function withNewPrices(
+  lines: readonly CartLine[],
+  items: Recomputed['orderItems'],
+): CartLine[] {
   return lines.map((line, index) => {
     const item = items[index];
     if (item?.productId !== line.productId) return line;
@@ -26,9 +32,16 @@ export function withNewPrices(lines: readonly CartLine[], items: Recomputed['ord
 }
 
 /** The prices of a line without a dealer admin's adjusting: what is in the cart is the catalogue's. */
-function cataloguePrices({ installed, price, installedPrice, originalPrice }: Recomputed['orderItems'][number]) {
+function cataloguePrices({
+  installed,
+  price,
+  installedPrice,
+  originalPrice,
+}: Recomputed['orderItems'][number]) {
   if (originalPrice === null) return { price, installedPrice };
-  return installed ? { price, installedPrice: originalPrice } : { price: originalPrice, installedPrice };
+  return installed
+    ? { price, installedPrice: originalPrice }
+    : { price: originalPrice, installedPrice };
 }
 
 export interface PriceChange {

@@ -24,10 +24,16 @@ export function Stepper({ steps, current, links = {} }: Props) {
   return (
     <ol className={`${styles.steps} no-print`} aria-label={checkout.steps}>
       {steps.map((step, index) => {
-        const number = <span className={styles.number}>{index < at ? <CheckIcon size={18} /> : index + 1}</span>;
+        const number = (
+          <span className={styles.number}>{index < at ? <CheckIcon size={18} /> : index + 1}</span>
+        );
         const link = step === current ? undefined : links[step];
         return (
-          <li key={step} className={styles.step} aria-current={step === current ? 'step' : undefined}>
+          <li
+            key={step}
+            className={styles.step}
+            aria-current={step === current ? 'step' : undefined}
+          >
             {link ? (
               <Link to={link} defaultShouldRevalidate={false} className={styles.link}>
                 {number}

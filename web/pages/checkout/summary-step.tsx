@@ -72,7 +72,8 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   };
   const order = () => {
     const wrong = firstWrongPrice(shown, adjusted);
-    if (wrong) return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
+    if (wrong)
+      return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
     return place({ posted: postedOrder(chosen), content, lines, shown });
   };
@@ -131,7 +132,11 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   );
 }
 
-function adjustedField(line: ShownLine, texts: AdjustedTexts, keep: (texts: AdjustedTexts) => void) {
+function adjustedField(
+  line: ShownLine,
+  texts: AdjustedTexts,
+  keep: (texts: AdjustedTexts) => void,
+) {
   const change = (text: string | undefined) => {
     const { [line.key]: _, ...others } = texts;
     keep(text === undefined ? others : { ...others, [line.key]: text });

@@ -4,7 +4,10 @@ import { useLineTerms } from '#web/shell/use-line-terms.ts';
 import { type CartLine, useShop } from '#web/state/shop.tsx';
 
 /** The payment of the cart as the shopper chose it, from the offers of its vehicle; null where there are none. */
-export function useCartPayment(lines: readonly CartLine[], subtotalCents: Cents): Payment | 'unknown' | null {
+export function useCartPayment(
+  lines: readonly CartLine[],
+  subtotalCents: Cents,
+): Payment | 'unknown' | null {
   const terms = useLineTerms(lines);
   const choice = useShop((state) => state.payment);
   const resolved = terms && resolvePaymentChoice(terms, choice);

@@ -37,7 +37,11 @@ export function useCustomerSearch(dealerId: number, typed: string): CustomerSear
   return answered?.words === words ? answered.search : { kind: 'searching' };
 }
 
-async function find(dealerId: number, search: string, signal: AbortSignal): Promise<CustomerSearch> {
+async function find(
+  dealerId: number,
+  search: string,
+  signal: AbortSignal,
+): Promise<CustomerSearch> {
   // One more than are listed tells whether there are others; counting 200,000 people takes longer.
   const query = { dealerId, search, role: 'customer', rows: listed + 1 } as const;
   const people = await call('GET /api/v1/auth/user', { query }, { signal });

@@ -70,11 +70,13 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
     const attempt = attemptFor(before, content, newKey);
     kept.keep({ attempt });
     const headers = { 'idempotency-key': attempt.key };
-    const { order } = await call('POST /api/v1/auth/orders', { body: posted, headers }).catch((error: unknown) => {
-      // Nothing was placed by this try; of one before it whose answer was lost, that is still not known.
-      if (hasSessionEnded(error)) kept.keep({ attempt: before === attempt ? before : null });
-      throw error;
-    });
+    const { order } = await call('POST /api/v1/auth/orders', { body: posted, headers }).catch(
+      (error: unknown) => {
+        // Nothing was placed by this try; of one before it whose answer was lost, that is still not known.
+        if (hasSessionEnded(error)) kept.keep({ attempt: before === attempt ? before : null });
+        throw error;
+      },
+    );
     // An answer that was cut off on its way: the order may be placed, and the same key will tell.
     if (!order) throw new ApiError(0, {});
     return order;
@@ -90,11 +92,18 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
     const recomputed = recomputedOf(error);
     if (recomputed) {
       const sums = { wasCents: toCents(posted.total ?? 0), nowCents: toCents(recomputed.total) };
-      setRefusal({ kind: 'pricesChanged', lines: changesOf(shown, recomputed.orderItems), ...sums });
+      setRefusal({
+        kind: 'pricesChanged',
+        lines: changesOf(shown, recomputed.orderItems),
+        ...sums,
+      });
       onNewPrices(recomputed);
       return;
     }
-    const problems = lineProblems(error).map((problem) => ({ ...problem, line: lines[problem.index ?? -1] }));
+    const problems = lineProblems(error).map((problem) => ({
+      ...problem,
+      line: lines[problem.index ?? -1],
+    }));
     setRefusal({ kind: 'refused', problems });
   }
 

@@ -16,7 +16,8 @@ export function usePricedCart(adjusted: AdjustedTexts) {
   const store = useShopStore();
   const lines = useShop((state) => state.lines);
   const [told, setTold] = useState<{ content: string; recomputed: Recomputed } | null>(null);
-  const shownOf = (of: typeof lines) => withAdjustedPrices(linesOfCart(of, dealer.onlyInstallPrice), adjusted);
+  const shownOf = (of: typeof lines) =>
+    withAdjustedPrices(linesOfCart(of, dealer.onlyInstallPrice), adjusted);
   const shown = shownOf(lines);
   const isTold = told !== null && told.content === JSON.stringify(shown);
   const totals = isTold ? totalsOfOrder(told.recomputed) : totalsOf(shown, dealer);

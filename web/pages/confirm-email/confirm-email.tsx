@@ -14,7 +14,8 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const headers = privateHeaders;
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: texts.title, isPrivate: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: texts.title, isPrivate: true });
 
 /**
  * Where the link of the mail leads. Opening it does nothing, because mail servers open links to look at them; the button is a

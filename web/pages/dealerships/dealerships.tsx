@@ -11,7 +11,10 @@ import styles from './dealerships.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = apiOf(context);
-  const [dealers, makes] = await Promise.all([call('GET /api/v1/dealers', {}), call('GET /api/v1/makes', {})]);
+  const [dealers, makes] = await Promise.all([
+    call('GET /api/v1/dealers', {}),
+    call('GET /api/v1/makes', {}),
+  ]);
   return { dealers: dealers.data, makes: makes.data };
 }
 
@@ -23,7 +26,10 @@ export const meta: Route.MetaFunction = () => [
 /** The root address: every dealership by its make. */
 export default function Dealerships({ loaderData: { dealers, makes } }: Route.ComponentProps) {
   const groups = makes
-    .map((make) => ({ make, dealers: dealers.filter((dealer) => dealer.manufacturerId === make.id) }))
+    .map((make) => ({
+      make,
+      dealers: dealers.filter((dealer) => dealer.manufacturerId === make.id),
+    }))
     .filter((group) => group.dealers.length > 0);
   return (
     <main className={styles.page}>
@@ -53,11 +59,23 @@ function Card({ dealer }: { dealer: Dealer }) {
   return (
     <li>
       <Link to={shopPath(dealer.manufacturerId, dealer.code)} className={styles.card}>
-        {banners[0] && <Picture {...banners[0]} alt="" sizes="400px" widths={[400, 800]} className={styles.banner} />}
+        {banners[0] && (
+          <Picture
+            {...banners[0]}
+            alt=""
+            sizes="400px"
+            widths={[400, 800]}
+            className={styles.banner}
+          />
+        )}
         <span className={styles.about}>
-          {logo && <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />}
+          {logo && (
+            <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />
+          )}
           <strong>{dealer.name}</strong>
-          <span className={styles.place}>{shop.place(dealer.city, provinceName(dealer.province))}</span>
+          <span className={styles.place}>
+            {shop.place(dealer.city, provinceName(dealer.province))}
+          </span>
         </span>
       </Link>
     </li>

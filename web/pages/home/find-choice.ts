@@ -21,8 +21,12 @@ export async function findChoice(
   const findCarousel = () => call('GET /api/v1/models/carousel', { query: { makeId } });
   const [years, models, trims, found] = await Promise.all([
     call('GET /api/v1/years', { query: { makeId } }),
-    chosen.yearId ? call('GET /api/v1/models', { query: { makeId, yearId: chosen.yearId } }) : { data: [] },
-    chosen.modelId ? call('GET /api/v1/trims', { query: { modelId: chosen.modelId } }) : { data: [] },
+    chosen.yearId
+      ? call('GET /api/v1/models', { query: { makeId, yearId: chosen.yearId } })
+      : { data: [] },
+    chosen.modelId
+      ? call('GET /api/v1/trims', { query: { modelId: chosen.modelId } })
+      : { data: [] },
     chosen.modelId ? null : findCarousel(),
   ]);
   const year = years.data.find(({ id }) => id === chosen.yearId) ?? null;

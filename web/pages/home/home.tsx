@@ -21,13 +21,19 @@ const autoplayMs = 6_000;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = apiOf(context);
   const { searchParams } = new URL(request.url);
-  const chosen = { yearId: idInAddress(searchParams, 'year'), modelId: idInAddress(searchParams, 'model') };
+  const chosen = {
+    yearId: idInAddress(searchParams, 'year'),
+    modelId: idInAddress(searchParams, 'model'),
+  };
   return findChoice(call, params.makeId, chosen);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const frame = frameOf(matches);
-  return pageMeta({ matches, description: frame && home.description(frame.dealer.name, frame.make.name) });
+  return pageMeta({
+    matches,
+    description: frame && home.description(frame.dealer.name, frame.make.name),
+  });
 };
 
 /** The shop's first page: the dealership's banners, and the way to the accessories of a vehicle (spec 2). */
@@ -103,9 +109,15 @@ function Next({ choice: { years, model, trims, carousel } }: { choice: Choice })
   if (years.length === 0) return <p>{vehicleTexts.noYears}</p>;
   return (
     <section className={styles.next}>
-      <h2 aria-live="polite">{model ? vehicleTexts.trims(`${model.year.year} ${model.name}`) : vehicleTexts.models}</h2>
+      <h2 aria-live="polite">
+        {model ? vehicleTexts.trims(`${model.year.year} ${model.name}`) : vehicleTexts.models}
+      </h2>
       {model ? (
-        <TrimCards trims={trims} model={model} hrefOf={(trim) => `${base}/products?trim=${trim.id}`} />
+        <TrimCards
+          trims={trims}
+          model={model}
+          hrefOf={(trim) => `${base}/products?trim=${trim.id}`}
+        />
       ) : (
         <Models models={carousel} />
       )}
@@ -115,13 +127,25 @@ function Next({ choice: { years, model, trims, carousel } }: { choice: Choice })
 
 function Models({ models }: { models: CarouselModel[] }) {
   const slides = models.map((model) => ({ key: model.id, content: <ModelCard model={model} /> }));
-  return <Carousel label={vehicleTexts.models} slides={slides} perPage="responsive" autoplayMs={autoplayMs} />;
+  return (
+    <Carousel
+      label={vehicleTexts.models}
+      slides={slides}
+      perPage="responsive"
+      autoplayMs={autoplayMs}
+    />
+  );
 }
 
 function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {
   const { base } = useDealership();
   return (
-    <Link className={styles.model} to={`${base}?year=${year.id}&model=${id}`} prefetch="intent" preventScrollReset>
+    <Link
+      className={styles.model}
+      to={`${base}?year=${year.id}&model=${id}`}
+      prefetch="intent"
+      preventScrollReset
+    >
       <Picture
         photo={picture?.photo ?? null}
         {...(picture && { width: picture.width, height: picture.height })}

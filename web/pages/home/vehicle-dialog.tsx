@@ -31,7 +31,10 @@ export default function VehicleDialog({ open, onClose, hrefOf }: VehicleDialogPr
 function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
   const { base, make } = useDealership();
   const { vehicle } = useShopStore().getState();
-  const [ids, setIds] = useState({ yearId: vehicle?.yearId ?? null, modelId: vehicle?.modelId ?? null });
+  const [ids, setIds] = useState({
+    yearId: vehicle?.yearId ?? null,
+    modelId: vehicle?.modelId ?? null,
+  });
   const { choice, failed, retry } = useChoice(make.id, ids);
   const isCurrent = choice?.model?.id === ids.modelId;
   return (
@@ -66,7 +69,10 @@ function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
 }
 
 /** Asks for what the picker offers next; the last answer stays until the next one is there. */
-function useChoice(makeId: number, { yearId, modelId }: { yearId: number | null; modelId: number | null }) {
+function useChoice(
+  makeId: number,
+  { yearId, modelId }: { yearId: number | null; modelId: number | null },
+) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -37,7 +37,9 @@ export function VehicleSelects({ choice, yearId, modelId, onYear, onModel }: Veh
         value={modelId ?? ''}
         onChange={(event) => onModel(Number(event.currentTarget.value) || null)}
       >
-        <option value="">{yearId === null ? vehicleTexts.yearFirst : vehicleTexts.chooseModel}</option>
+        <option value="">
+          {yearId === null ? vehicleTexts.yearFirst : vehicleTexts.chooseModel}
+        </option>
         {choice.models.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -49,7 +49,13 @@ export function LoginForm({ dealerId, goTo }: Props) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={enter}>
-      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />
       {asksCode && (
         <TextField

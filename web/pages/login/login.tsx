@@ -18,7 +18,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: login.title, description: login.intro(frameOf(matches)?.dealer.name ?? '') });
+  pageMeta({
+    matches,
+    title: login.title,
+    description: login.intro(frameOf(matches)?.dealer.name ?? ''),
+  });
 
 /** The sign-in; afterwards the visitor is where they wanted to be, or at their account. */
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -33,7 +37,9 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <Link to={withRedirect(`${base}/register`, loaderData.redirect)}>{login.register}</Link>
           </VisitorLink>
           <VisitorLink question={login.forgotten}>
-            <Link to={withRedirect(`${base}/reset-password`, loaderData.redirect)}>{login.reset}</Link>
+            <Link to={withRedirect(`${base}/reset-password`, loaderData.redirect)}>
+              {login.reset}
+            </Link>
           </VisitorLink>
         </>
       }

@@ -17,7 +17,12 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
         hint={registration.passwordHint}
         required
       />
-      <TextField {...field('password_confirmation')} type="password" autoComplete="new-password" required />
+      <TextField
+        {...field('password_confirmation')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
     </>
   );
 }

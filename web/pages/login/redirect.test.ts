@@ -33,12 +33,13 @@ test.each([
   expect(safeRedirect(base, path)).toBeNull();
 });
 
-test.each(['/1/northgate/login', '/1/northgate/login?redirect=/1/northgate/login', '/1/northgate/register'])(
-  'nor is a page for visitors: %s',
-  (path) => {
-    expect(safeRedirect(base, path)).toBeNull();
-  },
-);
+test.each([
+  '/1/northgate/login',
+  '/1/northgate/login?redirect=/1/northgate/login',
+  '/1/northgate/register',
+])('nor is a page for visitors: %s', (path) => {
+  expect(safeRedirect(base, path)).toBeNull();
+});
 
 test('dots inside the shop are resolved first', () => {
   expect(safeRedirect(base, '/1/northgate/x/../checkout')).toBe('/1/northgate/checkout');

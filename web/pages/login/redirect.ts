@@ -31,7 +31,9 @@ export const ofPerson = { 'Cache-Control': 'private, no-store' };
 /** The one way to lead from a page's loader to another page: of this site, or 404. */
 export function redirectTo(path: string): Response {
   const own = ownPath(path);
-  return own ? redirect(own.pathname + own.rest, { headers: ofPerson }) : new Response(null, { status: 404 });
+  return own
+    ? redirect(own.pathname + own.rest, { headers: ofPerson })
+    : new Response(null, { status: 404 });
 }
 
 /** Where two-step sign-in is set up. */

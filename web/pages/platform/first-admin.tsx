@@ -18,10 +18,12 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import type { Route } from './+types/first-admin.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => apiOf(context).call('GET /api/v1/platform/first-admin', {});
+export const loader = ({ context }: Route.LoaderArgs) =>
+  apiOf(context).call('GET /api/v1/platform/first-admin', {});
 
 export const headers = privateHeaders;
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: texts.title, isPrivate: true });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: texts.title, isPrivate: true });
 
 const toLogin = (
   <VisitorLink>
@@ -64,12 +66,24 @@ function FirstAdminForm() {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={create}>
-      <TextField {...form.field('token')} autoComplete="off" spellCheck={false} hint={texts.tokenHint} required />
+      <TextField
+        {...form.field('token')}
+        autoComplete="off"
+        spellCheck={false}
+        hint={texts.tokenHint}
+        required
+      />
       <div className={styles.names}>
         <TextField {...form.field('first_name')} autoComplete="given-name" required />
         <TextField {...form.field('last_name')} autoComplete="family-name" required />
       </div>
-      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
       <NewPasswordFields field={form.field} />
       <SubmitButton busy={form.busy} wide>
         {texts.submit}

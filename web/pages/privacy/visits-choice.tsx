@@ -61,7 +61,15 @@ export function VisitsChoice() {
   );
 }
 
-function Choice({ state, hint, children }: { state: string; hint?: string; children?: React.ReactNode }) {
+function Choice({
+  state,
+  hint,
+  children,
+}: {
+  state: string;
+  hint?: string;
+  children?: React.ReactNode;
+}) {
   return (
     <section className={styles.choice} aria-labelledby="visits-choice">
       <h3 id="visits-choice">{texts.title}</h3>
@@ -84,7 +92,8 @@ const changeEvents = ['storage', 'pageshow', visitorMade];
 /** What this browser keeps; null until that has been read. Another tab's change shows at once. */
 function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   const [choice, setChoice] = useState<VisitorChoice | null>(null);
-  const reread = () => setChoice({ isRefused: isRefusedHere(), since: keptVisitor()?.since ?? null });
+  const reread = () =>
+    setChoice({ isRefused: isRefusedHere(), since: keptVisitor()?.since ?? null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `reread` always does the same
   useEffect(() => {
     reread();

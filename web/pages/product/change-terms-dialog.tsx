@@ -42,7 +42,9 @@ export default function ChangeTermsDialog({ open, onClose, ...form }: ChangeTerm
 function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'open'>) {
   const setPayment = useShop((shop) => shop.setPayment);
   const [draft, setDraft] = useState(current);
-  const offers = optionsOf(terms, draft.type).toSorted((a, b) => a.term - b.term || a.rate - b.rate);
+  const offers = optionsOf(terms, draft.type).toSorted(
+    (a, b) => a.term - b.term || a.rate - b.rate,
+  );
   const choose = (type: TermType, offer = optionsOf(terms, type).at(-1)) => {
     if (offer) setDraft({ ...draft, type, termMonths: offer.term, rateYearlyPercent: offer.rate });
   };
@@ -56,7 +58,9 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
       <SelectField
         label={texts.frequency}
         value={draft.frequency}
-        onChange={(event) => setDraft({ ...draft, frequency: event.currentTarget.value as Frequency })}
+        onChange={(event) =>
+          setDraft({ ...draft, frequency: event.currentTarget.value as Frequency })
+        }
       >
         {frequencies.map((frequency) => (
           <option key={frequency} value={frequency}>
@@ -66,7 +70,9 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
       </SelectField>
       <SelectField
         label={texts.term}
-        value={offers.findIndex(({ term, rate }) => term === draft.termMonths && rate === draft.rateYearlyPercent)}
+        value={offers.findIndex(
+          ({ term, rate }) => term === draft.termMonths && rate === draft.rateYearlyPercent,
+        )}
         onChange={(event) => choose(draft.type, offers[Number(event.currentTarget.value)])}
       >
         {offers.map((offer, index) => (
@@ -90,7 +96,15 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
 }
 
 /** Lease or Finance; a type without an offer says so and cannot be chosen. */
-function TypeChoice({ terms, type, onChoose }: { terms: Terms; type: TermType; onChoose(type: TermType): void }) {
+function TypeChoice({
+  terms,
+  type,
+  onChoose,
+}: {
+  terms: Terms;
+  type: TermType;
+  onChoose(type: TermType): void;
+}) {
   const available = availableTypes(terms);
   return (
     <fieldset className={styles.types}>

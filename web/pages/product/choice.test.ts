@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, chosenOptions, chosenPrice, firstChoice, optionGroups, quantityOf } from './choice.ts';
+import {
+  type Choice,
+  chosenOptions,
+  chosenPrice,
+  firstChoice,
+  optionGroups,
+  quantityOf,
+} from './choice.ts';
 
 const option = (id: number, optionTypeId: number, price: number) => ({
   id,
@@ -22,7 +29,11 @@ describe('options', () => {
   });
 
   test('begin with what costs nothing more', () => {
-    expect(firstChoice(product)).toEqual({ installed: false, options: { 1: 2, 2: null }, quantity: '1' });
+    expect(firstChoice(product)).toEqual({
+      installed: false,
+      options: { 1: 2, 2: null },
+      quantity: '1',
+    });
     expect(chosenOptions(product, firstChoice(product))).toEqual([colours[1]]);
   });
 });

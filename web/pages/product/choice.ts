@@ -20,7 +20,8 @@ export interface OptionGroup {
 /** The options by their type, in the order of the catalogue. */
 export function optionGroups(options: readonly Option[]): OptionGroup[] {
   const groups = new Map<number, Option[]>();
-  for (const option of options) groups.set(option.optionTypeId, [...(groups.get(option.optionTypeId) ?? []), option]);
+  for (const option of options)
+    groups.set(option.optionTypeId, [...(groups.get(option.optionTypeId) ?? []), option]);
   return [...groups].map(([typeId, members]) => ({
     typeId,
     options: members,
@@ -52,8 +53,14 @@ export function chosenPrice(
   choice: Choice,
   onlyInstallPrice: boolean,
 ): { pieceCents: Cents; optionCents: Cents } {
-  const prices = { priceCents: toCents(product.price), installedPriceCents: toCents(product.installPrice) };
-  const optionCents = chosenOptions(product, choice).reduce((sum, { price }) => sum + toCents(price), 0);
+  const prices = {
+    priceCents: toCents(product.price),
+    installedPriceCents: toCents(product.installPrice),
+  };
+  const optionCents = chosenOptions(product, choice).reduce(
+    (sum, { price }) => sum + toCents(price),
+    0,
+  );
   const unitCents = unitPrice({ ...prices, installed: choice.installed }, onlyInstallPrice);
   return { pieceCents: unitCents + optionCents, optionCents };
 }

@@ -52,7 +52,13 @@ function EmailForm({ onClose, productId, trimId, terms }: Omit<EmailDialogProps,
   return (
     <form ref={form.element} noValidate onSubmit={send}>
       <p className={styles.hint}>{productLink.hint}</p>
-      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           {ui.cancel}

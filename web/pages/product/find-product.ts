@@ -18,7 +18,9 @@ export async function findProduct(
 ): Promise<FoundProduct> {
   const { productId, ...dealership } = params;
   const termsOf = (trim: number | null) =>
-    call('GET /api/v1/terms', { query: { ...(trim !== null && { trim }), manufacturer: params.makeId } });
+    call('GET /api/v1/terms', {
+      query: { ...(trim !== null && { trim }), manufacturer: params.makeId },
+    });
   const [product, vehicle, terms] = await Promise.all([
     call('GET /api/v1/dealers/:makeId/:dealerCode', { params: dealership }).then(({ dealer }) =>
       call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: dealer.id } }),

@@ -33,8 +33,16 @@ export function Fitment({ productId, vehicle, fits }: FitmentProps) {
       <div>
         <p>{vehicle ? detail.fitsNot(vehicleName(vehicle)) : detail.vehicleFirst}</p>
         <div className={`${styles.actions} no-print`}>
-          {vehicle && <ButtonLink to={`${base}/products?trim=${vehicle.trimId}`}>{detail.seeFitting}</ButtonLink>}
-          <Button kind={vehicle ? 'secondary' : 'primary'} className="scripted" onClick={() => setAsking(true)}>
+          {vehicle && (
+            <ButtonLink to={`${base}/products?trim=${vehicle.trimId}`}>
+              {detail.seeFitting}
+            </ButtonLink>
+          )}
+          <Button
+            kind={vehicle ? 'secondary' : 'primary'}
+            className="scripted"
+            onClick={() => setAsking(true)}
+          >
             {vehicle ? list.changeVehicle : list.chooseVehicle}
           </Button>
           <noscript>

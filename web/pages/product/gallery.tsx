@@ -23,7 +23,9 @@ export function Gallery({ name, images }: { name: string; images: Photo[] }) {
           className={styles.strip}
           tabIndex={images.length > 1 ? 0 : undefined}
           aria-label={detail.photos(name)}
-          onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
+          onScroll={({ currentTarget: list }) =>
+            setCurrent(Math.round(list.scrollLeft / list.clientWidth))
+          }
         >
           {images.map((image, index) => (
             <li key={image.id} className={styles.slide}>
@@ -40,10 +42,18 @@ export function Gallery({ name, images }: { name: string; images: Photo[] }) {
         </ul>
         {images.length > 1 && (
           <div className={`${styles.steps} scripted`}>
-            <IconButton label={detail.previousPhoto} className={styles.step} onClick={() => show(current - 1)}>
+            <IconButton
+              label={detail.previousPhoto}
+              className={styles.step}
+              onClick={() => show(current - 1)}
+            >
               <PreviousIcon />
             </IconButton>
-            <IconButton label={detail.nextPhoto} className={styles.step} onClick={() => show(current + 1)}>
+            <IconButton
+              label={detail.nextPhoto}
+              className={styles.step}
+              onClick={() => show(current + 1)}
+            >
               <NextIcon />
             </IconButton>
           </div>
@@ -54,7 +64,15 @@ export function Gallery({ name, images }: { name: string; images: Photo[] }) {
   );
 }
 
-function Thumbnails({ images, current, show }: { images: Photo[]; current: number; show(index: number): void }) {
+function Thumbnails({
+  images,
+  current,
+  show,
+}: {
+  images: Photo[];
+  current: number;
+  show(index: number): void;
+}) {
   return (
     <ul className={`${styles.thumbnails} scripted`}>
       {images.map((image, index) => (

@@ -14,7 +14,14 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { CartIcon, MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { tellBeacon } from '#web/visits/tell-beacon.ts';
-import { type Choice, chosenOptions, chosenPrice, type OptionGroup, optionGroups, quantityOf } from './choice.ts';
+import {
+  type Choice,
+  chosenOptions,
+  chosenPrice,
+  type OptionGroup,
+  optionGroups,
+  quantityOf,
+} from './choice.ts';
 import styles from './product.module.css';
 
 interface OrderFormProps {
@@ -59,7 +66,9 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
           label={detail.installation}
           autoComplete="off"
           value={choice.installed ? 'installed' : 'accessory'}
-          onChange={(event) => onChange({ ...choice, installed: event.currentTarget.value === 'installed' })}
+          onChange={(event) =>
+            onChange({ ...choice, installed: event.currentTarget.value === 'installed' })
+          }
         >
           <option value="installed">{detail.installed}</option>
           <option value="accessory">{detail.accessoryOnly}</option>
@@ -70,7 +79,9 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
           key={group.typeId}
           group={group}
           chosen={choice.options[group.typeId] ?? null}
-          onChoose={(id) => onChange({ ...choice, options: { ...choice.options, [group.typeId]: id } })}
+          onChoose={(id) =>
+            onChange({ ...choice, options: { ...choice.options, [group.typeId]: id } })
+          }
         />
       ))}
       {vehicle && (
@@ -114,7 +125,10 @@ function OptionSelect({
       {isOptional && <option value="">{detail.noOption}</option>}
       {options.map(({ id, name, price }) => (
         <option key={id} value={id}>
-          {detail.option(name, price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(toCents(price))}`)}
+          {detail.option(
+            name,
+            price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(toCents(price))}`,
+          )}
         </option>
       ))}
     </SelectField>
@@ -144,10 +158,18 @@ function Quantity({
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <IconButton label={detail.fewer} disabled={count <= 1} onClick={() => onChange(String(count - 1))}>
+      <IconButton
+        label={detail.fewer}
+        disabled={count <= 1}
+        onClick={() => onChange(String(count - 1))}
+      >
         <MinusIcon />
       </IconButton>
-      <IconButton label={detail.more} disabled={count >= maxQuantity} onClick={() => onChange(String(count + 1))}>
+      <IconButton
+        label={detail.more}
+        disabled={count >= maxQuantity}
+        onClick={() => onChange(String(count + 1))}
+      >
         <PlusIcon />
       </IconButton>
     </div>

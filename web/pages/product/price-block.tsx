@@ -25,14 +25,22 @@ interface PriceBlockProps {
 }
 
 /** The price as chosen, first and largest; the other one below it; then the payment (contract 3.6). */
-export function PriceBlock({ product, pieceCents, optionCents, installed, terms }: PriceBlockProps) {
+export function PriceBlock({
+  product,
+  pieceCents,
+  optionCents,
+  installed,
+  terms,
+}: PriceBlockProps) {
   const { onlyInstallPrice } = useDealership().dealer;
   const isInstalled = installed || onlyInstallPrice;
   const other = toCents(isInstalled ? product.price : product.installPrice) + optionCents;
   return (
     <div className={styles.priceBlock}>
       <p className={styles.price} aria-live="polite">
-        <span className={styles.priceLabel}>{isInstalled ? prices.installedPrice : prices.price}</span>{' '}
+        <span className={styles.priceLabel}>
+          {isInstalled ? prices.installedPrice : prices.price}
+        </span>{' '}
         {formatMoney(pieceCents)}
       </p>
       {!onlyInstallPrice && (
@@ -47,7 +55,13 @@ export function PriceBlock({ product, pieceCents, optionCents, installed, terms 
 }
 
 /** What a package saves against its parts as they would be bought: fitted, or alone (decision 032). */
-function Saving({ product, installed }: { product: PriceBlockProps['product']; installed: boolean }) {
+function Saving({
+  product,
+  installed,
+}: {
+  product: PriceBlockProps['product'];
+  installed: boolean;
+}) {
   const { separately } = product;
   const saving = savingOf(centsOf(product), separately && centsOf(separately), installed);
   if (!saving) return null;

@@ -15,5 +15,7 @@ export function descriptionOf(product: Pick<Product, 'name' | 'detail'>, dealer:
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return detail.description(product.name, dealer);
-  return text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/ [^ ]*$/, '')}…`;
+  return text.length <= longestDescription
+    ? text
+    : `${text.slice(0, longestDescription).replace(/ [^ ]*$/, '')}…`;
 }

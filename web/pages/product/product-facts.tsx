@@ -76,12 +76,21 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function measuresOf({ length, width, height, weight, sizeUnit, weightUnit }: Product): [string, string][] {
+function measuresOf({
+  length,
+  width,
+  height,
+  weight,
+  sizeUnit,
+  weightUnit,
+}: Product): [string, string][] {
   const measures: [string, number | null, string | null][] = [
     [detail.length, length, sizeUnit],
     [detail.width, width, sizeUnit],
     [detail.height, height, sizeUnit],
     [detail.weight, weight, weightUnit],
   ];
-  return measures.flatMap(([name, value, unit]) => (value === null ? [] : [[name, `${value} ${unit ?? ''}`.trim()]]));
+  return measures.flatMap(([name, value, unit]) =>
+    value === null ? [] : [[name, `${value} ${unit ?? ''}`.trim()]],
+  );
 }

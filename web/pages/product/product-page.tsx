@@ -44,7 +44,12 @@ export function ProductPage({ product, vehicle, terms }: FoundProduct) {
         </div>
         <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
         <Fitment productId={product.id} vehicle={vehicle} fits={fits} />
-        <OrderForm product={product} choice={choice} onChange={setChoice} vehicle={fits ? vehicle : null} />
+        <OrderForm
+          product={product}
+          choice={choice}
+          onChange={setChoice}
+          vehicle={fits ? vehicle : null}
+        />
         <PassOn productId={product.id} trimId={vehicle?.trimId ?? null} terms={terms} />
         <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
       </div>
@@ -84,7 +89,15 @@ function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
 }
 
 /** Printing the page, and mailing its link. */
-function PassOn({ productId, trimId, terms }: { productId: number; trimId: number | null; terms: Terms }) {
+function PassOn({
+  productId,
+  trimId,
+  terms,
+}: {
+  productId: number;
+  trimId: number | null;
+  terms: Terms;
+}) {
   const [isOpen, setOpen] = useState(false);
   const EmailDialog = useWhenWanted(
     isOpen,
@@ -105,7 +118,13 @@ function PassOn({ productId, trimId, terms }: { productId: number; trimId: numbe
         {detail.email}
       </Button>
       {EmailDialog && (
-        <EmailDialog open={isOpen} onClose={() => setOpen(false)} productId={productId} trimId={trimId} terms={terms} />
+        <EmailDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          productId={productId}
+          trimId={trimId}
+          terms={terms}
+        />
       )}
     </div>
   );

@@ -21,7 +21,10 @@ const shownAt = (onlyInstallPrice: boolean, country = 'Canada') =>
   }) as Frame;
 
 test('search engines read name, number, text, brand, pictures and the price that the page shows', () => {
-  const [found, crumbs] = productSchema(product, shownAt(false))['@graph'] as Record<string, unknown>[];
+  const [found, crumbs] = productSchema(product, shownAt(false))['@graph'] as Record<
+    string,
+    unknown
+  >[];
   expect(found).toMatchObject({
     '@type': 'Product',
     description: 'Holds skis & bags.',
@@ -42,7 +45,10 @@ test('search engines read name, number, text, brand, pictures and the price that
       { position: 3, name: 'Roof box', item: `${home}/products/7` },
     ],
   });
-  expect(productTags(product, shownAt(true))).toContainEqual({ property: 'product:price:amount', content: '150.50' });
+  expect(productTags(product, shownAt(true))).toContainEqual({
+    property: 'product:price:amount',
+    content: '150.50',
+  });
 });
 
 test.each([
@@ -51,16 +57,24 @@ test.each([
   ['CA', 'CAD'],
   ['United States', 'USD'],
   ['', 'USD'],
-])('machines read the prices of a dealership in "%s" as %s, and of no stock', (country, currency) => {
-  const frame = shownAt(false, country);
-  expect(productTags(product, frame)).toContainEqual({ property: 'product:price:currency', content: currency });
-  const schema = JSON.stringify([productSchema(product, frame), productTags(product, frame)]);
-  expect(schema).toContain(`"priceCurrency":"${currency}"`);
-  expect(schema).not.toMatch(/availability|stock/i);
-});
+])(
+  'machines read the prices of a dealership in "%s" as %s, and of no stock',
+  (country, currency) => {
+    const frame = shownAt(false, country);
+    expect(productTags(product, frame)).toContainEqual({
+      property: 'product:price:currency',
+      content: currency,
+    });
+    const schema = JSON.stringify([productSchema(product, frame), productTags(product, frame)]);
+    expect(schema).toContain(`"priceCurrency":"${currency}"`);
+    expect(schema).not.toMatch(/availability|stock/i);
+  },
+);
 
 test('a long text ends at a word, and a product without one has a sentence of the shop', () => {
-  expect(descriptionOf({ name: 'Mat', detail: '' }, 'North')).toBe('Mat: price, installed price and payment at North.');
+  expect(descriptionOf({ name: 'Mat', detail: '' }, 'North')).toBe(
+    'Mat: price, installed price and payment at North.',
+  );
   const long = descriptionOf({ name: 'Mat', detail: `<p>${'word '.repeat(200)}</p>` }, 'North');
   expect(long.length).toBeLessThanOrEqual(301);
   expect(long).toMatch(/word…$/);

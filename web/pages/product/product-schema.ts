@@ -3,10 +3,14 @@ import { list } from '#shared/messages/en/products.ts';
 import { canonicalAddress, type Frame } from '#web/shell/page-meta.ts';
 import { descriptionOf } from './product-description.ts';
 
-type Described = Pick<Product, 'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail'>;
+type Described = Pick<
+  Product,
+  'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail'
+>;
 
 /** What the prices are in, for machines (contract 3.22); people read '$' (spec 9). */
-const currencyOf = ({ country }: Frame['dealer']) => (/^ca(n|nada)?$/i.test(country.trim()) ? 'CAD' : 'USD');
+const currencyOf = ({ country }: Frame['dealer']) =>
+  /^ca(n|nada)?$/i.test(country.trim()) ? 'CAD' : 'USD';
 
 /** A product and the way to it as search engines read them (schema.org). No availability: nobody knows what is in stock. */
 export function productSchema(product: Described, frame: Frame): Record<string, unknown> {

@@ -1,5 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { Await, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router';
+import {
+  Await,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useAsyncError,
+} from 'react-router';
 import { list } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { idInAddress } from '#web/pages/home/id-in-address.ts';
@@ -31,9 +36,16 @@ let shownProductId: string | null = null;
 const keptProducts = keepAnswers<FoundProduct>(30_000, 20);
 
 /** In the browser the page comes at once, and its product later, unless it was asked for before. */
-export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+export async function clientLoader({
+  params,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Data> {
   const { pathname } = new URL(request.url);
-  const loading = keptProducts(`${pathname}?${trimOf(request.url)}`, async () => (await serverLoader()).found);
+  const loading = keptProducts(
+    `${pathname}?${trimOf(request.url)}`,
+    async () => (await serverLoader()).found,
+  );
   if (shownProductId === params.productId) return { found: await loading };
   loading.catch(() => {}); // shown by the page, if it is still there
   return { found: loading };
@@ -47,7 +59,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = frameOf(matches);
   const found = loaderData?.found;
-  if (!frame || !found || found instanceof Promise) return pageMeta({ matches, title: list.heading });
+  if (!frame || !found || found instanceof Promise)
+    return pageMeta({ matches, title: list.heading });
   const { product } = found;
   return [
     ...pageMeta({
@@ -66,7 +79,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Product({ loaderData: { found }, params }: Route.ComponentProps) {
   const { productId } = params;
-  if (!(found instanceof Promise)) return <Loaded key={productId} found={found} productId={productId} />;
+  if (!(found instanceof Promise))
+    return <Loaded key={productId} found={found} productId={productId} />;
   return (
     <Suspense key={productId} fallback={<Loading />}>
       <Await resolve={found} errorElement={<Failed />}>

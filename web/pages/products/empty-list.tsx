@@ -22,11 +22,19 @@ export function NothingFound({ search, category }: { search: string; category: C
           {list.searchAll}
         </ButtonLink>
       )}
-      <ButtonLink kind={isWholeList ? 'primary' : 'secondary'} to={changedAddress(address, { search: null })} replace>
+      <ButtonLink
+        kind={isWholeList ? 'primary' : 'secondary'}
+        to={changedAddress(address, { search: null })}
+        replace
+      >
         {list.clearSearch}
       </ButtonLink>
       {!isWholeList && (
-        <ButtonLink kind="secondary" to={changedAddress(address, { search: null, category: 'All' })} replace>
+        <ButtonLink
+          kind="secondary"
+          to={changedAddress(address, { search: null, category: 'All' })}
+          replace
+        >
           {list.showAll}
         </ButtonLink>
       )}

@@ -17,7 +17,14 @@ test('a trim of the make is the vehicle', async () => {
     '1',
     40,
   );
-  expect(vehicle).toEqual({ trimId: 40, trim: 'Touring', modelId: 14, model: 'Fjord', yearId: 3, year: 2027 });
+  expect(vehicle).toEqual({
+    trimId: 40,
+    trim: 'Touring',
+    modelId: 14,
+    model: 'Fjord',
+    yearId: 3,
+    year: 2027,
+  });
   expect(vehicleName(vehicle!)).toBe('2027 Fjord Touring');
 });
 

@@ -2,9 +2,15 @@ import type { Call } from '#web/server-api.ts';
 import type { Vehicle } from '#web/state/shop.tsx';
 
 /** The vehicle of a trim, for a page's loader; null where there is none, or it is another make's. */
-export async function findVehicle(call: Call, makeId: string, trimId: number | null): Promise<Vehicle | null> {
+export async function findVehicle(
+  call: Call,
+  makeId: string,
+  trimId: number | null,
+): Promise<Vehicle | null> {
   if (trimId === null) return null;
-  const found = await call('GET /api/v1/vehicles/:trimId', { params: { trimId } }).catch(nullIfMissing);
+  const found = await call('GET /api/v1/vehicles/:trimId', { params: { trimId } }).catch(
+    nullIfMissing,
+  );
   if (!found || found.data.make.id !== Number(makeId)) return null;
   const { trim, model, year } = found.data;
   return {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { ProductList } from './find-list.ts';
 import { keepList, keptList } from './kept-list.ts';
 
-const list: ProductList = { trimId: 1, vehicle: null, products: [], terms: { lease: [], finance: [] } };
+const list: ProductList = {
+  trimId: 1,
+  vehicle: null,
+  products: [],
+  terms: { lease: [], finance: [] },
+};
 
 test('the list last seen is kept for five minutes, any other is not', () => {
   expect(keptList('1/north?1', 0)).toBeNull();

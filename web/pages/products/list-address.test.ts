@@ -21,8 +21,12 @@ describe('reading', () => {
 describe('changing', () => {
   test('keeps what is not named, and the vehicle', () => {
     const address = new URLSearchParams('trim=12&search=roof box&sort=price-asc');
-    expect(changedAddress(address, { category: 'All' })).toBe('?trim=12&search=roof+box&sort=price-asc&category=All');
-    expect(changedAddress(address, { search: null, sort: 'name-asc' })).toBe('?trim=12&sort=name-asc');
+    expect(changedAddress(address, { category: 'All' })).toBe(
+      '?trim=12&search=roof+box&sort=price-asc&category=All',
+    );
+    expect(changedAddress(address, { search: null, sort: 'name-asc' })).toBe(
+      '?trim=12&sort=name-asc',
+    );
   });
 
   test('leaves the given address alone', () => {

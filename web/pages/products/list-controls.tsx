@@ -8,7 +8,13 @@ import { changedAddress } from './changed-address.ts';
 import styles from './products.module.css';
 
 /** The categories as links: each is an address to share, and the current one says so. */
-export function Categories({ categories, current }: { categories: CategoryFilter[]; current: CategoryFilter }) {
+export function Categories({
+  categories,
+  current,
+}: {
+  categories: CategoryFilter[];
+  current: CategoryFilter;
+}) {
   const [address] = useSearchParams();
   return (
     <nav aria-label={list.categories}>

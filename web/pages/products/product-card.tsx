@@ -51,7 +51,13 @@ export const ProductCard = memo(function ProductCard({ eager, ...card }: Product
 
 const toDiscover = html` data-discover="true"`;
 
-function textOf({ product, folder, search, discover, ...shown }: Omit<ProductCardProps, 'eager'>): Html {
+function textOf({
+  product,
+  folder,
+  search,
+  discover,
+  ...shown
+}: Omit<ProductCardProps, 'eager'>): Html {
   const href = `${folder}/${product.id}${search}`;
   const link = html`<a class="${styles.link!}" href="${href}"${discover ? toDiscover : ''}>${product.name}</a>`;
   const number = html`<p class="${styles.number!}">${product.number}</p>`;

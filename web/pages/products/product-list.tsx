@@ -2,7 +2,12 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
-import { availableCategories, listProducts, matchesSearch, resolveCategory } from '#shared/rules/product-list.ts';
+import {
+  availableCategories,
+  listProducts,
+  matchesSearch,
+  resolveCategory,
+} from '#shared/rules/product-list.ts';
 import { AskVehicle } from '#web/pages/home/ask-vehicle.tsx';
 import { useDealership } from '#web/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/state/shop.tsx';
@@ -25,7 +30,15 @@ const eagerCards = 4;
 const discoveredCards = 100;
 
 /** The products that fit a vehicle, filtered, sorted and searched in the browser as the address says. */
-export function ProductList({ list, vehicle, listKey }: { list: List; vehicle: Vehicle; listKey: string }) {
+export function ProductList({
+  list,
+  vehicle,
+  listKey,
+}: {
+  list: List;
+  vehicle: Vehicle;
+  listKey: string;
+}) {
   const { dealer, base } = useDealership();
   const { category, sort, search, shown } = useShownProducts(list);
   const payment = usePayment(list.terms);
@@ -78,10 +91,14 @@ function useShownProducts({ products }: List) {
   const category = resolveCategory(products, wanted.category);
   const { sort } = wanted;
   const shown = useMemo(
-    () => listProducts(products, { category, sort, search, onlyInstallPrice: dealer.onlyInstallPrice }),
+    () =>
+      listProducts(products, { category, sort, search, onlyInstallPrice: dealer.onlyInstallPrice }),
     [products, category, sort, search, dealer.onlyInstallPrice],
   );
-  useCountedSearch(search, () => products.filter((product) => matchesSearch(product, search)).length);
+  useCountedSearch(
+    search,
+    () => products.filter((product) => matchesSearch(product, search)).length,
+  );
   return { category, sort, search, shown };
 }
 

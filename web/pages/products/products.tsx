@@ -46,7 +46,8 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   return { vehicle: null, list };
 }
 
-const listOf = (list: ListJson | List) => (typeof list === 'string' ? (JSON.parse(list) as List) : list);
+const listOf = (list: ListJson | List) =>
+  typeof list === 'string' ? (JSON.parse(list) as List) : list;
 
 /** Filters, order and search are the browser's own business; another vehicle is not. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {

@@ -56,7 +56,9 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
     try {
       const marketing = form.element.current?.elements.namedItem('marketing_consent');
       const marketing_consent = marketing instanceof HTMLInputElement && marketing.checked;
-      await call('POST /api/register', { body: { ...values, dealer_id: dealer.id, marketing_consent } });
+      await call('POST /api/register', {
+        body: { ...values, dealer_id: dealer.id, marketing_consent },
+      });
     } catch (error) {
       sayRefusal(error);
       throw withLastingHint(error);
@@ -71,7 +73,13 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
         <TextField {...form.field('first_name')} autoComplete="given-name" required />
         <TextField {...form.field('last_name')} autoComplete="family-name" required />
       </div>
-      <TextField {...form.field('email')} type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
       <TextField
         {...form.field('phone_number')}
         type="tel"
@@ -98,5 +106,8 @@ function sayRefusal(error: unknown): void {
 /** The message goes away; what stays at the field says what to do. */
 function withLastingHint(error: unknown): unknown {
   if (!(error instanceof ApiError && error.errors.email)) return error;
-  return new ApiError(error.status, { ...error.body, errors: { ...error.errors, email: [registration.emailTaken] } });
+  return new ApiError(error.status, {
+    ...error.body,
+    errors: { ...error.errors, email: [registration.emailTaken] },
+  });
 }

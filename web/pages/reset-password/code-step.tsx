@@ -42,7 +42,13 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={reset}>
-      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
       <TextField
         {...form.field('verification_code')}
         autoComplete="one-time-code"
@@ -62,7 +68,8 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
 function SendAgain({ dealerId, email }: Pick<Props, 'dealerId' | 'email'>) {
   const [isBusy, setBusy] = useState(false);
   async function send() {
-    if ('email' in validate(forms.resetRequest, { email })) return say(snackbars.resetEmailInvalid, 'error');
+    if ('email' in validate(forms.resetRequest, { email }))
+      return say(snackbars.resetEmailInvalid, 'error');
     setBusy(true);
     await requestCode(dealerId, email.trim());
     setBusy(false);

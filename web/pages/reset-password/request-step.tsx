@@ -18,14 +18,22 @@ interface Props {
 
 /** Step 1: the e-mail. It moves on whatever comes of the request (spec 4). */
 export function RequestStep({ dealerId, email, onNext }: Props) {
-  const form = useForm(forms.resetRequest, { email }, () => say(snackbars.resetEmailInvalid, 'error'));
+  const form = useForm(forms.resetRequest, { email }, () =>
+    say(snackbars.resetEmailInvalid, 'error'),
+  );
   const send = form.submit(async ({ email }) => {
     await requestCode(dealerId, email.trim());
     onNext(email.trim());
   });
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={send}>
-      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" required />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{passwordReset.send}</SubmitButton>
         <Button kind="secondary" onClick={() => onNext(form.values.email.trim())}>

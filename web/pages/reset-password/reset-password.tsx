@@ -16,5 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
-  return <ResetSteps dealerId={dealer.id} toLogin={withRedirect(`${base}/login`, loaderData.redirect)} />;
+  return (
+    <ResetSteps dealerId={dealer.id} toLogin={withRedirect(`${base}/login`, loaderData.redirect)} />
+  );
 }

@@ -10,7 +10,10 @@ import { drawColours, drawOnVehicle, drawProduct, drawProductViews } from './sce
 import { drawVehicle } from './vehicles.ts';
 
 const { makes } = demoCatalogue();
-const products = makes.flatMap((make) => [...make.products, ...make.dealers.flatMap((dealer) => dealer.products)]);
+const products = makes.flatMap((make) => [
+  ...make.products,
+  ...make.dealers.flatMap((dealer) => dealer.products),
+]);
 const dealers = makes.flatMap((make) => make.dealers);
 
 async function sizeOf(svg: string): Promise<[number, number]> {
@@ -40,7 +43,8 @@ test('every product has one to three pictures without text, filters or broken nu
   for (const product of products) {
     const views = drawProductViews(product);
     expect(views.length >= 1 && views.length <= 3, product.name).toBe(true);
-    for (const view of views) expect(view, product.name).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
+    for (const view of views)
+      expect(view, product.name).not.toMatch(/<text|<filter|NaN|undefined|Infinity/);
   }
 });
 
@@ -89,7 +93,12 @@ test('every dealership has a logo with transparent ground and three banners with
 test('the left third of a banner is calm enough for text', async () => {
   for (const dealer of dealers) {
     for (const index of [0, 1, 2]) {
-      const left = sharp(Buffer.from(drawBanner(dealer, index))).extract({ left: 0, top: 0, width: 560, height: 600 });
+      const left = sharp(Buffer.from(drawBanner(dealer, index))).extract({
+        left: 0,
+        top: 0,
+        width: 560,
+        height: 600,
+      });
       const { channels } = await sharp(await left.png().toBuffer()).stats();
       for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeLessThan(26);
     }
@@ -104,7 +113,9 @@ test('letters of a logo stay inside the width that is announced for them', async
 });
 
 test('a drawing is rendered as WebP of the width asked for', async () => {
-  const picture = await sharp(await renderArt(drawVehicle({ body: 'wagon' }, '#5f6f66'), 400)).metadata();
+  const picture = await sharp(
+    await renderArt(drawVehicle({ body: 'wagon' }, '#5f6f66'), 400),
+  ).metadata();
   expect([picture.format, picture.width, picture.height]).toEqual(['webp', 400, 225]);
 });
 

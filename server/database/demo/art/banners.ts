@@ -28,7 +28,9 @@ export function drawBanner(dealer: Dealer, index: number): string {
     1920,
     600,
     box(0, 0, 1920, 600, 0, { fill: vertical(...land.sky) }),
-    scene === 'night' ? '' : ellipse(1500, 130, 320, 240, { fill: radial(fade('#fffbe8', 0.9), fade('#fffbe8', 0)) }),
+    scene === 'night'
+      ? ''
+      : ellipse(1500, 130, 320, 240, { fill: radial(fade('#fffbe8', 0.9), fade('#fffbe8', 0)) }),
     land.backdrop(land),
     path('M0 470 C400 440 900 470 1920 456 V600 H0 Z', { fill: vertical(...land.floor) }),
     scene === 'lake' ? place(800, 505, 0.42, 0, bicycle('#c8323a')) : '',
@@ -45,7 +47,10 @@ export function drawLogo(dealer: Dealer): string {
   const fitted = Math.min(1, room / lettersWidth(logoText, title));
   const height = title.height * fitted;
   const sub = { height: 15, weight: 0.85, spacing: 2.4, colour };
-  const subFitted = { ...sub, height: sub.height * Math.min(1, room / lettersWidth(logoSubtext, sub)) };
+  const subFitted = {
+    ...sub,
+    height: sub.height * Math.min(1, room / lettersWidth(logoSubtext, sub)),
+  };
   return svgDocument(
     480,
     120,

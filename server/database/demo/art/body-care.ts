@@ -11,9 +11,15 @@ export function puddleLamps({ accent }: ProductArt): string {
     path(`M${x - 50} 376 L${x - 190} 640 H${x + 190} L${x + 50} 376 Z`, {
       fill: vertical(fade(accent, 0.55), fade(accent, 0.08)),
     }) +
-    ellipse(x, 640, 200, 56, { fill: radial('#ffffff', lighten(accent, 0.45), fade(accent, 0.15)) }) +
+    ellipse(x, 640, 200, 56, {
+      fill: radial('#ffffff', lighten(accent, 0.45), fade(accent, 0.15)),
+    }) +
     path(`M${x - 60} 656 l60 -40 l60 40`, { line: darken(accent, 0.35), width: 8 });
-  return ellipse(600, 652, 550, 118, { fill: radial('#394755b3', '#39475577', '#39475500') }) + lamp(370) + lamp(830);
+  return (
+    ellipse(600, 652, 550, 118, { fill: radial('#394755b3', '#39475577', '#39475500') }) +
+    lamp(370) +
+    lamp(830)
+  );
 }
 
 /** Thin guards for the edges of four doors. */
@@ -42,7 +48,16 @@ export function bodyMoulding({ colour }: ProductArt): string {
       colour,
       8,
     );
-  return place(0, 0, 1, -4, strip(140, 300, 520), strip(560, 410, 500), strip(140, 520, 520), strip(560, 630, 500));
+  return place(
+    0,
+    0,
+    1,
+    -4,
+    strip(140, 300, 520),
+    strip(560, 410, 500),
+    strip(140, 520, 520),
+    strip(560, 630, 500),
+  );
 }
 
 /** Caps for both outside mirrors. */
@@ -51,7 +66,10 @@ export function mirrorCaps({ colour }: ProductArt): string {
     'M120 420 C140 330 300 290 450 310 C540 322 560 370 550 450 C540 530 470 560 340 560 C200 560 110 510 120 420 Z';
   const one =
     panel(cap, colour, 16) +
-    clipped(cap, path('M120 470 C260 410 420 400 560 430', { line: fade('#ffffff', 0.28), width: 20 })) +
+    clipped(
+      cap,
+      path('M120 470 C260 410 420 400 560 430', { line: fade('#ffffff', 0.28), width: 20 }),
+    ) +
     path('M150 520 C260 566 420 566 530 500', { line: '#14181c', width: 14 });
   return shadow(340, 650, 240, 34) + shadow(860, 650, 240, 34) + one + mirrored(600, one);
 }
@@ -87,7 +105,10 @@ export function paintFilm({ colour }: ProductArt): string {
     'M210 620 C200 470 280 330 410 284 C530 254 670 254 790 284 C920 330 1000 470 990 620 C840 690 360 690 210 620 Z';
   const crease = 'M400 640 C400 500 440 370 510 290';
   const creases = path(crease, { line: fade(darken(colour, 0.6), 0.5), width: 7 });
-  const gleam = path('M300 600 C290 480 350 370 430 320', { line: fade('#ffffff', 0.5), width: 16 });
+  const gleam = path('M300 600 C290 480 350 370 430 320', {
+    line: fade('#ffffff', 0.5),
+    width: 16,
+  });
   const sheen = path('M470 700 L700 240 H860 L620 700 Z M680 700 L900 240 H930 L720 700 Z', {
     fill: fade('#ffffff', 0.2),
   });

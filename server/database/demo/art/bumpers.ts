@@ -5,16 +5,21 @@ import { bolt, lens, panel, plate, tube } from './solids.ts';
 
 /** A lip or diffuser below a bumper. */
 export function diffuser({ colour, accent }: ProductArt): string {
-  const skirt = 'M140 420 C300 380 900 380 1060 420 L1020 560 Q1000 600 940 602 L260 602 Q200 600 180 560 Z';
+  const skirt =
+    'M140 420 C300 380 900 380 1060 420 L1020 560 Q1000 600 940 602 L260 602 Q200 600 180 560 Z';
   return (
     shadow(600, 660, 470, 44) +
     panel(skirt, colour, 10) +
     clipped(
       skirt,
-      repeat(6, (index) => panel(`M${360 + index * 96} 460 h14 l10 160 h-34 Z`, darken(colour, 0.4), 3)),
+      repeat(6, (index) =>
+        panel(`M${360 + index * 96} 460 h14 l10 160 h-34 Z`, darken(colour, 0.4), 3),
+      ),
     ) +
     path('M164 440 C320 402 880 402 1036 440', { line: accent, width: 9 }) +
-    [240, 960].map((x) => ellipse(x, 560, 64, 34, { fill: '#101417', line: '#c1c8ce', width: 11 })).join('')
+    [240, 960]
+      .map((x) => ellipse(x, 560, 64, 34, { fill: '#101417', line: '#c1c8ce', width: 11 }))
+      .join('')
   );
 }
 
@@ -53,7 +58,10 @@ export function fogLamps({ accent }: ProductArt): string {
     lamp(370) +
     lamp(830) +
     plate(548, 600, 104, 110, 18, '#22282d') +
-    path('M576 640 q24 -20 24 14 q0 34 -24 14 Z M612 632 h22 M612 650 h22 M612 668 h22', { line: '#7fd6a8', width: 5 })
+    path('M576 640 q24 -20 24 14 q0 34 -24 14 Z M612 632 h22 M612 650 h22 M612 668 h22', {
+      line: '#7fd6a8',
+      width: 5,
+    })
   );
 }
 
@@ -65,7 +73,11 @@ export function emblem({ colour }: ProductArt): string {
       440,
       size,
       0,
-      path('M0 -240 L214 -122 V122 L0 240 L-214 122 V-122 Z', { fill, line: darken(colour, 0.5), width: 3 }),
+      path('M0 -240 L214 -122 V122 L0 240 L-214 122 V-122 Z', {
+        fill,
+        line: darken(colour, 0.5),
+        width: 3,
+      }),
     );
   const bright = diagonal('#ffffff', lighten(colour, 0.45), darken(colour, 0.15));
   return (
@@ -73,7 +85,10 @@ export function emblem({ colour }: ProductArt): string {
     plateAt(1, diagonal(lighten(colour, 0.65), colour, darken(colour, 0.5), lighten(colour, 0.3))) +
     plateAt(0.88, diagonal(darken(colour, 0.6), '#14181c', darken(colour, 0.5))) +
     path('M440 500 L550 310 L620 420 L672 350 L760 500 Z', { fill: bright }) +
-    path('M550 310 L528 400 L570 430 L548 500 M672 350 L664 410 L690 440', { line: darken(colour, 0.35), width: 5 }) +
+    path('M550 310 L528 400 L570 430 L548 500 M672 350 L664 410 L690 440', {
+      line: darken(colour, 0.35),
+      width: 5,
+    }) +
     path('M450 532 H750 M490 564 H710 M540 596 H660', { line: lighten(colour, 0.45), width: 12 })
   );
 }
@@ -84,13 +99,26 @@ export function towHitch({ colour }: ProductArt): string {
     shadow(600, 700, 470, 46) +
     plate(140, 420, 920, 84, 18, colour) +
     [150, 970]
-      .map((x) => plate(x, 330, 80, 240, 14, darken(colour, 0.15)) + bolt(x + 40, 370, 16) + bolt(x + 40, 530, 16))
+      .map(
+        (x) =>
+          plate(x, 330, 80, 240, 14, darken(colour, 0.15)) +
+          bolt(x + 40, 370, 16) +
+          bolt(x + 40, 530, 16),
+      )
       .join('') +
     plate(470, 370, 260, 190, 20, darken(colour, 0.2)) +
-    box(520, 410, 160, 116, 10, { fill: vertical('#0c0f12', '#262c32'), line: lighten(colour, 0.25), width: 5 }) +
+    box(520, 410, 160, 116, 10, {
+      fill: vertical('#0c0f12', '#262c32'),
+      line: lighten(colour, 0.25),
+      width: 5,
+    }) +
     panel('M540 440 H660 V640 H760 Q780 640 780 660 V690 H560 Q540 690 540 670 Z', '#4b545c', 8) +
     plate(668, 600, 84, 44, 8, '#9ea7ae') +
-    circle(710, 556, 62, { fill: diagonal('#ffffff', '#c3cad0', '#7c868e', '#d3d9de'), line: '#5b646b', width: 3 })
+    circle(710, 556, 62, {
+      fill: diagonal('#ffffff', '#c3cad0', '#7c868e', '#d3d9de'),
+      line: '#5b646b',
+      width: 3,
+    })
   );
 }
 
@@ -112,14 +140,23 @@ export function trailerWiring({ accent }: ProductArt): string {
     repeat(8, (index) =>
       box(158 + (index % 2) * 52, 336 + Math.floor(index / 2) * 40, 40, 24, 6, { fill: '#c7ced3' }),
     ) +
-    circle(860, 470, 170, { fill: diagonal('#4a535b', '#1f252a', '#14181b'), line: '#0f1316', width: 4 }) +
+    circle(860, 470, 170, {
+      fill: diagonal('#4a535b', '#1f252a', '#14181b'),
+      line: '#0f1316',
+      width: 4,
+    }) +
     circle(860, 470, 128, { fill: '#101417', line: '#59636b', width: 5 }) +
     repeat(7, (index) =>
-      circle(860 + (index ? 76 * Math.cos(index * 1.047) : 0), 470 + (index ? 76 * Math.sin(index * 1.047) : 0), 20, {
-        fill: diagonal('#f6e3a1', '#b68c2d'),
-        line: '#59636b',
-        width: 4,
-      }),
+      circle(
+        860 + (index ? 76 * Math.cos(index * 1.047) : 0),
+        470 + (index ? 76 * Math.sin(index * 1.047) : 0),
+        20,
+        {
+          fill: diagonal('#f6e3a1', '#b68c2d'),
+          line: '#59636b',
+          width: 4,
+        },
+      ),
     ) +
     plate(800, 276, 120, 54, 16, '#333b42')
   );
@@ -133,7 +170,9 @@ export function bumperProtector({ colour }: ProductArt): string {
     panel(strip, colour, 12) +
     clipped(
       strip,
-      repeat(40, (index) => path(`M${130 + index * 24} 360 l-10 180`, { line: fade('#000000', 0.2), width: 5 })),
+      repeat(40, (index) =>
+        path(`M${130 + index * 24} 360 l-10 180`, { line: fade('#000000', 0.2), width: 5 }),
+      ),
     ) +
     path('M178 436 C320 394 880 394 1022 436', { line: fade('#ffffff', 0.45), width: 6 }) +
     path('M560 440 l40 -26 l40 26', { line: lighten(colour, 0.55), width: 9 })
@@ -150,10 +189,13 @@ export function grille({ colour, accent }: ProductArt): string {
       frame,
       repeat(9, (row) =>
         repeat(20, (column) =>
-          path(`M${150 + column * 48 + (row % 2) * 24} ${262 + row * 44} l24 14 v26 l-24 14 l-24 -14 v-26 Z`, {
-            line: lighten(colour, 0.12),
-            width: 6,
-          }),
+          path(
+            `M${150 + column * 48 + (row % 2) * 24} ${262 + row * 44} l24 14 v26 l-24 14 l-24 -14 v-26 Z`,
+            {
+              line: lighten(colour, 0.12),
+              width: 6,
+            },
+          ),
         ),
       ),
     ) +

@@ -14,7 +14,11 @@ export function sunshade({ colour }: ProductArt): string {
   return (
     shadow(600, 690, 480, 46) +
     panel(outline, colour, 8) +
-    clipped(outline, repeat(9, fold), path('M150 400 L1050 300 V350 L150 470 Z', { fill: fade('#ffffff', 0.35) })) +
+    clipped(
+      outline,
+      repeat(9, fold),
+      path('M150 400 L1050 300 V350 L150 470 Z', { fill: fade('#ffffff', 0.35) }),
+    ) +
     path(outline, { line: '#2c343b', width: 12 }) +
     path('M560 262 Q600 330 640 262 Z', { fill: '#2c343b' })
   );
@@ -28,7 +32,8 @@ export function doorSills({ colour, accent, variant }: ProductArt): string {
       variant % 2
         ? box(x + 90, y + 32, width - 180, 26, 13, {
             fill: horizontal(fade(accent, 0.2), '#ffffff', fade(accent, 0.2)),
-          }) + ellipse(600, y + 45, width / 2, 60, { fill: radial(fade(accent, 0.35), fade(accent, 0)) })
+          }) +
+          ellipse(600, y + 45, width / 2, 60, { fill: radial(fade(accent, 0.35), fade(accent, 0)) })
         : '';
     return (
       shadow(600, y + 104, width / 2 + 20, 20) +
@@ -41,10 +46,15 @@ export function doorSills({ colour, accent, variant }: ProductArt): string {
       ) +
       [x + 30, x + width - 62]
         .map((left) =>
-          repeat(4, (index) => path(`M${left + index * 11} ${y + 20} v50`, { line: darken(colour, 0.5), width: 5 })),
+          repeat(4, (index) =>
+            path(`M${left + index * 11} ${y + 20} v50`, { line: darken(colour, 0.5), width: 5 }),
+          ),
         )
         .join('') +
-      path(`M560 ${y + 60} l40 -32 l40 32`, { line: variant % 2 ? '#ffffff' : darken(colour, 0.5), width: 8 }) +
+      path(`M560 ${y + 60} l40 -32 l40 32`, {
+        line: variant % 2 ? '#ffffff' : darken(colour, 0.5),
+        width: 8,
+      }) +
       glow
     );
   };
@@ -85,11 +95,18 @@ export function shiftKnob({ colour, accent }: ProductArt): string {
     panel(gaiter, darken(colour, 0.2), 8) +
     clipped(
       gaiter,
-      path('M560 430 L480 700 M600 430 V700 M640 430 L720 700', { line: fade('#000000', 0.35), width: 7 }),
+      path('M560 430 L480 700 M600 430 V700 M640 430 L720 700', {
+        line: fade('#000000', 0.35),
+        width: 7,
+      }),
     ) +
     stitches('M552 432 L462 688 M648 432 L738 688', accent, 4) +
     plate(548, 400, 104, 44, 14, '#aab3ba') +
-    panel('M510 400 C470 300 484 190 600 182 C716 190 730 300 690 400 Q600 424 510 400 Z', colour, 14) +
+    panel(
+      'M510 400 C470 300 484 190 600 182 C716 190 730 300 690 400 Q600 424 510 400 Z',
+      colour,
+      14,
+    ) +
     path('M600 190 V410', { line: darken(colour, 0.5), width: 3 }) +
     stitches('M588 200 V400 M612 200 V400', accent, 3) +
     circle(600, 240, 34, { fill: diagonal('#f2f4f6', '#a4adb5') }) +
@@ -102,7 +119,9 @@ export function ambientLight({ accent }: ProductArt): string {
   const dash =
     'M130 330 C300 250 900 250 1070 330 L1090 520 C980 560 920 600 880 700 L320 700 C280 600 220 560 110 520 Z';
   const well = (x: number) =>
-    ellipse(x, 640, 190, 110, { fill: radial(fade(accent, 0.85), fade(accent, 0.3), fade(accent, 0)) });
+    ellipse(x, 640, 190, 110, {
+      fill: radial(fade(accent, 0.85), fade(accent, 0.3), fade(accent, 0)),
+    });
   return (
     shadow(600, 716, 480, 40) +
     panel(dash, '#2b3138', 10) +
@@ -126,7 +145,8 @@ export function ambientLight({ accent }: ProductArt): string {
 
 /** A cover for the key fob, with a ring. */
 export function keyCover({ colour, accent }: ProductArt): string {
-  const fob = 'M-120 -190 Q-116 -240 -60 -244 L60 -244 Q116 -240 120 -190 L112 150 Q104 236 0 240 Q-104 236 -112 150 Z';
+  const fob =
+    'M-120 -190 Q-116 -240 -60 -244 L60 -244 Q116 -240 120 -190 L112 150 Q104 236 0 240 Q-104 236 -112 150 Z';
   const button = (y: number, sign: string) =>
     plate(-70, y, 140, 84, 30, '#262d33') + path(sign, { line: '#dbe2e7', width: 7 });
   return (
@@ -217,7 +237,9 @@ export function dimmingMirror(): string {
     clipped(
       glass,
       path('M380 600 L560 320 H640 L460 600 Z', { fill: fade('#ffffff', 0.35) }),
-      path('M240 540 L470 470 L620 510 L800 450 L960 500 V600 H240 Z', { fill: fade('#3e5a4a', 0.45) }),
+      path('M240 540 L470 470 L620 510 L800 450 L960 500 V600 H240 Z', {
+        fill: fade('#3e5a4a', 0.45),
+      }),
     ) +
     box(840, 376, 76, 40, 10, { fill: '#12232b' }) +
     path('M858 406 V386 L874 406 V386 M884 386 h16 M884 396 h12 M884 406 h16 M884 386 v20', {

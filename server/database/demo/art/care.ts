@@ -15,7 +15,10 @@ function bottle(x: number, height: number, colour: Colour, cap: Colour): string 
       9,
     ) +
     box(x - 90, top + 130, 180, height * 0.45, 0, { fill: '#f4f6f8' }) +
-    path(`M${x - 40} ${top + 130 + height * 0.3} l40 -50 l40 50`, { line: darken(colour, 0.2), width: 11 })
+    path(`M${x - 40} ${top + 130 + height * 0.3} l40 -50 l40 50`, {
+      line: darken(colour, 0.2),
+      width: 11,
+    })
   );
 }
 
@@ -34,7 +37,10 @@ export function touchUpPaint({ colour }: ProductArt): string {
       panel('M-30 110 H30 L14 190 Q0 214 -14 190 Z', '#c3cad0', 5),
       path('M0 200 V240', { line: colour, width: 12 }),
     ) +
-    path('M620 650 C700 610 720 690 800 650 C850 630 900 660 960 640', { line: colour, width: 34 }) +
+    path('M620 650 C700 610 720 690 800 650 C850 630 900 660 960 640', {
+      line: colour,
+      width: 34,
+    }) +
     path('M630 642 C700 602 720 682 800 642', { line: fade('#ffffff', 0.4), width: 6 })
   );
 }
@@ -87,9 +93,13 @@ export function tireStorage({ colour }: ProductArt): string {
 export function rustSpray({ accent }: ProductArt): string {
   return (
     shadow(600, 730, 460, 40) +
-    path('M560 330 L180 190 V560 Z', { fill: radial(fade(accent, 0.1), fade(accent, 0.5), fade(accent, 0.15)) }) +
+    path('M560 330 L180 190 V560 Z', {
+      fill: radial(fade(accent, 0.1), fade(accent, 0.5), fade(accent, 0.15)),
+    }) +
     repeat(40, (index) =>
-      circle(190 + ((index * 67) % 340), 240 + ((index * 43) % 260), 3 + (index % 4) * 2, { fill: fade(accent, 0.55) }),
+      circle(190 + ((index * 67) % 340), 240 + ((index * 43) % 260), 3 + (index % 4) * 2, {
+        fill: fade(accent, 0.55),
+      }),
     ) +
     panel('M560 280 H860 Q900 280 900 320 V380 H640 L600 380 H560 Z', '#c3cad0', 10) +
     panel('M740 380 H860 L900 640 Q890 670 850 672 H790 Q760 670 756 640 Z', '#2a3036', 10) +
@@ -112,9 +122,18 @@ export function windowTint({ colour }: ProductArt): string {
       path('M600 180 H1100 V700 H520 Z', {
         fill: diagonal(fade(colour, 0.92), fade(colour, 0.72), fade(colour, 0.95)),
       }),
-      path('M260 660 L560 200 H640 L340 660 Z M760 660 L960 200 H1000 L800 660 Z', { fill: fade('#ffffff', 0.28) }),
+      path('M260 660 L560 200 H640 L340 660 Z M760 660 L960 200 H1000 L800 660 Z', {
+        fill: fade('#ffffff', 0.28),
+      }),
     ) +
-    place(560, 430, 1, 8, plate(-20, -110, 150, 220, 14, '#efc94c'), plate(-34, -116, 26, 232, 8, '#2a3036'))
+    place(
+      560,
+      430,
+      1,
+      8,
+      plate(-20, -110, 150, 220, 14, '#efc94c'),
+      plate(-34, -116, 26, 232, 8, '#2a3036'),
+    )
   );
 }
 
@@ -157,7 +176,9 @@ export function glassProtection({ accent }: ProductArt): string {
     path(screen, { fill: diagonal('#dcebf4', '#9cb8c9', '#c6dae6'), line: '#20262b', width: 24 }) +
     clipped(screen, path('M330 660 L560 240 H640 L410 660 Z', { fill: fade('#ffffff', 0.45) })) +
     repeat(14, (index) =>
-      ellipse(280 + ((index * 149) % 660), 340 + ((index * 71) % 230), 9, 12, { fill: diagonal('#ffffff', '#7fa9c2') }),
+      ellipse(280 + ((index * 149) % 660), 340 + ((index * 71) % 230), 9, 12, {
+        fill: diagonal('#ffffff', '#7fa9c2'),
+      }),
     ) +
     place(
       600,
@@ -186,7 +207,12 @@ export function wiperBlades({ colour }: ProductArt): string {
       panel('M-460 6 Q0 -46 460 6 L440 22 Q0 -14 -440 22 Z', colour, 5),
       plate(-60, -60, 130, 56, 16, darken(colour, 0.3)),
     );
-  return shadow(600, 400, 460, 22, 0.2) + shadow(600, 640, 460, 30, 0.26) + blade(330, -5) + blade(560, -5);
+  return (
+    shadow(600, 400, 460, 22, 0.2) +
+    shadow(600, 640, 460, 30, 0.26) +
+    blade(330, -5) +
+    blade(560, -5)
+  );
 }
 
 /** A cap, a mug and a bag of the dealership's shop. */
@@ -199,9 +225,16 @@ export function giftSet({ colour, accent }: ProductArt): string {
     path('M360 520 l36 -40 l36 40', { line: '#ffffff', width: 10 }) +
     tube('M960 460 C1060 450 1060 620 950 610', 30, accent) +
     panel('M720 400 H970 L956 680 Q950 708 910 710 H780 Q740 708 734 680 Z', accent, 12) +
-    ellipse(845, 402, 125, 24, { fill: vertical('#3b2417', '#6b4630'), line: darken(accent, 0.2), width: 5 }) +
+    ellipse(845, 402, 125, 24, {
+      fill: vertical('#3b2417', '#6b4630'),
+      line: darken(accent, 0.2),
+      width: 5,
+    }) +
     path('M800 570 l45 -52 l45 52', { line: '#ffffff', width: 13 }) +
-    path('M800 350 q-20 -40 10 -80 M860 350 q-20 -40 10 -80', { line: fade('#9aa6b0', 0.5), width: 12 })
+    path('M800 350 q-20 -40 10 -80 M860 350 q-20 -40 10 -80', {
+      line: fade('#9aa6b0', 0.5),
+      width: 12,
+    })
   );
 }
 

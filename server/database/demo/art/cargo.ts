@@ -26,7 +26,9 @@ export function cargoTray({ colour }: ProductArt): string {
     clipped(
       floor,
       repeat(10, rib),
-      path('M180 560 C420 470 700 520 1020 430 L1020 500 C700 590 420 540 180 640 Z', { fill: fade('#ffffff', 0.08) }),
+      path('M180 560 C420 470 700 520 1020 430 L1020 500 C700 590 420 540 180 640 Z', {
+        fill: fade('#ffffff', 0.08),
+      }),
     ) +
     path('M190 662 H1010', { line: fade('#ffffff', 0.35), width: 6 })
   );
@@ -78,7 +80,8 @@ export function cargoNet({ colour }: ProductArt): string {
     hooks
       .map(
         ([x, y]) =>
-          circle(x, y, 26, { line: '#22272c', width: 12 }) + circle(x - 3, y - 4, 26, { line: '#87919a', width: 3 }),
+          circle(x, y, 26, { line: '#22272c', width: 12 }) +
+          circle(x - 3, y - 4, 26, { line: '#87919a', width: 3 }),
       )
       .join('')
   );
@@ -110,7 +113,9 @@ export function cargoCover({ colour }: ProductArt): string {
     panel(sheet, colour, 6) +
     clipped(
       sheet,
-      repeat(7, (index) => path(`M150 ${370 + index * 38} H1050`, { line: fade(darken(colour, 0.5), 0.35), width: 3 })),
+      repeat(7, (index) =>
+        path(`M150 ${370 + index * 38} H1050`, { line: fade(darken(colour, 0.5), 0.35), width: 3 }),
+      ),
     ) +
     plate(170, 626, 860, 34, 12, darken(colour, 0.3)) +
     plate(540, 634, 120, 18, 9, '#11161a') +
@@ -150,7 +155,9 @@ export function firstAidKit({ colour }: ProductArt): string {
     path('M306 480 H894', { line: darken(colour, 0.5), width: 11 }) +
     path('M306 480 H894', { line: '#d6dbdf', width: 4, dash: '6 6' }) +
     circle(600, 516, 116, { fill: '#ffffff' }) +
-    path('M570 446 h60 v40 h40 v60 h-40 v40 h-60 v-40 h-40 v-60 h40 Z', { fill: vertical('#e2464b', '#b51f2a') }) +
+    path('M570 446 h60 v40 h40 v60 h-40 v40 h-60 v-40 h-40 v-60 h40 Z', {
+      fill: vertical('#e2464b', '#b51f2a'),
+    }) +
     plate(850, 462, 64, 36, 12, '#c9d0d5')
   );
 }
@@ -182,7 +189,8 @@ export function roadsideKit({ colour, accent }: ProductArt): string {
 
 /** A snow brush, a shovel and a scraper. */
 export function winterKit({ colour, accent }: ProductArt): string {
-  const shovel = 'M-100 0 Q-104 -26 -80 -28 L80 -28 Q104 -26 100 0 L88 190 Q60 216 0 218 Q-60 216 -88 190 Z';
+  const shovel =
+    'M-100 0 Q-104 -26 -80 -28 L80 -28 Q104 -26 100 0 L88 190 Q60 216 0 218 Q-60 216 -88 190 Z';
   return (
     shadow(600, 724, 480, 46) +
     place(
@@ -203,7 +211,10 @@ export function winterKit({ colour, accent }: ProductArt): string {
       tube('M0 -270 V200', 24, accent),
       plate(-130, -310, 260, 50, 12, '#23292e'),
       repeat(17, (index) =>
-        path(`M${-120 + index * 15} -312 v-60`, { line: index % 2 ? '#39424a' : '#5a646c', width: 9 }),
+        path(`M${-120 + index * 15} -312 v-60`, {
+          line: index % 2 ? '#39424a' : '#5a646c',
+          width: 9,
+        }),
       ),
       panel('M-46 200 L46 200 L70 270 Q0 288 -70 270 Z', '#9ec3d8', 6),
       plate(-17, 0, 34, 130, 14, '#20262b'),

@@ -29,7 +29,9 @@ export function dashCam({ accent }: ProductArt): string {
       120,
       0.68,
       0,
-      roadView('M416 342 H776 Q790 342 790 356 V650 Q790 664 776 664 H416 Q402 664 402 650 V356 Q402 342 416 342 Z'),
+      roadView(
+        'M416 342 H776 Q790 342 790 356 V650 Q790 664 776 664 H416 Q402 664 402 650 V356 Q402 342 416 342 Z',
+      ),
     ) +
     circle(700, 616, 9, { fill: accent })
   );
@@ -37,17 +39,26 @@ export function dashCam({ accent }: ProductArt): string {
 
 /** A camera and its picture on the screen. */
 export function backupCamera({ accent }: ProductArt): string {
-  const screen = 'M210 240 Q210 214 236 214 H964 Q990 214 990 240 V560 Q990 586 964 586 H236 Q210 586 210 560 Z';
+  const screen =
+    'M210 240 Q210 214 236 214 H964 Q990 214 990 240 V560 Q990 586 964 586 H236 Q210 586 210 560 Z';
   const guide = (tint: string, y: number, half: number) =>
-    path(`M${600 - half} ${y} L${600 - half * 0.86} ${y - 60} H${600 + half * 0.86} L${600 + half} ${y}`, {
-      line: tint,
-      width: 10,
-    });
+    path(
+      `M${600 - half} ${y} L${600 - half * 0.86} ${y - 60} H${600 + half * 0.86} L${600 + half} ${y}`,
+      {
+        line: tint,
+        width: 10,
+      },
+    );
   return (
     shadow(600, 690, 440, 44) +
     plate(176, 180, 848, 440, 50, '#20262b') +
     roadView(screen) +
-    clipped(screen, guide('#5cc47a', 470, 150), guide('#f1c53d', 530, 210), guide('#e2464b', 590, 280)) +
+    clipped(
+      screen,
+      guide('#5cc47a', 470, 150),
+      guide('#f1c53d', 530, 210),
+      guide('#e2464b', 590, 280),
+    ) +
     plate(800, 570, 230, 140, 40, '#333b42') +
     lens(915, 640, 54, accent)
   );
@@ -60,8 +71,13 @@ export function phoneMount({ accent }: ProductArt): string {
     tube('M600 690 C600 640 640 640 640 580', 54, '#333b42') +
     ellipse(600, 706, 150, 36, { fill: diagonal('#4a535b', '#1b2024') }) +
     plate(430, 160, 340, 500, 46, '#1b2025') +
-    box(448, 178, 304, 464, 32, { fill: diagonal(lighten(accent, 0.6), accent, darken(accent, 0.45)) }) +
-    path('M500 560 C520 440 620 500 640 380 C650 320 690 300 710 240', { line: '#ffffff', width: 16 }) +
+    box(448, 178, 304, 464, 32, {
+      fill: diagonal(lighten(accent, 0.6), accent, darken(accent, 0.45)),
+    }) +
+    path('M500 560 C520 440 620 500 640 380 C650 320 690 300 710 240', {
+      line: '#ffffff',
+      width: 16,
+    }) +
     circle(710, 240, 22, { fill: '#e2464b', line: '#ffffff', width: 7 }) +
     [396, 756].map((x) => plate(x, 330, 48, 190, 18, '#2f373d')).join('')
   );
@@ -71,7 +87,11 @@ export function phoneMount({ accent }: ProductArt): string {
 export function wirelessCharger({ accent }: ProductArt): string {
   return (
     shadow(600, 690, 450, 50) +
-    panel('M210 560 L340 330 H860 L990 560 L970 640 Q960 670 920 672 H280 Q240 670 230 640 Z', '#2b3238', 12) +
+    panel(
+      'M210 560 L340 330 H860 L990 560 L970 640 Q960 670 920 672 H280 Q240 670 230 640 Z',
+      '#2b3238',
+      12,
+    ) +
     path('M258 560 L370 360 H830 L942 560 Z', { fill: vertical('#171c20', '#363f47') }) +
     ellipse(600, 466, 240, 84, { fill: radial(fade(accent, 0.6), fade(accent, 0)) }) +
     panel(
@@ -79,7 +99,9 @@ export function wirelessCharger({ accent }: ProductArt): string {
       '#11161a',
       5,
     ) +
-    path('M490 534 L534 384 H756 L712 538 Z', { fill: diagonal(lighten(accent, 0.5), darken(accent, 0.3)) }) +
+    path('M490 534 L534 384 H756 L712 538 Z', {
+      fill: diagonal(lighten(accent, 0.5), darken(accent, 0.3)),
+    }) +
     path('M640 400 l-50 70 h36 l-16 52 l56 -76 h-38 Z', { fill: '#ffffff' }) +
     box(560, 630, 80, 10, 5, { fill: accent })
   );
@@ -149,11 +171,17 @@ export function subwoofer({ colour, accent }: ProductArt): string {
   return (
     shadow(600, 716, 430, 50) +
     plate(220, 200, 760, 500, 60, colour) +
-    circle(560, 450, 206, { fill: diagonal('#59636b', '#23292e', '#12161a'), line: '#0c0f12', width: 5 }) +
+    circle(560, 450, 206, {
+      fill: diagonal('#59636b', '#23292e', '#12161a'),
+      line: '#0c0f12',
+      width: 5,
+    }) +
     circle(560, 450, 166, { fill: radial('#14181b', '#333b42', '#171c20') }) +
     circle(560, 450, 150, { line: accent, width: 6 }) +
     circle(560, 450, 70, { fill: diagonal('#6c767e', '#2a3036', '#14181b') }) +
-    repeat(8, (index) => bolt(560 + 188 * Math.cos(index * 0.785), 450 + 188 * Math.sin(index * 0.785), 9)) +
+    repeat(8, (index) =>
+      bolt(560 + 188 * Math.cos(index * 0.785), 450 + 188 * Math.sin(index * 0.785), 9),
+    ) +
     plate(820, 300, 110, 60, 16, '#151a1e') +
     repeat(5, (index) => path(`M826 ${430 + index * 36} H924`, { line: '#11161a', width: 15 }))
   );
@@ -181,7 +209,9 @@ export function chargeCable({ accent }: ProductArt): string {
       panel('M-56 -120 Q0 -146 56 -120 L70 60 Q60 120 0 124 Q-60 120 -70 60 Z', '#262d33', 12),
       circle(0, -70, 50, { fill: '#12161a', line: '#68727a', width: 6 }),
       repeat(5, (index) =>
-        circle(26 * Math.cos(index * 1.257), -70 + 26 * Math.sin(index * 1.257), 8, { fill: '#d6bd7a' }),
+        circle(26 * Math.cos(index * 1.257), -70 + 26 * Math.sin(index * 1.257), 8, {
+          fill: '#d6bd7a',
+        }),
       ),
     ) +
     plate(190, 300, 250, 130, 34, '#2b3238') +
@@ -194,7 +224,9 @@ export function chargeCable({ accent }: ProductArt): string {
 export function wallCharger({ colour, accent }: ProductArt): string {
   const wall = repeat(7, (row) =>
     repeat(9, (column) =>
-      box(140 + column * 110 - (row % 2) * 55, 130 + row * 84, 104, 78, 4, { fill: fade('#b9ada0', 0.16) }),
+      box(140 + column * 110 - (row % 2) * 55, 130 + row * 84, 104, 78, 4, {
+        fill: fade('#b9ada0', 0.16),
+      }),
     ),
   );
   return (
@@ -225,7 +257,11 @@ export function boosterPack({ accent }: ProductArt): string {
       560,
       1,
       x > 600 ? 20 : -20,
-      panel('M-40 -20 L-22 -130 Q0 -150 22 -130 L40 -20 L20 110 L6 110 L0 10 L-6 110 L-20 110 Z', tint, 6),
+      panel(
+        'M-40 -20 L-22 -130 Q0 -150 22 -130 L40 -20 L20 110 L6 110 L0 10 L-6 110 L-20 110 Z',
+        tint,
+        6,
+      ),
     );
   return (
     shadow(600, 716, 440, 44) +
@@ -234,7 +270,9 @@ export function boosterPack({ accent }: ProductArt): string {
     plate(400, 230, 400, 450, 56, '#2b3238') +
     plate(430, 260, 340, 150, 30, accent) +
     path('M618 280 l-56 70 h38 l-18 48 l64 -74 h-42 Z', { fill: '#ffffff' }) +
-    repeat(4, (index) => circle(510 + index * 60, 470, 15, { fill: index < 3 ? '#6fd08a' : '#4a535b' })) +
+    repeat(4, (index) =>
+      circle(510 + index * 60, 470, 15, { fill: index < 3 ? '#6fd08a' : '#4a535b' }),
+    ) +
     plate(520, 540, 160, 60, 20, '#14181c') +
     clamp(250, '#c8323a') +
     clamp(950, '#2b3238')

@@ -11,7 +11,9 @@ function design(variant: number) {
 /** One alloy wheel with its tire, and a second one behind it. */
 export function alloyWheel({ colour, variant }: ProductArt): string {
   const wheel = drawWheel(design(variant), colour);
-  return shadow(620, 748, 430, 46, 0.5) + place(830, 470, 2.5, 12, wheel) + place(500, 450, 3, 0, wheel);
+  return (
+    shadow(620, 748, 430, 46, 0.5) + place(830, 470, 2.5, 12, wheel) + place(500, 450, 3, 0, wheel)
+  );
 }
 
 /** Two winter wheels with open tread and snow at their feet. */
@@ -24,14 +26,24 @@ export function winterWheels({ colour, variant }: ProductArt): string {
       size,
       0,
       repeat(6, (index) =>
-        place(0, 0, 1, index * 60, path('M0 0 V-30 M-9 -22 L0 -14 L9 -22', { line: '#8fb7d3', width: 5 })),
+        place(
+          0,
+          0,
+          1,
+          index * 60,
+          path('M0 0 V-30 M-9 -22 L0 -14 L9 -22', { line: '#8fb7d3', width: 5 }),
+        ),
       ),
     );
   return (
     shadow(620, 748, 470, 46, 0.42) +
     place(800, 490, 2.45, 10, wheel) +
     place(440, 470, 2.75, 0, wheel) +
-    panel('M120 760 C200 712 300 736 400 726 C520 700 640 744 760 728 C880 712 1000 716 1080 762 Z', '#f1f6fa', 6) +
+    panel(
+      'M120 760 C200 712 300 736 400 726 C520 700 640 744 760 728 C880 712 1000 716 1080 762 Z',
+      '#f1f6fa',
+      6,
+    ) +
     flake(170, 240, 1.3) +
     flake(1050, 220, 1) +
     flake(1080, 400, 0.7)
@@ -48,7 +60,9 @@ export function wheelLocks({ colour }: ProductArt): string {
       line: darken(colour, 0.5),
       width: 3,
     }) +
-    path(`M${x} ${y - 12} l10 18 20 2 -12 16 6 20 -24 -8 -24 8 6 -20 -12 -16 20 -2 Z`, { fill: '#22282d' });
+    path(`M${x} ${y - 12} l10 18 20 2 -12 16 6 20 -24 -8 -24 8 6 -20 -12 -16 20 -2 Z`, {
+      fill: '#22282d',
+    });
   return (
     nut(330, 300) +
     nut(530, 300) +
@@ -97,7 +111,9 @@ export function hoodDeflector({ colour }: ProductArt): string {
       path('M140 480 C300 370 900 370 1060 480', { line: fade('#ffffff', 0.35), width: 14 }),
       path('M330 600 L480 300 H560 L410 600 Z', { fill: fade('#ffffff', 0.14) }),
     ) +
-    [200, 420, 780, 1000].map((x) => circle(x, x === 200 || x === 1000 ? 484 : 430, 9, { fill: '#99a3ab' })).join('')
+    [200, 420, 780, 1000]
+      .map((x) => circle(x, x === 200 || x === 1000 ? 484 : 430, 9, { fill: '#99a3ab' }))
+      .join('')
   );
 }
 
@@ -115,11 +131,18 @@ export function windowDeflectors({ colour }: ProductArt): string {
         }) +
         clipped(
           data,
-          path('M150 470 L420 200 H480 L210 470 Z M720 420 L900 200 H950 L770 420 Z', { fill: fade('#ffffff', 0.32) }),
+          path('M150 470 L420 200 H480 L210 470 Z M720 420 L900 200 H950 L770 420 Z', {
+            fill: fade('#ffffff', 0.32),
+          }),
         ),
     )
     .join('');
-  return shadow(590, 480, 430, 24, 0.2) + shadow(640, 730, 430, 30, 0.26) + pair + place(50, 260, 1, 0, pair);
+  return (
+    shadow(590, 480, 430, 24, 0.2) +
+    shadow(640, 730, 430, 30, 0.26) +
+    pair +
+    place(50, 260, 1, 0, pair)
+  );
 }
 
 /** A rear spoiler with a brake lamp. */
@@ -128,10 +151,15 @@ export function spoiler({ colour }: ProductArt): string {
   return (
     shadow(600, 660, 460, 46) +
     [330, 870]
-      .map((x) => panel(`M${x - 40} 480 H${x + 40} L${x + 56} 640 H${x - 56} Z`, darken(colour, 0.35), 6))
+      .map((x) =>
+        panel(`M${x - 40} 480 H${x + 40} L${x + 56} 640 H${x - 56} Z`, darken(colour, 0.35), 6),
+      )
       .join('') +
     panel(wing, colour, 14) +
-    clipped(wing, path('M140 500 C330 430 870 430 1060 500 V560 H140 Z', { fill: fade('#000000', 0.25) })) +
+    clipped(
+      wing,
+      path('M140 500 C330 430 870 430 1060 500 V560 H140 Z', { fill: fade('#000000', 0.25) }),
+    ) +
     box(490, 440, 220, 20, 10, { fill: horizontal('#7d0f14', '#f04a4a', '#7d0f14') })
   );
 }
@@ -145,7 +173,9 @@ export function runningBoards({ colour, variant }: ProductArt): string {
         [270, 760].map((x) => plate(x, y + 2, 190, 40, 12, '#1d2226')).join('')
       : plate(110, y, 980, 84, 26, colour) +
         plate(150, y + 14, 900, 42, 14, '#1f2429') +
-        repeat(56, (index) => path(`M${164 + index * 16} ${y + 22} l6 26`, { line: '#3d454c', width: 4 }))) +
+        repeat(56, (index) =>
+          path(`M${164 + index * 16} ${y + 22} l6 26`, { line: '#3d454c', width: 4 }),
+        )) +
     [260, 600, 940].map((x) => plate(x - 26, y + 78, 52, 34, 6, '#333a41')).join('');
   return place(0, 0, 1, -5, board(330), board(540));
 }

@@ -54,7 +54,9 @@ function matSet(art: ProductArt, surface: string, carpet: boolean): string {
         darken(art.colour, 0.3),
       )
     : '';
-  const anchors = [-60, 66].map((x) => circle(x, 194, 13, { fill: '#15191d', line: '#7d868e', width: 4 })).join('');
+  const anchors = [-60, 66]
+    .map((x) => circle(x, 194, 13, { fill: '#15191d', line: '#7d868e', width: 4 }))
+    .join('');
   const front = mat(frontMat, art, surface, carpet) + heel + anchors;
   const rear = mat(rearMat, art, surface, carpet);
   return (

@@ -31,8 +31,9 @@ function spruce(x: number, y: number, height: number, colour: Colour, snow: bool
     );
   };
   return (
-    box(x - height * 0.025, y - height * 0.1, height * 0.05, height * 0.12, 1, { fill: '#4a3b30' }) +
-    [3, 2, 1, 0].map(tier).join('')
+    box(x - height * 0.025, y - height * 0.1, height * 0.05, height * 0.12, 1, {
+      fill: '#4a3b30',
+    }) + [3, 2, 1, 0].map(tier).join('')
   );
 }
 
@@ -42,9 +43,12 @@ function maple(x: number, y: number, size: number, colour: Colour): string {
       fill: diagonal(lighten(colour, 0.3), colour, darken(colour, 0.25)),
     });
   return (
-    path(`M${x - size * 0.07} ${y} L${x - size * 0.04} ${y - size} H${x + size * 0.04} L${x + size * 0.07} ${y} Z`, {
-      fill: '#57443a',
-    }) +
+    path(
+      `M${x - size * 0.07} ${y} L${x - size * 0.04} ${y - size} H${x + size * 0.04} L${x + size * 0.07} ${y} Z`,
+      {
+        fill: '#57443a',
+      },
+    ) +
     puff(-0.32, -0.95, 0.4) +
     puff(0.34, -0.9, 0.38) +
     puff(0, -1.3, 0.46) +
@@ -105,7 +109,12 @@ function autumnTrees(land: Landscape): string {
   return (
     hills(land) +
     repeat(20, (index) =>
-      maple(700 + index * 66 + ((index * 37) % 29), 470, 92 + ((index * 53) % 60), leaves[index % 4] ?? '#c4532d'),
+      maple(
+        700 + index * 66 + ((index * 37) % 29),
+        470,
+        92 + ((index * 53) % 60),
+        leaves[index % 4] ?? '#c4532d',
+      ),
     )
   );
 }
@@ -114,7 +123,10 @@ function prairie(land: Landscape): string {
   return (
     hills(land) +
     repeat(9, (index) =>
-      path(`M${-300 + index * 300} 600 L900 430`, { line: fade(darken(land.near, 0.3), 0.22), width: 8 }),
+      path(`M${-300 + index * 300} 600 L900 430`, {
+        line: fade(darken(land.near, 0.3), 0.22),
+        width: 8,
+      }),
     ) +
     repeat(3, (index) =>
       place(
@@ -124,7 +136,13 @@ function prairie(land: Landscape): string {
         0,
         box(-5, -190, 10, 190, 3, { fill: '#eef2f4' }),
         repeat(3, (blade) =>
-          place(0, -190, 1, blade * 120 + index * 35, path('M-5 0 L0 -110 L6 0 Z', { fill: '#f6f9fa' })),
+          place(
+            0,
+            -190,
+            1,
+            blade * 120 + index * 35,
+            path('M-5 0 L0 -110 L6 0 Z', { fill: '#f6f9fa' }),
+          ),
         ),
       ),
     )
@@ -138,13 +156,20 @@ function northernLights(land: Landscape): string {
     const y = 130 + 60 * Math.sin(along * 7) - along * 40;
     const strength = 0.34 * Math.sin(along * Math.PI) * (0.7 + 0.3 * Math.sin(index * 1.7));
     return box(x, y - 110, 26, 300, 0, {
-      fill: vertical(fade(tint, 0), fade(tint, strength), fade(tint, strength * 0.5), fade(tint, 0)),
+      fill: vertical(
+        fade(tint, 0),
+        fade(tint, strength),
+        fade(tint, strength * 0.5),
+        fade(tint, 0),
+      ),
     });
   };
   const veil = (start: number, tint: Colour) => repeat(60, (index) => ray(index, start, tint));
   return (
     repeat(60, (index) =>
-      circle((index * 331) % 1920, (index * 97) % 300, 1 + (index % 3) * 0.7, { fill: fade('#ffffff', 0.75) }),
+      circle((index * 331) % 1920, (index * 97) % 300, 1 + (index % 3) * 0.7, {
+        fill: fade('#ffffff', 0.75),
+      }),
     ) +
     veil(720, '#59d6a0') +
     veil(980, '#7be0c0') +
@@ -173,7 +198,9 @@ export const landscapes: Record<BannerScene, Landscape> = {
     vehicle: '#e8eaec',
     backdrop: (land) =>
       lakeWater(land) +
-      repeat(9, (index) => spruce(1340 + index * 66, 440, 90 + ((index * 41) % 50), '#3f6b57', false)),
+      repeat(9, (index) =>
+        spruce(1340 + index * 66, 440, 90 + ((index * 41) % 50), '#3f6b57', false),
+      ),
     load: 'kayak',
   },
   autumn: {

@@ -40,7 +40,18 @@ const strokes: Record<string, string> = {
   9: 'M.6 5.7 C2.6 5.7 4 4 4 2 A2 2 0 1 0 3.7 3',
   '-': 'M.4 3.1 H2.6',
 };
-const widths: Record<string, number> = { I: 1.2, M: 4.6, W: 5.8, J: 3, '-': 3, ' ': 2, E: 3.6, F: 3.4, L: 3.2, 1: 2.4 };
+const widths: Record<string, number> = {
+  I: 1.2,
+  M: 4.6,
+  W: 5.8,
+  J: 3,
+  '-': 3,
+  ' ': 2,
+  E: 3.6,
+  F: 3.4,
+  L: 3.2,
+  1: 2.4,
+};
 
 interface LetterLook {
   /** Height of a capital in drawing units. */
@@ -57,7 +68,10 @@ function advance(character: string, spacing: number): number {
 
 /** Width of a line of letters in drawing units. */
 export function lettersWidth(text: string, look: LetterLook): number {
-  const units = [...text].reduce((sum, character) => sum + advance(character, look.spacing), -look.spacing);
+  const units = [...text].reduce(
+    (sum, character) => sum + advance(character, look.spacing),
+    -look.spacing,
+  );
   return (units * look.height) / 6;
 }
 

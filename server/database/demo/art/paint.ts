@@ -86,6 +86,8 @@ function defineGradient(name: string): string {
 
 /** Definitions of every gradient that a drawing uses, each once. */
 export function gradientDefinitions(drawing: string): string {
-  const names = new Set(Array.from(drawing.matchAll(/url\(#([vhdr]-[0-9a-f-]+)\)/g), (match) => match[1] ?? ''));
+  const names = new Set(
+    Array.from(drawing.matchAll(/url\(#([vhdr]-[0-9a-f-]+)\)/g), (match) => match[1] ?? ''),
+  );
   return `<defs>${[...names].map(defineGradient).join('')}</defs>`;
 }

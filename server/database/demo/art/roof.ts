@@ -27,25 +27,33 @@ export function crossbars({ colour }: ProductArt): string {
         colour,
         6,
       ) +
-      path(`M${left + 12} ${y + 8} Q600 ${y - 40} ${right - 12} ${y + 8}`, { line: '#1c2126', width: 6 })
+      path(`M${left + 12} ${y + 8} Q600 ${y - 40} ${right - 12} ${y + 8}`, {
+        line: '#1c2126',
+        width: 6,
+      })
     );
   };
   return bar(330, 70) + bar(560, 0);
 }
 
-const boxShell = 'M150 520 C170 430 300 372 470 356 C680 338 900 366 1010 420 C1052 444 1062 490 1050 540 Z';
+const boxShell =
+  'M150 520 C170 430 300 372 470 356 C680 338 900 366 1010 420 C1052 444 1062 490 1050 540 Z';
 
 /** A closed roof box. */
 export function roofBox({ colour, variant }: ProductArt): string {
   const base = 'M150 520 H1050 Q1060 596 990 602 L240 602 Q160 600 150 520 Z';
   return (
     shadow(600, 690, 500, 44) +
-    [340, 820].map((x) => plate(x, 596, 60, 52, 8, '#2a3036') + plate(x - 60, 644, 180, 24, 12, '#aab2b9')).join('') +
+    [340, 820]
+      .map((x) => plate(x, 596, 60, 52, 8, '#2a3036') + plate(x - 60, 644, 180, 24, 12, '#aab2b9'))
+      .join('') +
     panel(base, darken(colour, 0.35), 6) +
     panel(boxShell, colour, 12) +
     clipped(
       boxShell,
-      path('M120 480 C400 390 760 380 1080 450 L1080 400 C760 330 400 340 120 420 Z', { fill: fade('#ffffff', 0.2) }),
+      path('M120 480 C400 390 760 380 1080 450 L1080 400 C760 330 400 340 120 420 Z', {
+        fill: fade('#ffffff', 0.2),
+      }),
       path('M300 540 C420 450 760 430 980 470', { line: fade('#000000', 0.28), width: 5 }),
     ) +
     path('M152 524 H1048', { line: '#12161a', width: 7 }) +
@@ -60,7 +68,9 @@ export function roofBasket({ colour }: ProductArt): string {
   return (
     shadow(600, 690, 490, 40) +
     [300, 900].map((x) => plate(x - 30, 610, 60, 60, 10, '#22282d')).join('') +
-    repeat(13, (index) => tube(`M${310 + index * 48} 430 L${200 + index * 66.5} 600`, 10, darken(colour, 0.1))) +
+    repeat(13, (index) =>
+      tube(`M${310 + index * 48} 430 L${200 + index * 66.5} 600`, 10, darken(colour, 0.1)),
+    ) +
     tube('M310 430 H890 M280 480 H922 M246 540 H958', 12, colour) +
     tube('M300 350 H900 L1010 520 H190 Z', 20, colour) +
     tube('M196 600 H1004', 20, colour) +
@@ -88,7 +98,11 @@ export function bicycle(colour: Colour): string {
   return (
     wheel(-170) +
     wheel(190) +
-    tube('M-170 0 L-70 -130 L0 10 L-170 0 M-70 -130 L120 -140 L0 10 M190 0 L120 -140 L106 -176', 15, colour) +
+    tube(
+      'M-170 0 L-70 -130 L0 10 L-170 0 M-70 -130 L120 -140 L0 10 M190 0 L120 -140 L106 -176',
+      15,
+      colour,
+    ) +
     tube('M-70 -130 L-84 -172', 12, '#2a3036') +
     panel('M-126 -186 Q-80 -200 -36 -184 Q-60 -168 -120 -170 Z', '#20262b', 3) +
     tube('M82 -178 L106 -182 Q140 -190 150 -160', 12, '#2a3036') +
@@ -122,7 +136,9 @@ export function hitchBikeCarrier({ colour, accent, variant }: ProductArt): strin
     tube('M200 690 H1000', 24, colour) +
     place(600, 530, 1.05, 0, bicycle(accent)) +
     tube('M610 300 L700 380', 16, '#2a3036') +
-    [390, 800].map((x) => panel(`M${x - 80} 664 H${x + 80} L${x + 60} 704 H${x - 60} Z`, '#23292f', 4)).join('')
+    [390, 800]
+      .map((x) => panel(`M${x - 80} 664 H${x + 80} L${x + 60} 704 H${x - 60} Z`, '#23292f', 4))
+      .join('')
   );
 }
 
@@ -166,7 +182,10 @@ export function kayakCarrier({ colour, accent }: ProductArt): string {
     shadow(600, 690, 480, 40) +
     tube('M180 656 H1020', 24, '#aab2b9') +
     panel(hull, accent, 14) +
-    clipped(hull, path('M80 440 C300 470 900 470 1120 440 V560 H80 Z', { fill: fade('#000000', 0.2) })) +
+    clipped(
+      hull,
+      path('M80 440 C300 470 900 470 1120 440 V560 H80 Z', { fill: fade('#000000', 0.2) }),
+    ) +
     ellipse(600, 390, 130, 34, { fill: '#161b1f', line: darken(accent, 0.4), width: 10 }) +
     path('M250 400 H420 M780 400 H950', { line: fade('#20262b', 0.7), width: 7 }) +
     cradle(330) +
@@ -191,6 +210,8 @@ export function tent({ colour, accent }: ProductArt): string {
     panel('M390 268 Q420 236 470 240 L820 240 Q860 244 870 272 Q620 300 390 268 Z', accent, 5) +
     stitches('M560 636 L424 284', accent) +
     tube('M200 668 L160 800 M270 668 L230 800', 14, '#aeb6bd') +
-    repeat(3, (index) => tube(`M${194 - index * 10} ${702 + index * 32} H${262 - index * 10}`, 10, '#aeb6bd'))
+    repeat(3, (index) =>
+      tube(`M${194 - index * 10} ${702 + index * 32} H${262 - index * 10}`, 10, '#aeb6bd'),
+    )
   );
 }

@@ -14,7 +14,9 @@ const accent = '#e0533d';
 function studio(product: Pictured): string {
   const tint = tints[product.categoryId ?? 'none'] ?? '#dddddd';
   return (
-    box(0, 0, 1200, 900, 0, { fill: vertical('#ffffff', lighten(tint, 0.72), lighten(tint, 0.38)) }) +
+    box(0, 0, 1200, 900, 0, {
+      fill: vertical('#ffffff', lighten(tint, 0.72), lighten(tint, 0.38)),
+    }) +
     circle(600, 430, 370, { fill: vertical(fade(tint, 0.5), fade(tint, 0.08)) }) +
     ellipse(600, 760, 640, 150, { fill: radial(fade('#ffffff', 0.95), fade('#ffffff', 0)) })
   );
@@ -30,20 +32,31 @@ function tile(x: number, y: number, width: number, height: number, art: ProductA
   return (
     box(x, y + 8, width, height, 26, { fill: fade('#26384a', 0.12) }) +
     box(x, y, width, height, 26, { fill: vertical('#ffffff', '#f6f8fa') }) +
-    clipped(outline, place(x + width / 2 - 600 * scale, y + height / 2 - 455 * scale, scale, 0, drawArt(art)))
+    clipped(
+      outline,
+      place(x + width / 2 - 600 * scale, y + height / 2 - 455 * scale, scale, 0, drawArt(art)),
+    )
   );
 }
 
 function tiles(product: Pictured, arts: ProductArt[]): string {
   const tint = tints[product.categoryId ?? 'none'] ?? '#dddddd';
-  return box(0, 0, 1200, 900, 0, { fill: diagonal(lighten(tint, 0.5), lighten(tint, 0.15)) }) + arranged(arts);
+  return (
+    box(0, 0, 1200, 900, 0, { fill: diagonal(lighten(tint, 0.5), lighten(tint, 0.15)) }) +
+    arranged(arts)
+  );
 }
 
 function arranged([first, second, third, fourth]: ProductArt[]): string {
   if (!first) return '';
   if (!second) return tile(100, 75, 1000, 750, first);
   if (!third) return tile(50, 190, 540, 520, first) + tile(610, 190, 540, 520, second);
-  if (!fourth) return tile(50, 50, 660, 800, first) + tile(730, 50, 420, 390, second) + tile(730, 460, 420, 390, third);
+  if (!fourth)
+    return (
+      tile(50, 50, 660, 800, first) +
+      tile(730, 50, 420, 390, second) +
+      tile(730, 460, 420, 390, third)
+    );
   return (
     tile(50, 50, 540, 390, first) +
     tile(610, 50, 540, 390, second) +
@@ -94,12 +107,21 @@ const onRoof: Partial<Record<ProductArt['kind'], number>> = {
 function roofLoad(art: ProductArt, body: BodyType): string {
   const [left, right, height] = bodyPlans[body].roof;
   const scale = Math.min(0.44, ((right - left) / 1000) * 1.12);
-  return place((left + right) / 2 - 600 * scale, height + 8 - (onRoof[art.kind] ?? 0) * scale, scale, 0, drawArt(art));
+  return place(
+    (left + right) / 2 - 600 * scale,
+    height + 8 - (onRoof[art.kind] ?? 0) * scale,
+    scale,
+    0,
+    drawArt(art),
+  );
 }
 
 function wheelOf(art: ProductArt) {
   if (art.kind !== 'alloy-wheel' && art.kind !== 'winter-wheels') return {};
-  return { wheel: wheelDesigns[art.variant % wheelDesigns.length] ?? 'five', wheelColour: art.colour };
+  return {
+    wheel: wheelDesigns[art.variant % wheelDesigns.length] ?? 'five',
+    wheelColour: art.colour,
+  };
 }
 
 function callout(art: ProductArt, body: BodyType): string {
@@ -108,7 +130,9 @@ function callout(art: ProductArt, body: BodyType): string {
   const inset: [number, number] = x < 560 ? [930, 210] : [270, 210];
   const round = `M${inset[0] - 180} ${inset[1]} a180 180 0 1 0 360 0 a180 180 0 1 0 -360 0 Z`;
   return (
-    circle(at[0], at[1], 110, { fill: radial(fade(accent, 0.5), fade(accent, 0.22), fade(accent, 0)) }) +
+    circle(at[0], at[1], 110, {
+      fill: radial(fade(accent, 0.5), fade(accent, 0.22), fade(accent, 0)),
+    }) +
     path(`M${at[0]} ${at[1]} L${inset[0]} ${inset[1]}`, { line: accent, width: 4 }) +
     circle(at[0], at[1], 15, { fill: '#ffffff', line: accent, width: 6 }) +
     circle(inset[0], inset[1] + 8, 184, { fill: fade('#26384a', 0.14) }) +
@@ -126,7 +150,9 @@ export function drawOnVehicle(product: Pictured): string | null {
   const shown = stands || main.kind === 'alloy-wheel' || main.kind === 'winter-wheels';
   const vehicle = vehicleParts(body, { colour: shown ? '#4d6a84' : '#c9d1d8', ...wheelOf(main) });
   const load = stands ? roofLoad(main, body) : '';
-  const rise = shown ? place(0, 150, 1, 0, vehicle, load) : place(0, 215, 1, 0, vehicle) + callout(main, body);
+  const rise = shown
+    ? place(0, 150, 1, 0, vehicle, load)
+    : place(0, 215, 1, 0, vehicle) + callout(main, body);
   return svgDocument(1200, 900, studio(product), rise);
 }
 
@@ -140,5 +166,7 @@ export function drawColours(product: Pictured): string | null {
 
 /** All pictures of a product in the carousel's order, one to three. */
 export function drawProductViews(product: Pictured): string[] {
-  return [drawProduct(product), drawOnVehicle(product), drawColours(product)].filter((view) => view !== null);
+  return [drawProduct(product), drawOnVehicle(product), drawColours(product)].filter(
+    (view) => view !== null,
+  );
 }

@@ -11,7 +11,8 @@ const headrest =
   'M-76 -376 C-70 -404 70 -404 76 -376 C84 -340 80 -310 66 -296 C40 -286 -40 -286 -66 -296 C-80 -310 -84 -340 -76 -376 Z';
 
 function seat({ colour, accent, variant }: ProductArt): string {
-  const insert = 'M-70 -220 C-66 -240 66 -240 70 -220 C66 -120 86 -40 92 100 L-92 100 C-86 -40 -66 -120 -70 -220 Z';
+  const insert =
+    'M-70 -220 C-66 -240 66 -240 70 -220 C66 -120 86 -40 92 100 L-92 100 C-86 -40 -66 -120 -70 -220 Z';
   const base = 'M-96 146 H96 L112 244 Q0 262 -112 244 Z';
   const pattern = repeat(11, (index) =>
     variant % 2
@@ -35,7 +36,11 @@ function seat({ colour, accent, variant }: ProductArt): string {
 
 /** Fitted covers on both front seats. */
 export function seatCovers(art: ProductArt): string {
-  return shadow(600, 706, 470, 54) + place(400, 440, 0.94, 0, seat(art)) + place(800, 440, 0.94, 0, seat(art));
+  return (
+    shadow(600, 706, 470, 54) +
+    place(400, 440, 0.94, 0, seat(art)) +
+    place(800, 440, 0.94, 0, seat(art))
+  );
 }
 
 /** A headrest with a soft neck cushion. */

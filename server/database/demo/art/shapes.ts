@@ -10,8 +10,12 @@ export interface Look {
 }
 
 function attributes({ fill, line, width = 2, opacity, dash }: Look): string {
-  const stroke = line ? ` stroke="${line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"` : '';
-  const extra = (opacity === undefined ? '' : ` opacity="${opacity}"`) + (dash ? ` stroke-dasharray="${dash}"` : '');
+  const stroke = line
+    ? ` stroke="${line}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+    : '';
+  const extra =
+    (opacity === undefined ? '' : ` opacity="${opacity}"`) +
+    (dash ? ` stroke-dasharray="${dash}"` : '');
   return `fill="${fill ?? 'none'}"${stroke}${extra}`;
 }
 
@@ -30,17 +34,36 @@ export function circle(x: number, y: number, radius: number, look: Look): string
 }
 
 /** An ellipse round (x, y). */
-export function ellipse(x: number, y: number, radiusX: number, radiusY: number, look: Look): string {
+export function ellipse(
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  look: Look,
+): string {
   return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radiusX)}" ry="${short(radiusY)}" ${attributes(look)}/>`;
 }
 
 /** A rectangle from its upper left corner, with rounded corners. */
-export function box(x: number, y: number, width: number, height: number, radius: number, look: Look): string {
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  look: Look,
+): string {
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}" ${attributes(look)}/>`;
 }
 
 /** Parts moved to (x, y), then scaled and turned (degrees) about that point. */
-export function place(x: number, y: number, scale: number, turn: number, ...parts: string[]): string {
+export function place(
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+  ...parts: string[]
+): string {
   const turned = turn ? ` rotate(${short(turn)})` : '';
   const sized = scale === 1 ? '' : ` scale(${scale.toFixed(4)})`;
   return `<g transform="translate(${short(x)} ${short(y)})${turned}${sized}">${parts.join('')}</g>`;
@@ -69,9 +92,20 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 /** The soft shadow of something that stands on the floor; no filter, so it is quick to render. */
-export function shadow(x: number, y: number, radiusX: number, radiusY: number, strength = 0.34): string {
+export function shadow(
+  x: number,
+  y: number,
+  radiusX: number,
+  radiusY: number,
+  strength = 0.34,
+): string {
   const dark = '#1c2733';
-  const fill = radial(fade(dark, strength), fade(dark, strength * 0.55), fade(dark, strength * 0.16), fade(dark, 0));
+  const fill = radial(
+    fade(dark, strength),
+    fade(dark, strength * 0.55),
+    fade(dark, strength * 0.16),
+    fade(dark, 0),
+  );
   return ellipse(x, y, radiusX, radiusY, { fill });
 }
 

@@ -32,10 +32,15 @@ export function bedLiner({ colour }: ProductArt): string {
     clipped(
       floor,
       repeat(13, (index) =>
-        path(`M${312 + index * 48} 400 L${206 + index * 65.6} 650`, { line: darken(colour, 0.5), width: 13 }),
+        path(`M${312 + index * 48} 400 L${206 + index * 65.6} 650`, {
+          line: darken(colour, 0.5),
+          width: 13,
+        }),
       ),
     ) +
-    repeat(6, (index) => path(`M${360 + index * 96} 250 V390`, { line: darken(colour, 0.5), width: 8 })) +
+    repeat(6, (index) =>
+      path(`M${360 + index * 96} 250 V390`, { line: darken(colour, 0.5), width: 8 }),
+    ) +
     path('M250 230 H950', { line: lighten(colour, 0.3), width: 9 })
   );
 }
@@ -48,7 +53,9 @@ export function bedRack({ colour }: ProductArt): string {
     path('M210 350 L346 276 H936 L1010 350 Z', { fill: vertical('#14191d', '#2b3238') }) +
     tube('M340 270 V130 H930 V270 M200 350 V190 H1020 V350', 22, colour) +
     tube('M340 130 L200 190 M930 130 L1020 190 M640 130 L610 190', 18, colour) +
-    [200, 1020].map((x) => plate(x - 34, 336, 68, 36, 8, darken(colour, 0.2)) + bolt(x, 354, 9)).join('') +
+    [200, 1020]
+      .map((x) => plate(x - 34, 336, 68, 36, 8, darken(colour, 0.2)) + bolt(x, 354, 9))
+      .join('') +
     plate(430, 430, 350, 180, 14, '#6d7780')
   );
 }
@@ -99,7 +106,11 @@ export function bedToolbox({ colour }: ProductArt): string {
     shadow(600, 696, 490, 44) +
     panel('M140 440 H1060 L1010 670 H190 Z', colour, 8) +
     chequer +
-    panel('M120 380 Q124 350 160 348 L1040 348 Q1076 350 1080 380 V446 H120 Z', lighten(colour, 0.15), 10) +
+    panel(
+      'M120 380 Q124 350 160 348 L1040 348 Q1076 350 1080 380 V446 H120 Z',
+      lighten(colour, 0.15),
+      10,
+    ) +
     [330, 800].map((x) => plate(x, 416, 70, 60, 10, '#2b3238') + bolt(x + 35, 452, 13)).join('')
   );
 }

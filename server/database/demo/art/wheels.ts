@@ -2,11 +2,26 @@ import { type Colour, darken, diagonal, fade, lighten, vertical } from './paint.
 import { circle, path, place, repeat } from './shapes.ts';
 
 /** The wheel faces of the catalogue. */
-export const wheelDesigns = ['five', 'split', 'ten', 'turbine', 'mesh', 'six', 'aero', 'steel'] as const;
+export const wheelDesigns = [
+  'five',
+  'split',
+  'ten',
+  'turbine',
+  'mesh',
+  'six',
+  'aero',
+  'steel',
+] as const;
 export type WheelDesign = (typeof wheelDesigns)[number];
 
 function metal(colour: Colour): string {
-  return diagonal(lighten(colour, 0.55), lighten(colour, 0.15), colour, darken(colour, 0.28), lighten(colour, 0.1));
+  return diagonal(
+    lighten(colour, 0.55),
+    lighten(colour, 0.15),
+    colour,
+    darken(colour, 0.28),
+    lighten(colour, 0.1),
+  );
 }
 
 function around(count: number, draw: (index: number) => string): string {
@@ -22,11 +37,21 @@ function spokes(count: number, data: string, colour: Colour): string {
 const faces: Record<WheelDesign, (colour: Colour) => string> = {
   five: (colour) =>
     spokes(5, 'M-11 -8 L-13 -50 Q-15 -66 -22 -71 L22 -71 Q15 -66 13 -50 L11 -8 Z', colour) +
-    around(5, () => path('M-1.5 -26 L-3.5 -62 L3.5 -62 L1.5 -26 Z', { fill: darken(colour, 0.45), opacity: 0.65 })),
+    around(5, () =>
+      path('M-1.5 -26 L-3.5 -62 L3.5 -62 L1.5 -26 Z', {
+        fill: darken(colour, 0.45),
+        opacity: 0.65,
+      }),
+    ),
   split: (colour) =>
-    spokes(5, 'M-9 -8 L-8 -28 L-24 -70 L-13 -72 L-1 -38 L1 -38 L13 -72 L24 -70 L8 -28 L9 -8 Z', colour),
+    spokes(
+      5,
+      'M-9 -8 L-8 -28 L-24 -70 L-13 -72 L-1 -38 L1 -38 L13 -72 L24 -70 L8 -28 L9 -8 Z',
+      colour,
+    ),
   ten: (colour) => spokes(10, 'M-5 -8 L-5.5 -52 L-8 -72 L8 -72 L5.5 -52 L5 -8 Z', colour),
-  turbine: (colour) => spokes(9, 'M-6 -8 C-10 -30 -2 -52 14 -71 L26 -68 C12 -50 6 -30 6 -8 Z', colour),
+  turbine: (colour) =>
+    spokes(9, 'M-6 -8 C-10 -30 -2 -52 14 -71 L26 -68 C12 -50 6 -30 6 -8 Z', colour),
   mesh: (colour) =>
     spokes(8, 'M-4 -10 L-20 -70 L-14 -71.5 L0 -26 L14 -71.5 L20 -70 L4 -10 Z', colour) +
     around(8, () => circle(0, -67, 1.8, { fill: '#3b4249' })),
@@ -49,7 +74,9 @@ const faces: Record<WheelDesign, (colour: Colour) => string> = {
 };
 
 function tire(winter: boolean): string {
-  const blocks = winter ? around(44, () => path('M-2.6 -100.5 L2.6 -100.5 L2 -92 L-2 -92 Z', { fill: '#2b3036' })) : '';
+  const blocks = winter
+    ? around(44, () => path('M-2.6 -100.5 L2.6 -100.5 L2 -92 L-2 -92 Z', { fill: '#2b3036' }))
+    : '';
   return (
     circle(0, 0, 100, { fill: diagonal('#3a4046', '#1d2125', '#121518') }) +
     blocks +
@@ -71,7 +98,9 @@ function brake(): string {
 
 function hub(colour: Colour): string {
   return (
-    around(5, () => circle(0, -15, 2.6, { fill: '#2a2f34', line: lighten(colour, 0.2), width: 0.8 })) +
+    around(5, () =>
+      circle(0, -15, 2.6, { fill: '#2a2f34', line: lighten(colour, 0.2), width: 0.8 }),
+    ) +
     circle(0, 0, 9, { fill: darken(colour, 0.45) }) +
     circle(0, 0, 7.4, { fill: diagonal('#5d666e', '#262b30') }) +
     path('M-3.5 2.5 L0 -4 L3.5 2.5', { line: '#dfe5ea', width: 1.3 })
@@ -81,6 +110,7 @@ function hub(colour: Colour): string {
 /** A wheel seen from the side, its tire 100 units in radius round (0, 0). */
 export function drawWheel(design: WheelDesign, colour: Colour, winter = false): string {
   const rim =
-    circle(0, 0, 74.5, { fill: metal(darken(colour, 0.1)) }) + circle(0, 0, 71, { fill: darken(colour, 0.6) });
+    circle(0, 0, 74.5, { fill: metal(darken(colour, 0.1)) }) +
+    circle(0, 0, 71, { fill: darken(colour, 0.6) });
   return tire(winter) + rim + brake() + faces[design](colour) + hub(colour);
 }

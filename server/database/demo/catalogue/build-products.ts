@@ -40,15 +40,29 @@ function options(seed: ProductSeed, number: string): DemoOption[] {
   }));
 }
 
-function pictures(seed: ProductSeed, models: readonly DemoModel[], fitment: readonly FittedTrim[]): ProductPictures {
+function pictures(
+  seed: ProductSeed,
+  models: readonly DemoModel[],
+  fitment: readonly FittedTrim[],
+): ProductPictures {
   const colours = (seed.colours ?? []).map(([, colour]) => colour);
   const model = models.find(({ name }) => name === fitment[Math.floor(fitment.length / 2)]?.model);
-  const main = { colour: colours[0] ?? '#3a4148', accent: '#c9553d', variant: 0, ...seed.art, kind: seed.kind };
+  const main = {
+    colour: colours[0] ?? '#3a4148',
+    accent: '#c9553d',
+    variant: 0,
+    ...seed.art,
+    kind: seed.kind,
+  };
   return { main, body: model?.body, colours, parts: [] };
 }
 
 /** One product from its seed, with number, cents, cost, texts and fitment. */
-export function buildProduct(seed: ProductSeed, models: readonly DemoModel[], counter: Counter): DemoProduct {
+export function buildProduct(
+  seed: ProductSeed,
+  models: readonly DemoModel[],
+  counter: Counter,
+): DemoProduct {
   const number = nextNumber(counter, seed.category);
   const price = shopPrice(counter.random, seed.price);
   const fitment = resolveFitment(seed.fits, models);

@@ -117,7 +117,10 @@ export const cargoSeeds: ProductSeed[] = [
     category: 3,
     price: 549,
     frt: 1.8,
-    fits: { bodies: ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'ev'], levels: ['base', 'middle'] },
+    fits: {
+      bodies: ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'ev'],
+      levels: ['base', 'middle'],
+    },
     note: 'Takes eight litres of cargo space.',
     art: { colour: '#4a535b', accent: '#4fb3ff' },
     size: [46, 30, 18],

@@ -6,7 +6,10 @@ import type { DemoMake } from './types.ts';
 
 const { makes } = demoCatalogue();
 const [first, second] = makes as [DemoMake, DemoMake];
-const everyProduct = makes.flatMap((make) => [...make.products, ...make.dealers.flatMap(({ products }) => products)]);
+const everyProduct = makes.flatMap((make) => [
+  ...make.products,
+  ...make.dealers.flatMap(({ products }) => products),
+]);
 
 function fittingCounts(make: DemoMake): number[] {
   const counts = new Map(resolveFitment({}, make.models).map((trim) => [trimKey(trim), 0]));
@@ -23,14 +26,17 @@ test('the demo has the makes, dealerships, vehicles and products that the contra
   expect(second.dealers).toHaveLength(1);
   expect(first.years).toEqual([2025, 2026, 2027]);
   expect(first.models.length).toBeGreaterThanOrEqual(6);
-  for (const { trims } of [...first.models, ...second.models]) expect(trims.length).toBeGreaterThanOrEqual(3);
+  for (const { trims } of [...first.models, ...second.models])
+    expect(trims.length).toBeGreaterThanOrEqual(3);
   expect(first.products.length).toBeGreaterThanOrEqual(150);
   expect(second.products.length).toBeGreaterThanOrEqual(40);
   for (const category of [2, 3, 4, null]) {
     expect(first.products.some(({ categoryId }) => categoryId === category)).toBe(true);
   }
   expect(first.products.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(12);
-  expect(first.products.filter(({ options }) => options.length > 1).length).toBeGreaterThanOrEqual(40);
+  expect(first.products.filter(({ options }) => options.length > 1).length).toBeGreaterThanOrEqual(
+    40,
+  );
 });
 
 test('every dealership has products, overrides and valid contact details of its own', () => {
@@ -49,7 +55,10 @@ test('every dealership has products, overrides and valid contact details of its 
 });
 
 test('product and option numbers are unique and fit the product form (spec 5)', () => {
-  const numbers = everyProduct.flatMap(({ number, options }) => [number, ...options.map((option) => option.number)]);
+  const numbers = everyProduct.flatMap(({ number, options }) => [
+    number,
+    ...options.map((option) => option.number),
+  ]);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const number of numbers) expect(number).toMatch(/^[\w-]{1,200}$/);
   const names = first.products.map(({ name }) => name);
@@ -78,13 +87,18 @@ test('the parts of a package fit whatever the package fits and cost more one by 
     const packages = products.filter(({ categoryId }) => categoryId === 4);
     expect(packages.length).toBeGreaterThan(8);
     for (const bundle of packages) {
-      const parts = bundle.parts.map((number) => byNumber.get(number)).filter((part) => part !== undefined);
+      const parts = bundle.parts
+        .map((number) => byNumber.get(number))
+        .filter((part) => part !== undefined);
       expect(parts.length, bundle.name).toBe(bundle.parts.length);
       expect(parts.length >= 2 && parts.length <= 5, bundle.name).toBe(true);
-      for (const part of parts) expect(coversFitment(part.fitment, bundle.fitment), bundle.name).toBe(true);
+      for (const part of parts)
+        expect(coversFitment(part.fitment, bundle.fitment), bundle.name).toBe(true);
       // What is saved follows from prices that change.
       expect(bundle.detail, bundle.name).not.toMatch(/\$|\d\.\d\d/);
-      expect(bundle.price, bundle.name).toBeLessThan(parts.reduce((sum, { price }) => sum + price, 0));
+      expect(bundle.price, bundle.name).toBeLessThan(
+        parts.reduce((sum, { price }) => sum + price, 0),
+      );
     }
   }
 });

@@ -59,18 +59,30 @@ function manufacturerProducts(
   models: readonly DemoModel[],
   prefix: string,
 ): DemoProduct[] {
-  const counter: Counter = { random: seededRandom(20270 + prefix.charCodeAt(0)), prefix, next: 10200 };
-  const products = seeds.map((seed) => buildProduct(seed, models, counter)).filter(({ fitment }) => fitment.length > 0);
+  const counter: Counter = {
+    random: seededRandom(20270 + prefix.charCodeAt(0)),
+    prefix,
+    next: 10200,
+  };
+  const products = seeds
+    .map((seed) => buildProduct(seed, models, counter))
+    .filter(({ fitment }) => fitment.length > 0);
   return [...products, ...buildPackages(products, models, counter)];
 }
 
 function yearsOf(models: readonly DemoModel[]): number[] {
-  return [...new Set(models.flatMap(({ years }) => years))].sort((earlier, later) => earlier - later);
+  return [...new Set(models.flatMap(({ years }) => years))].sort(
+    (earlier, later) => earlier - later,
+  );
 }
 
 function norvane(): DemoMake {
   const models = norvaneModels;
-  const products = manufacturerProducts([...models.flatMap(modelSeeds), ...sharedSeeds], models, 'NV');
+  const products = manufacturerProducts(
+    [...models.flatMap(modelSeeds), ...sharedSeeds],
+    models,
+    'NV',
+  );
   return {
     name: 'Norvane',
     years: yearsOf(models),

@@ -15,12 +15,26 @@ function service(
 /** What each dealership sells of its own, by dealer code. */
 export const dealerSeeds: Record<string, ProductSeed[]> = {
   northgate: [
-    service('Northgate winter wheel storage', 'tire-storage', 119, 0, 'Stored in our heated hall on the Parkway.', {
-      colour: '#1f5d8c',
-    }),
-    service('Northgate rust protection', 'rust-spray', 169, 0.5, 'Ottawa salts early; book in September.', {
-      accent: '#3f8fb5',
-    }),
+    service(
+      'Northgate winter wheel storage',
+      'tire-storage',
+      119,
+      0,
+      'Stored in our heated hall on the Parkway.',
+      {
+        colour: '#1f5d8c',
+      },
+    ),
+    service(
+      'Northgate rust protection',
+      'rust-spray',
+      169,
+      0.5,
+      'Ottawa salts early; book in September.',
+      {
+        accent: '#3f8fb5',
+      },
+    ),
     service(
       'Northgate paint and glass shield',
       'glass-protection',
@@ -55,14 +69,28 @@ export const dealerSeeds: Record<string, ProductSeed[]> = {
       { colour: '#1f5d8c', accent: '#2f8f5f' },
       { bodies: ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'pickup'] },
     ),
-    service('Northgate detailing kit', 'care-kit', 72, 0, 'Mixed for us by a soap maker in Perth, Ontario.', {
-      colour: '#1f5d8c',
-      accent: '#e7edf0',
-    }),
-    service('Northgate cap and mug', 'gift-set', 42, 0, 'One dollar of each set goes to the food bank.', {
-      colour: '#1f5d8c',
-      accent: '#2b3138',
-    }),
+    service(
+      'Northgate detailing kit',
+      'care-kit',
+      72,
+      0,
+      'Mixed for us by a soap maker in Perth, Ontario.',
+      {
+        colour: '#1f5d8c',
+        accent: '#e7edf0',
+      },
+    ),
+    service(
+      'Northgate cap and mug',
+      'gift-set',
+      42,
+      0,
+      'One dollar of each set goes to the food bank.',
+      {
+        colour: '#1f5d8c',
+        accent: '#2b3138',
+      },
+    ),
   ],
   'rive-sud': [
     service(
@@ -73,9 +101,16 @@ export const dealerSeeds: Record<string, ProductSeed[]> = {
       'Winter tires are the law in Quebec from December 1 to March 15.',
       { colour: '#2f6f4f' },
     ),
-    service('Rive-Sud rust protection', 'rust-spray', 149, 0.5, 'Warm wax in the sills, oil on the floor.', {
-      accent: '#5f9f7a',
-    }),
+    service(
+      'Rive-Sud rust protection',
+      'rust-spray',
+      149,
+      0.5,
+      'Warm wax in the sills, oil on the floor.',
+      {
+        accent: '#5f9f7a',
+      },
+    ),
     service(
       'Theft deterrent etching',
       'window-tint',
@@ -92,39 +127,97 @@ export const dealerSeeds: Record<string, ProductSeed[]> = {
       'Four change-overs with balancing within two years.',
       { colour: '#2f6f4f', accent: '#c9553d' },
     ),
-    service('Rive-Sud paint shield', 'glass-protection', 449, 2.5, 'Two coats of ceramic on paint and wheels.', {
-      accent: '#2f6f4f',
-    }),
-    service('Rive-Sud winter travel kit', 'winter-kit', 79, 0, 'With a bag of traction sand from the Laurentians.', {
-      colour: '#2f6f4f',
-      accent: '#e0a52c',
-    }),
+    service(
+      'Rive-Sud paint shield',
+      'glass-protection',
+      449,
+      2.5,
+      'Two coats of ceramic on paint and wheels.',
+      {
+        accent: '#2f6f4f',
+      },
+    ),
+    service(
+      'Rive-Sud winter travel kit',
+      'winter-kit',
+      79,
+      0,
+      'With a bag of traction sand from the Laurentians.',
+      {
+        colour: '#2f6f4f',
+        accent: '#e0a52c',
+      },
+    ),
     service('Rive-Sud cap and mug', 'gift-set', 39, 0, 'Mug thrown by a potter in Saint-Lambert.', {
       colour: '#2f6f4f',
       accent: '#f0e6d2',
     }),
   ],
   foothills: [
-    service('Foothills wheel storage', 'tire-storage', 109, 0, 'Indoors, with a wash included.', { colour: '#b8541f' }),
-    service('Foothills stone chip film', 'paint-film', 629, 3, 'For the gravel of the forestry roads.', {
+    service('Foothills wheel storage', 'tire-storage', 109, 0, 'Indoors, with a wash included.', {
       colour: '#b8541f',
     }),
-    service('Hail and glass shield', 'glass-protection', 199, 1, 'Chips up to a coin are mended free for two years.', {
-      accent: '#b8541f',
-    }),
-    service('Window tint, rear', 'window-tint', 299, 2.5, 'Film of 35 % light for the high sun of the prairies.', {
-      colour: '#333b42',
-    }),
-    service('Chinook service plan', 'service-plan', 499, 0, 'Four visits, each with a battery and belt check.', {
-      colour: '#b8541f',
-      accent: '#2f6f9f',
-    }),
-    service('Foothills underbody treatment', 'rust-spray', 159, 0.5, 'Against gravel dust and spring brine.', {
-      accent: '#c9772f',
-    }),
-    service('Foothills cap and mug', 'gift-set', 44, 0, 'Felt lined, for the wind from the mountains.', {
-      colour: '#5a3a24',
-      accent: '#b8541f',
-    }),
+    service(
+      'Foothills stone chip film',
+      'paint-film',
+      629,
+      3,
+      'For the gravel of the forestry roads.',
+      {
+        colour: '#b8541f',
+      },
+    ),
+    service(
+      'Hail and glass shield',
+      'glass-protection',
+      199,
+      1,
+      'Chips up to a coin are mended free for two years.',
+      {
+        accent: '#b8541f',
+      },
+    ),
+    service(
+      'Window tint, rear',
+      'window-tint',
+      299,
+      2.5,
+      'Film of 35 % light for the high sun of the prairies.',
+      {
+        colour: '#333b42',
+      },
+    ),
+    service(
+      'Chinook service plan',
+      'service-plan',
+      499,
+      0,
+      'Four visits, each with a battery and belt check.',
+      {
+        colour: '#b8541f',
+        accent: '#2f6f9f',
+      },
+    ),
+    service(
+      'Foothills underbody treatment',
+      'rust-spray',
+      159,
+      0.5,
+      'Against gravel dust and spring brine.',
+      {
+        accent: '#c9772f',
+      },
+    ),
+    service(
+      'Foothills cap and mug',
+      'gift-set',
+      44,
+      0,
+      'Felt lined, for the wind from the mountains.',
+      {
+        colour: '#5a3a24',
+        accent: '#b8541f',
+      },
+    ),
   ],
 };

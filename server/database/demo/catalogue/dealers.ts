@@ -31,7 +31,12 @@ const northgate: DealerFacts = {
   hourlyRate: 135,
   onlyInstallPrice: false,
   orderEmailAddresses: ['parts@northgate.example.test', 'accessories@northgate.example.test'],
-  look: look(['NORTHGATE', 'NORVANE OTTAWA'], '#1f5d8c', ['winter', 'lake', 'autumn'], ['suv-small', 'wagon', 'sedan']),
+  look: look(
+    ['NORTHGATE', 'NORVANE OTTAWA'],
+    '#1f5d8c',
+    ['winter', 'lake', 'autumn'],
+    ['suv-small', 'wagon', 'sedan'],
+  ),
 };
 
 const riveSud: DealerFacts = {
@@ -48,7 +53,12 @@ const riveSud: DealerFacts = {
   hourlyRate: 128.5,
   onlyInstallPrice: true,
   orderEmailAddresses: ['pieces@rive-sud.example.test'],
-  look: look(['RIVE-SUD', 'NORVANE BROSSARD'], '#2f6f4f', ['autumn', 'night', 'lake'], ['hatch', 'ev', 'suv-large']),
+  look: look(
+    ['RIVE-SUD', 'NORVANE BROSSARD'],
+    '#2f6f4f',
+    ['autumn', 'night', 'lake'],
+    ['hatch', 'ev', 'suv-large'],
+  ),
 };
 
 const foothills: DealerFacts = {
@@ -75,9 +85,15 @@ const foothills: DealerFacts = {
 
 function override(product: DemoProduct, random: Random, index: number): DemoOverride {
   const price = index % 3 === 2 ? null : shopPrice(random, product.price * (0.86 + random() * 0.1));
-  const frt = index % 3 === 0 || product.frt === 0 ? null : Math.max(0.1, Math.round(product.frt * 8) / 10);
+  const frt =
+    index % 3 === 0 || product.frt === 0 ? null : Math.max(0.1, Math.round(product.frt * 8) / 10);
   const featured = index % 4 === 0 ? true : null;
-  return { productNumber: product.number, price, frt, featured: price === null && frt === null ? true : featured };
+  return {
+    productNumber: product.number,
+    price,
+    frt,
+    featured: price === null && frt === null ? true : featured,
+  };
 }
 
 function overrides(products: readonly DemoProduct[], random: Random): DemoOverride[] {
@@ -107,11 +123,20 @@ function openDealer(
 }
 
 /** The dealerships of the first make, in the order of their ids. */
-export function norvaneDealers(models: readonly DemoModel[], products: readonly DemoProduct[]): DemoDealer[] {
-  return [openDealer(northgate, models, products, 'NG'), openDealer(riveSud, models, products, 'RS')];
+export function norvaneDealers(
+  models: readonly DemoModel[],
+  products: readonly DemoProduct[],
+): DemoDealer[] {
+  return [
+    openDealer(northgate, models, products, 'NG'),
+    openDealer(riveSud, models, products, 'RS'),
+  ];
 }
 
 /** The dealership of the second make. */
-export function caldrinDealers(models: readonly DemoModel[], products: readonly DemoProduct[]): DemoDealer[] {
+export function caldrinDealers(
+  models: readonly DemoModel[],
+  products: readonly DemoProduct[],
+): DemoDealer[] {
   return [openDealer(foothills, models, products, 'FH')];
 }

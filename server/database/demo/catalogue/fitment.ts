@@ -3,7 +3,10 @@ import type { DemoModel, FitRule, FittedTrim } from './types.ts';
 /** Every vehicle of the models that a rule admits, newest year last. */
 export function resolveFitment(rule: FitRule, models: readonly DemoModel[]): FittedTrim[] {
   return models
-    .filter((model) => (rule.bodies?.includes(model.body) ?? true) && (rule.models?.includes(model.name) ?? true))
+    .filter(
+      (model) =>
+        (rule.bodies?.includes(model.body) ?? true) && (rule.models?.includes(model.name) ?? true),
+    )
     .flatMap((model) =>
       model.years
         .filter((year) => rule.years?.includes(year) ?? true)

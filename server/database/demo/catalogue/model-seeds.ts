@@ -1,4 +1,11 @@
-import { coverColours, gearColours, matColours, type ProductSeed, sizeFactor, trimColours } from './seeds.ts';
+import {
+  coverColours,
+  gearColours,
+  matColours,
+  type ProductSeed,
+  sizeFactor,
+  trimColours,
+} from './seeds.ts';
 import type { BodyType, DemoModel } from './types.ts';
 
 const wheelSizes: Record<BodyType, [number, number]> = {
@@ -263,6 +270,10 @@ const special: [BodyType[], Sized][] = [
 /** The products made for one model. */
 export function modelSeeds(model: DemoModel): ProductSeed[] {
   const closed = model.body === 'pickup' ? [] : cargoArea;
-  const specials = special.filter(([bodies]) => bodies.includes(model.body)).map(([, seed]) => seed);
-  return [...interior, ...closed, ...exterior, ...specials].map((seed) => seed(model, sizeFactor(model)));
+  const specials = special
+    .filter(([bodies]) => bodies.includes(model.body))
+    .map(([, seed]) => seed);
+  return [...interior, ...closed, ...exterior, ...specials].map((seed) =>
+    seed(model, sizeFactor(model)),
+  );
 }

@@ -67,7 +67,8 @@ const sharedPackages: PackageSeed[] = [
   },
   {
     name: 'Leather touch package',
-    intro: 'Three places that your hands meet each day, in full-grain leather with a seam in one colour throughout.',
+    intro:
+      'Three places that your hands meet each day, in full-grain leather with a seam in one colour throughout.',
     kinds: ['steering-cover', 'key-cover', 'console-organiser'],
     fits: {},
   },
@@ -80,13 +81,15 @@ const sharedPackages: PackageSeed[] = [
   },
   {
     name: 'Paddle and pedal package',
-    intro: 'One boat and one bicycle side by side over the roof, for lakes with a trail around them.',
+    intro:
+      'One boat and one bicycle side by side over the roof, for lakes with a trail around them.',
     kinds: ['kayak-carrier', 'roof-bike-carrier'],
     fits: { bodies: closedBodies },
   },
   {
     name: 'Work bed package',
-    intro: 'Protects the bed, locks what lies in it and spares your back at the tailgate, from the first day on site.',
+    intro:
+      'Protects the bed, locks what lies in it and spares your back at the tailgate, from the first day on site.',
     kinds: ['bed-liner', 'tonneau', 'bed-step', 'bed-toolbox'],
     fits: { bodies: pickup },
   },
@@ -138,7 +141,11 @@ function assemble(
     parts: parts.map(({ number }) => number),
     fits: seed.fits,
     fitment: resolveFitment(seed.fits, models),
-    pictures: { ...first.pictures, colours: [], parts: parts.slice(0, 4).map(({ pictures }) => pictures.main) },
+    pictures: {
+      ...first.pictures,
+      colours: [],
+      parts: parts.slice(0, 4).map(({ pictures }) => pictures.main),
+    },
   };
 }
 
@@ -151,7 +158,9 @@ export function buildPackages(
   return [...models.flatMap(modelPackages), ...sharedPackages].flatMap((seed) => {
     const fitment = resolveFitment(seed.fits, models);
     const parts = seed.kinds.flatMap((kind) => {
-      const fitting = products.filter((product) => product.pictures.main.kind === kind && product.price > 0);
+      const fitting = products.filter(
+        (product) => product.pictures.main.kind === kind && product.price > 0,
+      );
       return fitting.find((product) => coversFitment(product.fitment, fitment)) ?? [];
     });
     return fitment.length > 0 && parts.length > 1 ? [assemble(seed, parts, models, counter)] : [];

@@ -51,7 +51,14 @@ export const gearColours = [
 export const closedBodies: BodyType[] = ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'ev'];
 export const tallBodies: BodyType[] = ['suv-small', 'suv-large', 'pickup'];
 export const lowBodies: BodyType[] = ['hatch', 'sedan', 'wagon', 'ev'];
-export const engineBodies: BodyType[] = ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'pickup'];
+export const engineBodies: BodyType[] = [
+  'hatch',
+  'sedan',
+  'wagon',
+  'suv-small',
+  'suv-large',
+  'pickup',
+];
 export const towingBodies: BodyType[] = ['wagon', 'suv-small', 'suv-large', 'pickup'];
 export const pickup: BodyType[] = ['pickup'];
 

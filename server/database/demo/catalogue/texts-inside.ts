@@ -42,7 +42,11 @@ export const insideTexts = {
   },
   'child-seat': {
     lead: 'An energy-absorbing shell with deep side wings, a five-point harness that adjusts with one hand and a cover that comes off for washing. Meets Canadian motor vehicle safety standards.',
-    box: ['Seat with harness and cushion', 'Tether and lower anchor straps', 'Guide in English and French'],
+    box: [
+      'Seat with harness and cushion',
+      'Tether and lower anchor straps',
+      'Guide in English and French',
+    ],
     fitting: 'Uses the lower anchors and the top tether of the rear seat.',
     care: 'Cover machine washable at 30 degrees.',
   },
@@ -55,7 +59,8 @@ export const insideTexts = {
   pedals: {
     lead: 'Brushed aluminium faces with rubber studs that keep wet winter boots from slipping, shaped to the pedals below.',
     box: ['Accelerator and brake covers', 'Foot rest', 'Steel screws and template'],
-    fitting: 'Screwed and clamped to the pedal arms; the technician checks free travel after fitting.',
+    fitting:
+      'Screwed and clamped to the pedal arms; the technician checks free travel after fitting.',
     care: 'Brush the studs clean of salt and sand.',
   },
   'shift-knob': {
@@ -66,7 +71,11 @@ export const insideTexts = {
   },
   'ambient-light': {
     lead: 'Slim light guides along the dashboard and soft lamps in both footwells, dimmed together with the instruments. The colour is chosen from the steering wheel or the switch.',
-    box: ['Two light guides and two footwell lamps', 'Harness with plug connectors', 'Control module'],
+    box: [
+      'Two light guides and two footwell lamps',
+      'Harness with plug connectors',
+      'Control module',
+    ],
     fitting: 'Plugs into the interior lighting circuit; no cutting of factory wires.',
     care: 'Dust with a dry microfibre cloth.',
   },

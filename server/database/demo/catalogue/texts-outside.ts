@@ -29,7 +29,11 @@ export const outsideTexts = {
   },
   'hitch-bike-carrier': {
     lead: 'A platform for the receiver that tilts away so that the tailgate opens with the bicycles on. Wheels rest in trays, so no frame is touched twice.',
-    box: ['Platform with tilting mast', 'Straps and frame arms', 'Anti-rattle hitch bolt with lock'],
+    box: [
+      'Platform with tilting mast',
+      'Straps and frame arms',
+      'Anti-rattle hitch bolt with lock',
+    ],
     fitting: 'Slides into a 2-inch receiver; no tools once adjusted.',
     care: 'Grease the tilt pin each spring.',
   },
@@ -54,7 +58,8 @@ export const outsideTexts = {
   'alloy-wheel': {
     lead: 'Cast in one piece, tested on Canadian potholes and finished in three coats that stand up to road salt. Offset and load rating are those of the factory wheel.',
     box: ['One wheel', 'Centre cap and valve'],
-    fitting: 'Mounted and balanced with your tire; pressure sensor is moved over or added. Priced each.',
+    fitting:
+      'Mounted and balanced with your tire; pressure sensor is moved over or added. Priced each.',
     care: 'Wash with mild soap; no acid cleaners.',
   },
   'winter-wheels': {

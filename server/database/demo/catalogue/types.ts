@@ -1,5 +1,13 @@
 /** The shapes of vehicle that the demo's models have. */
-export const bodyTypes = ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'pickup', 'ev'] as const;
+export const bodyTypes = [
+  'hatch',
+  'sedan',
+  'wagon',
+  'suv-small',
+  'suv-large',
+  'pickup',
+  'ev',
+] as const;
 export type BodyType = (typeof bodyTypes)[number];
 
 /** Equipment of a trim, from plain to rich. */

@@ -4,7 +4,13 @@ function trims(...list: [string, TrimLevel][]): DemoTrim[] {
   return list.map(([name, level]) => ({ name, level }));
 }
 
-function model(name: string, body: BodyType, colour: string, years: number[], list: DemoTrim[]): DemoModel {
+function model(
+  name: string,
+  body: BodyType,
+  colour: string,
+  years: number[],
+  list: DemoTrim[],
+): DemoModel {
   return { name, body, colour, years, trims: list };
 }
 
@@ -12,9 +18,27 @@ const recent = [2025, 2026, 2027];
 
 /** The models of the first make. */
 export const norvaneModels: DemoModel[] = [
-  model('Pika', 'hatch', '#b3261e', recent, trims(['Core', 'base'], ['Plus', 'middle'], ['Sport', 'upper'])),
-  model('Sterna', 'sedan', '#27476e', recent, trims(['Core', 'base'], ['Plus', 'middle'], ['Signature', 'upper'])),
-  model('Esker', 'wagon', '#5f6f66', recent, trims(['Plus', 'base'], ['Trail', 'middle'], ['Signature', 'upper'])),
+  model(
+    'Pika',
+    'hatch',
+    '#b3261e',
+    recent,
+    trims(['Core', 'base'], ['Plus', 'middle'], ['Sport', 'upper']),
+  ),
+  model(
+    'Sterna',
+    'sedan',
+    '#27476e',
+    recent,
+    trims(['Core', 'base'], ['Plus', 'middle'], ['Signature', 'upper']),
+  ),
+  model(
+    'Esker',
+    'wagon',
+    '#5f6f66',
+    recent,
+    trims(['Plus', 'base'], ['Trail', 'middle'], ['Signature', 'upper']),
+  ),
   model(
     'Cairn',
     'suv-small',
@@ -29,7 +53,13 @@ export const norvaneModels: DemoModel[] = [
     recent,
     trims(['Plus', 'base'], ['Trail', 'middle'], ['Signature', 'upper']),
   ),
-  model('Drumlin', 'pickup', '#a8682c', recent, trims(['Work', 'base'], ['Crew', 'middle'], ['Ridge', 'upper'])),
+  model(
+    'Drumlin',
+    'pickup',
+    '#a8682c',
+    recent,
+    trims(['Work', 'base'], ['Crew', 'middle'], ['Ridge', 'upper']),
+  ),
   model(
     'Sundog EV',
     'ev',

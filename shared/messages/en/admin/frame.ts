@@ -26,7 +26,8 @@ export const table = {
   clearSearch: 'Clear search',
   sortBy: 'Sort by',
   usualOrder: 'Usual order',
-  sorted: (column: string, ascending: boolean) => `${column} (${ascending ? 'ascending' : 'descending'})`,
+  sorted: (column: string, ascending: boolean) =>
+    `${column} (${ascending ? 'ascending' : 'descending'})`,
   rowsPerPage: 'Rows per page',
   position: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
   atLeast: (count: string) => `more than ${count}`,
@@ -98,4 +99,7 @@ export const chart = {
   day: 'Day',
 };
 
-export const csv = { export: 'Export CSV', failed: 'The file could not be made. Please try again.' };
+export const csv = {
+  export: 'Export CSV',
+  failed: 'The file could not be made. Please try again.',
+};

@@ -18,7 +18,8 @@ export const orders = {
       : `No placed or fulfilled order matches “${search}” ${when}.`,
   anyDate: 'at any date',
   noneButElsewhere: (when: string, count: string) => `None ${when}; ${count} at other dates.`,
-  alsoElsewhere: (when: string, count: string) => `Only those ${when} are listed; ${count} more at other dates.`,
+  alsoElsewhere: (when: string, count: string) =>
+    `Only those ${when} are listed; ${count} more at other dates.`,
   showAllDates: 'Show all dates',
   delete: 'Delete Order',
   deleteTitle: 'Delete Order',
@@ -63,7 +64,8 @@ export const orderEdit = {
   keepEditing: 'Keep editing',
   free: 'This item is free.',
   belowCost: (cost: string) => `Below its cost of ${cost}.`,
-  kept: (id: number) => `What you typed in order #${id} is not saved, and kept for when you open it again.`,
+  kept: (id: number) =>
+    `What you typed in order #${id} is not saved, and kept for when you open it again.`,
   save: 'Save',
   saved: (id: number) => `Order #${id} has been saved.`,
   failed: 'The order could not be saved. What you typed is still here.',

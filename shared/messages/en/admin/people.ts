@@ -20,7 +20,8 @@ export const users = {
   deactivateFailed: 'There was an error attempting to deactivate the account.',
   created: 'You have successfully created a dealership user.',
   createFailed: 'There was an error creating a user with these details.',
-  passwordHint: 'At least 8 characters. Hand it over in person; the new colleague can change it on the account page.',
+  passwordHint:
+    'At least 8 characters. Hand it over in person; the new colleague can change it on the account page.',
 };
 
 /** The customers of the dealership. */

@@ -22,7 +22,8 @@ export const productTables = {
   edit: 'Edit product',
   remove: 'Delete Product',
   removeTitle: 'Delete this product?',
-  removeText: (name: string) => `${name} leaves the shop for good. Orders that have it keep their lines.`,
+  removeText: (name: string) =>
+    `${name} leaves the shop for good. Orders that have it keep their lines.`,
   removed: (name: string) => `${name} was deleted.`,
   removeFailed: 'The product could not be deleted. Please try again.',
 };
@@ -54,8 +55,10 @@ export const productEditor = {
   uploading: (percent: number) => `Uploading pictures: ${percent} %`,
   created: 'Product created successfully.',
   saved: 'Product saved successfully.',
-  createFailed: 'The product could not be created. What you typed is still here: please check it and try again.',
-  saveFailed: 'The product could not be saved. What you typed is still here: please check it and try again.',
+  createFailed:
+    'The product could not be created. What you typed is still here: please check it and try again.',
+  saveFailed:
+    'The product could not be saved. What you typed is still here: please check it and try again.',
   problems: 'Please check these fields:',
   fieldProblem: (field: string, message: string) => `${field}: ${message}`,
 };
@@ -155,14 +158,16 @@ export const ordering = {
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,
   remove: (name: string) => `Remove ${name}`,
-  moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
+  moved: (name: string, position: number, count: number) =>
+    `${name} is now ${position} of ${count}.`,
   removed: (name: string) => `${name} was removed.`,
 };
 
 /** The dialog with what a dealership overrides of a manufacturer's product. */
 export const overrideDialog = {
   title: 'Dealer price and FRT',
-  hint: (price: string, frt: string) => `Retail: ${price}, FRT ${frt}. An empty field leaves the retail value.`,
+  hint: (price: string, frt: string) =>
+    `Retail: ${price}, FRT ${frt}. An empty field leaves the retail value.`,
   featured: 'Featured',
   inherit: (featured: boolean) => `Manufacturer's (${featured ? 'yes' : 'no'})`,
   yes: 'Yes',

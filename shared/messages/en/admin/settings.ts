@@ -16,7 +16,8 @@ export const dealerSettings = {
   hourlyRateHint: 'Dollars an hour, for installed prices',
   onlyInstallPrice: 'Show installed prices only',
   onlyInstallPriceHint: 'Shoppers see and pay the price with fitting, never the accessory alone.',
-  orderEmailsHint: 'Each new order is mailed to these addresses. Separate them with a space or a comma.',
+  orderEmailsHint:
+    'Each new order is mailed to these addresses. Separate them with a space or a comma.',
   logo: 'Logo',
   logoHint: 'Stands in the header. Without one, the name stands there.',
   banners: 'Banners',
@@ -27,7 +28,8 @@ export const dealerSettings = {
     'Staff who have not set it up are led to do so after signing in, and can do nothing else until then. Your own account has to use it first.',
   save: 'Save settings',
   saved: 'Dealer saved successfully.',
-  failed: 'The settings could not be saved. What you typed is still here: please check it and try again.',
+  failed:
+    'The settings could not be saved. What you typed is still here: please check it and try again.',
   loadFailed: 'The settings could not be loaded.',
 };
 

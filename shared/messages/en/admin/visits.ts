@@ -1,7 +1,8 @@
 /** How a figure differs from the period before. */
 export const change = {
   same: 'No change',
-  up: (percent: string | null, before: string) => (percent ? `Up ${percent} from ${before}` : `Up from ${before}`),
+  up: (percent: string | null, before: string) =>
+    percent ? `Up ${percent} from ${before}` : `Up from ${before}`,
   down: (percent: string | null, before: string) =>
     percent ? `Down ${percent} from ${before}` : `Down from ${before}`,
   comparedWith: (range: string) => `Compared with the same number of days before: ${range}`,

@@ -21,13 +21,17 @@ interface PasswordAgainProps {
 export function PasswordAgain({ intro, submit, onPassword, onCancel }: PasswordAgainProps) {
   const form = useForm(forms.passwordAgain, {});
   const { element } = form;
-  useEffect(() => (element.current?.elements.namedItem('currentPassword') as HTMLElement | null)?.focus(), [element]);
+  useEffect(
+    () => (element.current?.elements.namedItem('currentPassword') as HTMLElement | null)?.focus(),
+    [element],
+  );
 
   const go = form.submit(async ({ currentPassword }) => {
     try {
       await onPassword(currentPassword);
     } catch (error) {
-      if (!(error instanceof ApiError && error.errors.currentPassword)) sayFailure(error, texts.failed);
+      if (!(error instanceof ApiError && error.errors.currentPassword))
+        sayFailure(error, texts.failed);
       throw error;
     }
   });

@@ -32,9 +32,25 @@ export function PasswordSection({ email }: { email: string }) {
       <p className={styles.soft}>{texts.intro}</p>
       <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={save}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField {...form.field('currentPassword')} type="password" autoComplete="current-password" required />
-        <TextField {...form.field('password')} type="password" autoComplete="new-password" hint={texts.hint} required />
-        <TextField {...form.field('password_confirmation')} type="password" autoComplete="new-password" required />
+        <TextField
+          {...form.field('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <TextField
+          {...form.field('password')}
+          type="password"
+          autoComplete="new-password"
+          hint={texts.hint}
+          required
+        />
+        <TextField
+          {...form.field('password_confirmation')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
         <div>
           <SubmitButton busy={form.busy}>{texts.submit}</SubmitButton>
         </div>

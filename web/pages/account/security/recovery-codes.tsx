@@ -27,7 +27,10 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   function download(): void {
     const text = `${texts.file(dealer.name)}\r\n\r\n${codes.join('\r\n')}\r\n`;
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: texts.fileName });
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: texts.fileName,
+    });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 10_000); // a browser may still be reading it in this turn
   }

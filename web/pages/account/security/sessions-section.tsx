@@ -15,7 +15,11 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<number | 'others' | null>(null);
 
-  async function end(which: number | 'others', done: string, work: () => Promise<unknown>): Promise<void> {
+  async function end(
+    which: number | 'others',
+    done: string,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
     setBusy(which);
     try {
       await work().catch(gone);
@@ -51,7 +55,9 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
           <Button
             kind="secondary"
             busy={busy === 'others'}
-            onClick={() => end('others', texts.othersEnded, () => call('DELETE /api/v1/auth/sessions', {}))}
+            onClick={() =>
+              end('others', texts.othersEnded, () => call('DELETE /api/v1/auth/sessions', {}))
+            }
           >
             {texts.endOthers}
           </Button>
@@ -91,7 +97,12 @@ function Device({ session, busy, onEnd }: DeviceProps) {
       {session.isCurrent ? (
         <span className={styles.here}>{texts.thisDevice}</span>
       ) : (
-        <Button kind="secondary" busy={busy} aria-label={texts.endNamed(nameOf(session))} onClick={() => void onEnd()}>
+        <Button
+          kind="secondary"
+          busy={busy}
+          aria-label={texts.endNamed(nameOf(session))}
+          onClick={() => void onEnd()}
+        >
           {texts.end}
         </Button>
       )}

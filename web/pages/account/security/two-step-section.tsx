@@ -28,7 +28,10 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
   const cancel = () => setStep(rest);
 
   async function begin(currentPassword: string): Promise<void> {
-    setStep({ name: 'setup', setup: await call('POST /api/v1/auth/user/twoStep', { body: { currentPassword } }) });
+    setStep({
+      name: 'setup',
+      setup: await call('POST /api/v1/auth/user/twoStep', { body: { currentPassword } }),
+    });
   }
 
   async function turnedOn(codes: string[]): Promise<void> {
@@ -46,7 +49,9 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
   }
 
   async function renew(currentPassword: string): Promise<void> {
-    const answer = await call('POST /api/v1/auth/user/twoStep/recoveryCodes', { body: { currentPassword } });
+    const answer = await call('POST /api/v1/auth/user/twoStep/recoveryCodes', {
+      body: { currentPassword },
+    });
     setStep({ name: 'show', codes: answer.recoveryCodes });
     await revalidate();
   }
@@ -62,21 +67,46 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
       <p className={styles.soft}>{texts.intro}</p>
       {step.name === 'rest' && <AtRest twoStep={twoStep} onChoose={(name) => setStep({ name })} />}
       {step.name === 'begin' && (
-        <PasswordAgain intro={texts.passwordTo.begin} submit={texts.next} onPassword={begin} onCancel={cancel} />
+        <PasswordAgain
+          intro={texts.passwordTo.begin}
+          submit={texts.next}
+          onPassword={begin}
+          onCancel={cancel}
+        />
       )}
-      {step.name === 'setup' && <TwoStepSetupSteps setup={step.setup} onDone={turnedOn} onCancel={cancel} />}
+      {step.name === 'setup' && (
+        <TwoStepSetupSteps setup={step.setup} onDone={turnedOn} onCancel={cancel} />
+      )}
       {step.name === 'off' && (
-        <PasswordAgain intro={texts.passwordTo.off} submit={texts.turnOff} onPassword={turnOff} onCancel={cancel} />
+        <PasswordAgain
+          intro={texts.passwordTo.off}
+          submit={texts.turnOff}
+          onPassword={turnOff}
+          onCancel={cancel}
+        />
       )}
       {step.name === 'codes' && (
-        <PasswordAgain intro={texts.passwordTo.codes} submit={texts.newCodes} onPassword={renew} onCancel={cancel} />
+        <PasswordAgain
+          intro={texts.passwordTo.codes}
+          submit={texts.newCodes}
+          onPassword={renew}
+          onCancel={cancel}
+        />
       )}
-      {step.name === 'show' && <RecoveryCodes codes={step.codes} done={step.done} onDone={cancel} />}
+      {step.name === 'show' && (
+        <RecoveryCodes codes={step.codes} done={step.done} onDone={cancel} />
+      )}
     </section>
   );
 }
 
-function AtRest({ twoStep, onChoose }: { twoStep: TwoStep; onChoose(name: 'begin' | 'off' | 'codes'): void }) {
+function AtRest({
+  twoStep,
+  onChoose,
+}: {
+  twoStep: TwoStep;
+  onChoose(name: 'begin' | 'off' | 'codes'): void;
+}) {
   if (!twoStep.isOn) {
     return (
       <div className={styles.actions}>

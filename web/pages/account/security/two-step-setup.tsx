@@ -24,7 +24,9 @@ export function TwoStepSetupSteps({ setup, onDone, onCancel }: SetupProps) {
 
   const confirm = form.submit(async ({ code }) => {
     try {
-      const { recoveryCodes } = await call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
+      const { recoveryCodes } = await call('POST /api/v1/auth/user/twoStep/confirm', {
+        body: { code },
+      });
       await onDone(recoveryCodes);
     } catch (error) {
       if (!(error instanceof ApiError && error.errors.code)) sayFailure(error, texts.failed);

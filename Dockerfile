@@ -23,6 +23,7 @@ RUN install -d -o node -g node /data
 COPY package.json ./
 COPY --from=modules /shop/node_modules node_modules
 COPY shared shared
+COPY demo demo
 COPY server server
 COPY --from=built /shop/build build
 USER node

@@ -8,14 +8,14 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.mjs!',
     'server/start.ts!',
-    'server/backup/command.ts!',
+    'server/base/backup/command.ts!',
     'server/dealers/open-dealership.ts!',
-    'server/import/import.ts!',
+    'server/catalogue/import/import.ts!',
     'scripts/{run-tests,development/start,development/open-current-shop}.ts',
     'bench/*.ts',
     'bench/{floor,load,phone}/*.ts',
   ],
-  project: ['{server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],
+  project: ['{demo,server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],
   // What a test needs may be exported, if its own file uses it.
   ignoreExportsUsedInFile: isProduction,
   // duplicates: two rights may be one function under two names. binaries: tests/faults calls mount.

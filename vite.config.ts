@@ -36,9 +36,9 @@ function isReact(id: string): boolean {
 function frameChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const isOf = (page: RegExp) => isImportedBy(page, id, graph, new Set());
   const isShared =
-    isOf(/web[\\/]pages[\\/]products[\\/]products\.tsx/) &&
-    isOf(/web[\\/]pages[\\/]product[\\/]product\.tsx/);
-  return isShared || isOf(/web[\\/]shell[\\/]dealership\.tsx/) ? 'shop-frame' : null;
+    isOf(/web[\\/]shop[\\/]products[\\/]products\.tsx/) &&
+    isOf(/web[\\/]shop[\\/]product[\\/]product\.tsx/);
+  return isShared || isOf(/web[\\/]shop[\\/]shell[\\/]dealership\.tsx/) ? 'shop-frame' : null;
 }
 
 function isImportedBy(

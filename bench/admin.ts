@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { type AdminCase, type Counts, casesOf } from './admin-cases.ts';
 import type { Bench } from './bench.ts';
 import { childrenOf, readsOf } from './database.ts';

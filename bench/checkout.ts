@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
-import { openJobs } from '#server/jobs/job-queue.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { openJobs } from '#server/base/jobs/job-queue.ts';
 import type { Bench } from './bench.ts';
 import { compare, compared, figuresHead, type Measured, type Target } from './compare.ts';
 import type { Step } from './load/types.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool, type Pool, raw, sql } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { openPool, type Pool, raw, sql } from '#server/base/database/database.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { cpuMs, parentOf } from './program.ts';
 
 /** The PostgreSQL server that all benchmarks use; each makes databases of its own in it. */

@@ -1,4 +1,4 @@
-import { openPool } from '#server/database/database.ts';
+import { openPool } from '#server/base/database/database.ts';
 import type { Bench } from './bench.ts';
 import { scriptsOf } from './checkout.ts';
 import { get } from './compare.ts';

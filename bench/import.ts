@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { compileOnce } from '../scripts/setup.mjs';
 import type { Bench } from './bench.ts';
 import { median } from './compare.ts';
@@ -238,7 +238,7 @@ function startImport(url: string, file: string): ChildProcess {
     NODE_ENV: 'development',
     DATA_DIR: tmpdir(),
   };
-  return spawn(process.execPath, ['server/import/import.ts', file], {
+  return spawn(process.execPath, ['server/catalogue/import/import.ts', file], {
     cwd,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

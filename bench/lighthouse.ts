@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openPool, sql } from '#server/database/database.ts';
-import { demoPassword } from '#server/database/demo/load-people.ts';
+import { demoPassword } from '#demo/load-people.ts';
+import { openPool, sql } from '#server/base/database/database.ts';
 import type { Bench } from './bench.ts';
 import { type Audit, audit } from './phone/audit.ts';
 import { openBrowser } from './phone/browser.ts';

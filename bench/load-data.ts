@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { loadAudience } from './market/audience.ts';
 import { loadAudit } from './market/audit.ts';
 import { asLoading, type Lanes, prepare, type Step } from './market/bulk.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { asLoading } from './market/bulk.ts';
 

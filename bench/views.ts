@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countDays } from '#server/analytics/counting.service.ts';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { countDays } from '#server/reports/counting.service.ts';
 import { addDays, daysOf } from '#shared/rules/date-range.ts';
 import type { Bench } from './bench.ts';
 import { compare, get } from './compare.ts';

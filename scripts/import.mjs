@@ -1,6 +1,10 @@
 import { compileOnce, ensureInstalled, projectNode, run } from './setup.mjs';
 
 await ensureInstalled();
-process.exitCode = await run(projectNode, ['server/import/import.ts', ...process.argv.slice(2)], {
-  env: { ...compileOnce, ...process.env },
-});
+process.exitCode = await run(
+  projectNode,
+  ['server/catalogue/import/import.ts', ...process.argv.slice(2)],
+  {
+    env: { ...compileOnce, ...process.env },
+  },
+);

@@ -48,12 +48,12 @@ test('an optional package that is there has the version of the lock file too', (
 test('the pages are built again when a source changes, comes or goes, and not for a test', async () => {
   const root = await mkdtemp(join(tmpdir(), 'trimline-build-'));
   const hash = () => hashOf(root, ['web', 'vite.config.ts', 'missing.ts']);
-  await mkdir(join(root, 'web/pages'), { recursive: true });
-  await writeFile(join(root, 'web/pages/home.tsx'), 'one');
+  await mkdir(join(root, 'web/shop'), { recursive: true });
+  await writeFile(join(root, 'web/shop/home.tsx'), 'one');
   const first = hash();
-  await writeFile(join(root, 'web/pages/home.test.tsx'), 'test');
+  await writeFile(join(root, 'web/shop/home.test.tsx'), 'test');
   expect(hash()).toBe(first);
-  await writeFile(join(root, 'web/pages/home.tsx'), 'two');
+  await writeFile(join(root, 'web/shop/home.tsx'), 'two');
   const changed = hash();
   expect(changed).not.toBe(first);
   await writeFile(join(root, 'vite.config.ts'), 'config');

@@ -1,10 +1,10 @@
+import { demoAccounts, demoPassword } from '#demo/load-people.ts';
 import { firstAdminAddress as firstAdminText } from '#shared/messages/en/platform.ts';
-import { sql } from './database/database.ts';
-import { demoAccounts, demoPassword } from './database/demo/load-people.ts';
+import { sql } from './base/database/database.ts';
+import type { Parts } from './base/http/ctx.ts';
+import { isSecure } from './base/http/session.ts';
 import { listDealers } from './dealers/dealers.service.ts';
 import { shopAddress } from './dealers/shop-address.ts';
-import type { Parts } from './http/ctx.ts';
-import { isSecure } from './http/session.ts';
 import { firstAdminAddress } from './platform/first-admin.service.ts';
 
 /** Prints where the shop is, with demo data who can sign in, and where the first platform admin is made as long as there is none. */

@@ -2,48 +2,53 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { audienceRoutes } from './analytics/audience.routes.ts';
-import { figureRoutes } from './analytics/figures.routes.ts';
 import { auditRoutes } from './audit/trail.routes.ts';
-import { serveKept } from './cache/send-kept.ts';
-import { serveFirst } from './cache/serve-first.ts';
+import { serveKept } from './base/cache/send-kept.ts';
+import { serveFirst } from './base/cache/serve-first.ts';
+import { shedEarly } from './base/http/admission.ts';
+import {
+  boundBodies,
+  closeOnceAnswered,
+  keepWhileAtWork,
+  serverBounds,
+} from './base/http/bounds.ts';
+import { trustedProxies } from './base/http/client.ts';
+import { limitConnections } from './base/http/connections.ts';
+import type { Parts } from './base/http/ctx.ts';
+import { errorHandler, notFoundHandler } from './base/http/error-handler.ts';
+import { limitRequests } from './base/http/flood.ts';
+import { boundJson } from './base/http/json.ts';
+import { pathAsked, refuseMalformed } from './base/http/malformed.ts';
+import { acceptMultipart } from './base/http/multipart.ts';
+import { describeApi } from './base/http/openapi.ts';
+import { pageForms } from './base/http/page-forms.ts';
+import { rawAnswers, refuseUnreadable, refuseUnroutable } from './base/http/raw-answers.ts';
+import { check, type Handlers, registerRoutes } from './base/http/route.ts';
+import { sendSecurityHeaders } from './base/http/security-headers.ts';
+import { mediaRoutes } from './base/images/media.routes.ts';
+import { healthRoutes } from './base/operations/health.routes.ts';
+import { RequestLog, requestIdOf, sendRequestIds } from './base/operations/request-log.ts';
+import { traceRequests } from './base/operations/trace.ts';
+import { overrideRoutes } from './catalogue/overrides/overrides.routes.ts';
+import { productRoutes } from './catalogue/products/products.routes.ts';
+import { productsAdminRoutes } from './catalogue/products/products-admin.routes.ts';
+import { sitemapRoutes } from './catalogue/sitemap/sitemap.routes.ts';
+import { termRoutes } from './catalogue/terms/terms.routes.ts';
+import { vehicleRoutes } from './catalogue/vehicles/vehicles.routes.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { settingsRoutes } from './dealers/settings.routes.ts';
-import { shedEarly } from './http/admission.ts';
-import { boundBodies, closeOnceAnswered, keepWhileAtWork, serverBounds } from './http/bounds.ts';
-import { trustedProxies } from './http/client.ts';
-import { limitConnections } from './http/connections.ts';
-import type { Parts } from './http/ctx.ts';
-import { errorHandler, notFoundHandler } from './http/error-handler.ts';
-import { limitRequests } from './http/flood.ts';
-import { boundJson } from './http/json.ts';
-import { pathAsked, refuseMalformed } from './http/malformed.ts';
-import { acceptMultipart } from './http/multipart.ts';
-import { describeApi } from './http/openapi.ts';
-import { pageForms } from './http/page-forms.ts';
-import { rawAnswers, refuseUnreadable, refuseUnroutable } from './http/raw-answers.ts';
-import { check, type Handlers, registerRoutes } from './http/route.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
-import { mediaRoutes } from './images/media.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
-import { healthRoutes } from './operations/health.routes.ts';
-import { RequestLog, requestIdOf, sendRequestIds } from './operations/request-log.ts';
-import { traceRequests } from './operations/trace.ts';
 import { orderAdminRoutes } from './orders/admin.routes.ts';
 import { orderHistoryRoutes } from './orders/history.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import { overrideRoutes } from './overrides/overrides.routes.ts';
-import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { personalDataRoutes } from './people/personal-data/personal-data.routes.ts';
+import { sessionRoutes } from './people/sessions/sessions.routes.ts';
+import { twoStepRoutes } from './people/two-step/two-step.routes.ts';
+import { userRoutes } from './people/users/users.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
-import { productRoutes } from './products/products.routes.ts';
-import { productsAdminRoutes } from './products/products-admin.routes.ts';
-import { sessionRoutes } from './sessions/sessions.routes.ts';
-import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
-import { termRoutes } from './terms/terms.routes.ts';
-import { twoStepRoutes } from './two-step/two-step.routes.ts';
-import { userRoutes } from './users/users.routes.ts';
-import { vehicleRoutes } from './vehicles/vehicles.routes.ts';
-import { viewRoutes } from './views/views.routes.ts';
+import { audienceRoutes } from './reports/audience.routes.ts';
+import { figureRoutes } from './reports/figures.routes.ts';
+import { viewRoutes } from './reports/views.routes.ts';
 
 /** Every call of the API and who answers it. */
 export const handlers: Handlers = {

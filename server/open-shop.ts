@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { hasData } from '#demo/has-data.ts';
 import { buildApp } from './app.ts';
-import { openCache } from './cache/open-cache.ts';
-import type { Config } from './config.ts';
-import { openPool } from './database/database.ts';
-import { hasData } from './database/demo/has-data.ts';
-import { migrate, setTimeLimits } from './database/migrate.ts';
-import { openReplica } from './database/replica.ts';
-import type { Parts } from './http/ctx.ts';
-import { openImageStore } from './images/image-store.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import { openJobs } from './jobs/job-queue.ts';
+import { openCache } from './base/cache/open-cache.ts';
+import type { Config } from './base/config.ts';
+import { openPool } from './base/database/database.ts';
+import { migrate, setTimeLimits } from './base/database/migrate.ts';
+import { openReplica } from './base/database/replica.ts';
+import type { Parts } from './base/http/ctx.ts';
+import { openImageStore } from './base/images/image-store.ts';
+import { jobHandlers } from './base/jobs/handlers.ts';
+import { openJobs } from './base/jobs/job-queue.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import type { PageSource } from './page-source.ts';
 import { registerPages } from './pages.ts';
-import { openViewBuffer } from './views/view-buffer.ts';
+import { openViewBuffer } from './reports/view-buffer.ts';
 
 export interface ShopPlace {
   config: Config;
@@ -55,7 +55,7 @@ export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance
   if (replica) stops.unshift(replica.close);
   const images = openImageStore(config);
   if (config.demo && !(await hasData(db))) {
-    const { loadDemoData } = await import('./database/demo/load.ts');
+    const { loadDemoData } = await import('#demo/load.ts');
     await loadDemoData({ db, now: new Date(), pictures: images, log: console.log });
   }
 
@@ -72,7 +72,7 @@ export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance
   const app = await buildApp(parts);
   stops.unshift(() => app.close());
   if (config.metrics) {
-    const { openMetrics } = await import('./operations/metrics.ts');
+    const { openMetrics } = await import('./base/operations/metrics.ts');
     const metrics = openMetrics({ pool: db, jobs, replica });
     metrics.measure(app);
     stops.push(metrics.close);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
 import { handlers } from './app.ts';
-import type { Scope } from './cache/catalogue-changes.ts';
-import type { Ctx, Parts } from './http/ctx.ts';
-import { logFailure, toHttpError } from './http/error-handler.ts';
-import { callInProcess, makeCtx } from './http/route.ts';
+import type { Scope } from './base/cache/catalogue-changes.ts';
+import type { Ctx, Parts } from './base/http/ctx.ts';
+import { logFailure, toHttpError } from './base/http/error-handler.ts';
+import { callInProcess, makeCtx } from './base/http/route.ts';
 
 /**
  * The API for a page's loaders; looks the session up only when a call needs it, and once, and makes each call once.

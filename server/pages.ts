@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import type { Answer } from './base/cache/answer-cache.ts';
+import type { Scope } from './base/cache/catalogue-changes.ts';
+import { sendMade } from './base/cache/send-kept.ts';
+import { admitted } from './base/http/admission.ts';
+import type { Parts } from './base/http/ctx.ts';
+import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
+import { withoutNonces } from './base/http/inline-scripts.ts';
 import { builtPages } from './built-pages.ts';
-import type { Answer } from './cache/answer-cache.ts';
-import type { Scope } from './cache/catalogue-changes.ts';
-import { sendMade } from './cache/send-kept.ts';
-import { admitted } from './http/admission.ts';
-import type { Parts } from './http/ctx.ts';
-import { logFailure, notFoundHandler, toHttpError } from './http/error-handler.ts';
-import { withoutNonces } from './http/inline-scripts.ts';
 import { pageCalls } from './page-calls.ts';
 import type { PageSource } from './page-source.ts';
 

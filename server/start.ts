@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announce } from './announce.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { startEmbeddedPostgres } from './database/embedded.ts';
+import { ConfigError, readConfig } from './base/config.ts';
+import { startEmbeddedPostgres } from './base/database/embedded.ts';
+import { freeStartMemory } from './base/operations/free-start-memory.ts';
+import { openLog } from './base/operations/log.ts';
 import { openShop } from './open-shop.ts';
-import { freeStartMemory } from './operations/free-start-memory.ts';
-import { openLog } from './operations/log.ts';
 
 /** What has been started and has to be stopped, newest first. */
 const stops: (() => Promise<void>)[] = [];
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   if (config.traces) {
-    const { openTracing } = await import('./operations/tracing.ts');
+    const { openTracing } = await import('./base/operations/tracing.ts');
     stops.push(openTracing(config.traces, log).close);
   }
   const embedded = config.databaseUrl

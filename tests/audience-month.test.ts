@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import type { Beacon } from '#shared/contract/analytics.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { addDays } from '#shared/rules/date-range.ts';

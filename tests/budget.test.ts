@@ -16,7 +16,7 @@ const scriptKilobytes = 115;
 const styleKilobytes = 8;
 /** Bytes of brotli that counting visits may cost a page, with all that it needs. */
 const beaconBytes = 2_000;
-const publicPages = ['pages/home/home', 'pages/products/products', 'pages/product/product'];
+const publicPages = ['shop/home/home', 'shop/products/products', 'shop/product/product'];
 
 /** What the modules cost when the budget was last looked at: `UPDATE_BUDGET=on npx vitest run tests/budget.test.ts` writes it. */
 const baseline = 'tests/first-load.json';
@@ -74,16 +74,16 @@ test.each(publicPages)(
     const { modules } = firstLoadOf(page, build);
     const foreign =
       /web\/admin\/|messages\/en\/admin|@mantine|@floating-ui|recharts|d3-|@tiptap|prosemirror|dayjs/;
-    expect(Object.keys(modules)).toContain('web/shell/dealership.tsx');
+    expect(Object.keys(modules)).toContain('web/shop/shell/dealership.tsx');
     expect(Object.keys(modules).filter((module) => foreign.test(module))).toEqual([]);
   },
 );
 
 test('counting visits is small with all that it needs, and its beacon is fetched after the first load', () => {
   const visits = Object.entries(builtModules()).filter(([module]) =>
-    module.startsWith('web/visits/'),
+    module.startsWith('web/shop/visits/'),
   );
-  const beacon = ['web/visits/beacon.ts', 'web/visits/visitor.ts'];
+  const beacon = ['web/shop/visits/beacon.ts', 'web/shop/visits/visitor.ts'];
   expect(visits.map(([module]) => module)).toEqual(expect.arrayContaining(beacon));
   expect(sum(Object.fromEntries(visits)), lines(visits)).toBeLessThanOrEqual(beaconBytes);
   for (const page of publicPages) {

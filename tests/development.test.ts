@@ -63,13 +63,13 @@ test('whoever develops sees a change of a page and of the server without startin
   await once(socket, 'open');
   const messages: string[] = [];
   socket.addEventListener('message', ({ data }) => messages.push(String(data)));
-  expect(await text('/web/pages/dealerships/dealerships.tsx')).toContain('import.meta.hot');
+  expect(await text('/web/shop/dealerships/dealerships.tsx')).toContain('import.meta.hot');
 
-  edit('web/pages/dealerships/dealerships.tsx', '<main ', '<main data-changed ');
+  edit('web/shop/dealerships/dealerships.tsx', '<main ', '<main data-changed ');
   await until(() => messages.some((message) => message.includes('dealerships.tsx')), patienceMs);
   await until(async () => (await text('/')).includes('<main data-changed='), patienceMs);
 
-  edit('server/operations/health.routes.ts', "status: 'ok'", "status: 'changed'");
+  edit('server/base/operations/health.routes.ts', "status: 'ok'", "status: 'changed'");
   await until(async () => (await text('/healthz')).includes('changed'), patienceMs);
   expect(socket.readyState).toBe(WebSocket.OPEN);
   socket.close();

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Sql, sql } from '#server/database/database.ts';
-import { importFile } from '#server/import/import-file.ts';
+import { type Sql, sql } from '#server/base/database/database.ts';
+import { importFile } from '#server/catalogue/import/import-file.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 /** Two instances of the shop on one database, each with a cache of its own. */

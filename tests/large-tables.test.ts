@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countDays } from '#server/analytics/counting.service.ts';
-import { type CustomerPage, selectSalesByCustomer } from '#server/analytics/figures.sql.ts';
-import { raw, sql } from '#server/database/database.ts';
+import { raw, sql } from '#server/base/database/database.ts';
+import { findTablePage } from '#server/catalogue/products/product-table.service.ts';
+import type { ProductTable } from '#server/catalogue/products/products-admin.sql.ts';
 import { findOrderPage } from '#server/orders/order-table.service.ts';
 import type { OrderTable } from '#server/orders/order-table.sql.ts';
-import { findTablePage } from '#server/products/product-table.service.ts';
-import type { ProductTable } from '#server/products/products-admin.sql.ts';
+import { countDays } from '#server/reports/counting.service.ts';
+import { type CustomerPage, selectSalesByCustomer } from '#server/reports/figures.sql.ts';
 import { loadData } from '../bench/load-data.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { maxQuantity, totals } from '#shared/rules/cart.ts';
@@ -13,8 +13,8 @@ import {
   type Terms,
   termTypes,
 } from '#shared/rules/payment.ts';
-import { linesOfCart } from '#web/pages/checkout/shown-lines.ts';
-import type { CartLine } from '#web/state/shop.tsx';
+import { linesOfCart } from '#web/shop/checkout/shown-lines.ts';
+import type { CartLine } from '#web/shop/state/shop.tsx';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;

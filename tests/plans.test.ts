@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openPool, raw, type Sql, sql } from '#server/database/database.ts';
+import { type Database, openPool, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { auditKinds } from '#shared/contract/audit.ts';
 import { customerColumns } from '#shared/contract/figures.ts';
 import { orderColumns } from '#shared/contract/orders-admin.ts';

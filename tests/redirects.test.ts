@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import routes from '../web/routes.ts';
+import routes from '#web/routes.ts';
 
 const publicUrl = 'http://shop.example.test';
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import { firstAdminAddress } from '#server/platform/first-admin.service.ts';
 import { firstAdmin } from '#shared/messages/en/platform.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
 import type { Route } from './+types/root.ts';
-import { Problem } from './shell/problem.tsx';
-import { sayHydrated } from './ui/use-hydrated.ts';
-import './ui/base.css';
+import { sayHydrated } from './kit/use-hydrated.ts';
+import { Problem } from './shop/shell/problem.tsx';
+import './kit/base.css';
 
 export const meta: Route.MetaFunction = () => [{ title: shop.productName }];
 

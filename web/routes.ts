@@ -2,25 +2,25 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The site map of spec 2, top to bottom. */
 export default [
-  index('pages/dealerships/dealerships.tsx'),
-  route('robots.txt', 'pages/robots.ts'),
-  route('platform', 'pages/platform/platform.tsx', [
-    index('pages/platform/platform-index.ts'),
-    route('login', 'pages/platform/platform-login.tsx'),
-    route('reset-password', 'pages/platform/platform-reset.tsx'),
-    route('first-admin', 'pages/platform/first-admin.tsx'),
+  index('shop/dealerships/dealerships.tsx'),
+  route('robots.txt', 'shop/robots.ts'),
+  route('platform', 'shop/platform/platform.tsx', [
+    index('shop/platform/platform-index.ts'),
+    route('login', 'shop/platform/platform-login.tsx'),
+    route('reset-password', 'shop/platform/platform-reset.tsx'),
+    route('first-admin', 'shop/platform/first-admin.tsx'),
   ]),
-  route(':makeId/:dealerCode', 'shell/dealership.tsx', [
-    index('pages/home/home.tsx'),
-    route('products', 'pages/products/products.tsx'),
-    route('products/:productId', 'pages/product/product.tsx'),
-    route('login', 'pages/login/login.tsx'),
-    route('register', 'pages/register/register.tsx'),
-    route('reset-password', 'pages/reset-password/reset-password.tsx'),
-    route('confirm-email', 'pages/confirm-email/confirm-email.tsx'),
-    route('account', 'pages/account/account.tsx'),
-    route('checkout', 'pages/checkout/checkout.tsx'),
-    route('privacy', 'pages/privacy/privacy.tsx'),
+  route(':makeId/:dealerCode', 'shop/shell/dealership.tsx', [
+    index('shop/home/home.tsx'),
+    route('products', 'shop/products/products.tsx'),
+    route('products/:productId', 'shop/product/product.tsx'),
+    route('login', 'shop/login/login.tsx'),
+    route('register', 'shop/register/register.tsx'),
+    route('reset-password', 'shop/reset-password/reset-password.tsx'),
+    route('confirm-email', 'shop/confirm-email/confirm-email.tsx'),
+    route('account', 'shop/account/account.tsx'),
+    route('checkout', 'shop/checkout/checkout.tsx'),
+    route('privacy', 'shop/privacy/privacy.tsx'),
     route('admin', 'admin/admin.tsx', [
       index('admin/admin-index.tsx'),
       route('sales', 'admin/sales/sales.tsx'),
@@ -42,7 +42,7 @@ export default [
       route('audit', 'admin/audit/audit.tsx'),
       route('dealer-settings', 'admin/dealer-settings/dealer-settings.tsx'),
     ]),
-    route('*', 'pages/not-found/not-found.tsx', { id: 'not-found-in-dealership' }),
+    route('*', 'shop/not-found/not-found.tsx', { id: 'not-found-in-dealership' }),
   ]),
-  route('*', 'pages/not-found/not-found.tsx'),
+  route('*', 'shop/not-found/not-found.tsx'),
 ] satisfies RouteConfig;

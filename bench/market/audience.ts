@@ -1,5 +1,5 @@
-import { type Pool, type Sql, sql } from '#server/database/database.ts';
-import { makeWeeks, weekOf } from '#server/views/weeks.sql.ts';
+import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
+import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import type { Sizes } from '../load-data.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';

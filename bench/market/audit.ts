@@ -1,4 +1,4 @@
-import { type Pool, sql } from '#server/database/database.ts';
+import { type Pool, sql } from '#server/base/database/database.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 
 const chunk = 500_000;

@@ -1,4 +1,4 @@
-import { type Pool, raw, sql } from '#server/database/database.ts';
+import { type Pool, raw, sql } from '#server/base/database/database.ts';
 
 export type Step = (name: string, work: () => Promise<unknown>) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { type Pool, sql } from '#server/database/database.ts';
+import { type Pool, sql } from '#server/base/database/database.ts';
 import type { Sizes } from '../load-data.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import { dealerOf, staffOfDealer } from './people.ts';

@@ -1,4 +1,4 @@
-import { openPool, sql } from '#server/database/database.ts';
+import { openPool, sql } from '#server/base/database/database.ts';
 
 /** Copies products of a trim, pictures included, until so many fit it: more than the demo data has of any. */
 export async function fillTrim(url: string, trimId: number, wanted: number): Promise<void> {

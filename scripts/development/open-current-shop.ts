@@ -1,8 +1,8 @@
 import type { ViteDevServer } from 'vite';
 import { announce } from '#server/announce.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
+import { openLog } from '#server/base/operations/log.ts';
 import { openShop } from '#server/open-shop.ts';
-import { openLog } from '#server/operations/log.ts';
 import { vitePages } from './vite-pages.ts';
 
 /** The shop as its files are now. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Folders whose files browsers may ask for: not the data of the shop, which stand in the project too. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { ConfigError, readConfig } from '#server/base/config.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { openVite } from './open-vite.ts';
 import { reloadingShop } from './reloading-shop.ts';
 

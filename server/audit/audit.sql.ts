@@ -1,5 +1,5 @@
-import { prepared, type Sql, sql } from '#server/database/database.ts';
-import type { Ctx } from '#server/http/ctx.ts';
+import { prepared, type Sql, sql } from '#server/base/database/database.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 
 export interface AuditEntry {
   /** Null: the platform's own trail, of platform admins and of what belongs to a make, such as its products. */

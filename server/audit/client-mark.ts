@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Ctx } from '#server/http/ctx.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 
 /**
  * What the trail says of a client's address: the same mark for the same client, so that entries can be told apart and brought

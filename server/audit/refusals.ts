@@ -1,6 +1,6 @@
-import type { Ctx } from '#server/http/ctx.ts';
-import { HttpError } from '#server/http/errors.ts';
-import { countAllOrRefuse, type Throttle } from '#server/http/throttle.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { HttpError } from '#server/base/http/errors.ts';
+import { countAllOrRefuse, type Throttle } from '#server/base/http/throttle.ts';
 import { recordAuditAtNamed } from './audit.sql.ts';
 import { clientMark } from './client-mark.ts';
 

@@ -1,9 +1,9 @@
-import { wordsOf } from '#server/database/words.ts';
+import { wordsOf } from '#server/base/database/words.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { type Ctx, signedIn } from '#server/http/ctx.ts';
-import { forbidden } from '#server/http/errors.ts';
-import { personIn } from '#server/http/tenant.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { maySeeAuditTrail } from '#shared/rules/permissions.ts';
 import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';

@@ -1,5 +1,5 @@
-import { containing } from '#server/database/containing.ts';
-import { type Database, join, raw, type Sql, sql } from '#server/database/database.ts';
+import { containing } from '#server/base/database/containing.ts';
+import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { AuditKind } from '#shared/contract/audit.ts';
 import { ofTrail } from './audit.sql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
-import { demoPassword } from '#server/database/demo/load-people.ts';
+import { demoPassword } from '#demo/load-people.ts';
+import { sql } from '#server/base/database/database.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,4 +1,4 @@
-import { type Database, prepared, type Sql, sql } from '#server/database/database.ts';
+import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 
 /** A dealership as the server knows it. */

@@ -1,5 +1,5 @@
-import { type Database, isUniqueViolation, sql } from '#server/database/database.ts';
-import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/users/users.sql.ts';
+import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
+import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/people/users/users.sql.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
 import { isDealerCode } from '#shared/rules/address.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { openDealership } from './opening.service.ts';
 

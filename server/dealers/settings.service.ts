@@ -1,12 +1,16 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
-import { type Ctx, inTransaction } from '#server/http/ctx.ts';
-import { forbidden, invalid } from '#server/http/errors.ts';
-import type { UploadedFile } from '#server/http/multipart.ts';
-import { personIn } from '#server/http/tenant.ts';
-import { arrangeImages, checkImages, type ImagesChange } from '#server/images/arrange-images.ts';
-import { storeImages } from '#server/images/images.service.ts';
-import { isTwoStepOn } from '#server/two-step/two-step.service.ts';
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { forbidden, invalid } from '#server/base/http/errors.ts';
+import type { UploadedFile } from '#server/base/http/multipart.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import {
+  arrangeImages,
+  checkImages,
+  type ImagesChange,
+} from '#server/base/images/arrange-images.ts';
+import { storeImages } from '#server/base/images/images.service.ts';
+import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { images } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';

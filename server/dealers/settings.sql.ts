@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
 
 /** The columns of a dealership that its admins change; rates in percent. */
 export interface SettingsValues {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';

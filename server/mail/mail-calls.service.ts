@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { forbidden, HttpError, invalid, notFound } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
-import type { Ctx } from '#server/http/ctx.ts';
-import { forbidden, HttpError, invalid, notFound } from '#server/http/errors.ts';
-import { personIn } from '#server/http/tenant.ts';
-import { countOrRefuse } from '#server/http/throttle.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
-import { findProduct } from '#server/products/products.service.ts';
-import { findCustomer } from '#server/users/users.service.ts';
+import { findCustomer } from '#server/people/users/users.service.ts';
 import type { paymentQuery } from '#shared/contract/payments.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mailProblems } from '#shared/messages/en/mail.ts';

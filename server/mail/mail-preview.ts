@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Parts } from '#server/base/http/ctx.ts';
+import { notFound } from '#server/base/http/errors.ts';
 import { listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
-import type { Parts } from '#server/http/ctx.ts';
-import { notFound } from '#server/http/errors.ts';
 import { selectSamples } from './mail.sql.ts';
 import { type Mail, mailKinds } from './mails.ts';
 import { renderMail } from './render.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/http/ctx.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { AccountChange, QueuedMail } from './mails.ts';
 

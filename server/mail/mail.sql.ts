@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
 
 /** Who checks out for whom; one who does not sell, for themself alone. */
 interface Checkout {

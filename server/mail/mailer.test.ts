@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/base/config.ts';
 import { hostileTexts, lineBreaks } from '#tests/support/hostile.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Message, sendMessage, Undeliverable } from './mailer.ts';

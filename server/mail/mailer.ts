@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import type { Config } from '#server/config.ts';
-import type { Log } from '#server/http/ctx.ts';
-import { traced } from '#server/operations/trace.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Log } from '#server/base/http/ctx.ts';
+import { traced } from '#server/base/operations/trace.ts';
 import type { Mail } from './mails.ts';
 
 /** A rendered mail. */

@@ -1,12 +1,12 @@
-import { HttpError } from '#server/http/errors.ts';
+import { HttpError } from '#server/base/http/errors.ts';
 import {
   type Counted,
   type Counting,
   countOrRefuse,
   uncount,
   uncountingFailure,
-} from '#server/http/throttle.ts';
-import { isConfirmedAddress } from '#server/users/email-confirmation.sql.ts';
+} from '#server/base/http/throttle.ts';
+import { isConfirmedAddress } from '#server/people/users/email-confirmation.sql.ts';
 
 interface To {
   dealerId: number | null;

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
-import { wordsOf } from '#server/database/words.ts';
+import { wordsOf } from '#server/base/database/words.ts';
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { forbidden, notFound } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
-import { type Ctx, inTransaction } from '#server/http/ctx.ts';
-import { forbidden, notFound } from '#server/http/errors.ts';
-import { personIn } from '#server/http/tenant.ts';
-import { phoneIn } from '#server/users/search-words.ts';
+import { phoneIn } from '#server/people/users/search-words.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';

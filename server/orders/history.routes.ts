@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/route.ts';
+import type { Handlers } from '#server/base/http/route.ts';
 import { listHistory } from './history.service.ts';
 import { findStats } from './stats.service.ts';
 

@@ -1,5 +1,5 @@
-import { containing } from '#server/database/containing.ts';
-import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
+import { containing } from '#server/base/database/containing.ts';
+import { type Database, empty, join, type Sql, sql } from '#server/base/database/database.ts';
 import { isOn } from '#server/dealers/days.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
 import { type OrderRow, type OrdersOf, orders } from './orders.sql.ts';

@@ -1,4 +1,4 @@
-import { type Database, prepared, type Sql, sql } from '#server/database/database.ts';
+import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
 
 /** What a person's key was used for, as it was answered. */
 export interface KeptAnswer<Answer> {

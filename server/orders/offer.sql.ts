@@ -1,10 +1,10 @@
-import { type Database, prepared, sql } from '#server/database/database.ts';
+import { type Database, prepared, sql } from '#server/base/database/database.ts';
 import {
   type ChosenLine,
   type OrderedProductRow,
   orderedProducts,
-} from '#server/products/products.sql.ts';
-import { offers, type TermRow } from '#server/terms/terms.sql.ts';
+} from '#server/catalogue/products/products.sql.ts';
+import { offers, type TermRow } from '#server/catalogue/terms/terms.sql.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
 import { type KeptAnswer, keptAnswer } from './keys.sql.ts';

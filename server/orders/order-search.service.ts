@@ -1,6 +1,6 @@
-import { type Database, type Sql, sql } from '#server/database/database.ts';
-import { hasTrigram } from '#server/database/words.ts';
-import { digitsAlone } from '#server/users/search-words.ts';
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { hasTrigram } from '#server/base/database/words.ts';
+import { digitsAlone } from '#server/people/users/search-words.ts';
 import {
   hasWord,
   isAmongThoseWith,

@@ -1,6 +1,6 @@
-import { containing } from '#server/database/containing.ts';
-import { type Database, empty, join, type Sql, sql } from '#server/database/database.ts';
-import { matches } from '#server/products/products-admin.sql.ts';
+import { containing } from '#server/base/database/containing.ts';
+import { type Database, empty, join, type Sql, sql } from '#server/base/database/database.ts';
+import { matches } from '#server/catalogue/products/products-admin.sql.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { isOf, type OrderTable } from './order-table.sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/database.ts';
-import { sliceOf } from '#server/database/page.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { sliceOf } from '#server/base/database/page.ts';
 import type { Days } from '#server/dealers/days.ts';
 import { addDays, isValidDate } from '#shared/rules/date-range.ts';
 import { listWords, type OrderPage, searchOrders } from './order-search.service.ts';

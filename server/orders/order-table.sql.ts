@@ -1,5 +1,5 @@
-import { type Database, empty, join, raw, type Sql, sql } from '#server/database/database.ts';
-import { directionOf, inOrder, type Slice } from '#server/database/page.ts';
+import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/route.ts';
+import type { Handlers } from '#server/base/http/route.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { changeOrder, listOrders, placeOrder, saveCart } from './orders.service.ts';
 

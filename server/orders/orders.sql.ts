@@ -1,4 +1,11 @@
-import { type Database, empty, join, prepared, type Sql, sql } from '#server/database/database.ts';
+import {
+  type Database,
+  empty,
+  join,
+  prepared,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Order } from '#shared/contract/orders.ts';

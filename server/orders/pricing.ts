@@ -1,6 +1,6 @@
-import { invalid } from '#server/http/errors.ts';
-import { pricesAt } from '#server/products/products.service.ts';
-import type { OrderedProductRow } from '#server/products/products.sql.ts';
+import { invalid } from '#server/base/http/errors.ts';
+import { pricesAt } from '#server/catalogue/products/products.service.ts';
+import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import type { PostedItem } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';

@@ -1,4 +1,4 @@
-import { type Database, raw, sql } from '#server/database/database.ts';
+import { type Database, raw, sql } from '#server/base/database/database.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 
 /** A day's sales, or with null as its day those of all the days: all orders, one advisor's, and all advisors'. */

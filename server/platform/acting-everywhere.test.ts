@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
-import { demoPassword } from '#server/database/demo/load-people.ts';
+import { demoPassword } from '#demo/load-people.ts';
+import { sql } from '#server/base/database/database.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { shop as names } from '#shared/messages/en/shop.ts';

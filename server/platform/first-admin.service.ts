@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
-import { type Ctx, inTransaction, type Parts } from '#server/http/ctx.ts';
-import { HttpError } from '#server/http/errors.ts';
-import { hashToken } from '#server/http/session.ts';
-import { hashChosenPassword } from '#server/sessions/passwords.ts';
-import { addUser, knownOf } from '#server/users/users.service.ts';
-import { hasPlatformAdmin } from '#server/users/users.sql.ts';
+import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
+import { HttpError } from '#server/base/http/errors.ts';
+import { hashToken } from '#server/base/http/session.ts';
+import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
+import { addUser, knownOf } from '#server/people/users/users.service.ts';
+import { hasPlatformAdmin } from '#server/people/users/users.sql.ts';
 import { firstAdmin as texts } from '#shared/messages/en/platform.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { roleIds } from '#shared/rules/permissions.ts';

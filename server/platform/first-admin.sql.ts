@@ -1,4 +1,4 @@
-import { type Database, sql } from '#server/database/database.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
 
 /** Keeps a token's hash, and none that is over. */
 export const insertToken = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '#server/announce.ts';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import { firstAdmin as messages } from '#shared/messages/en/platform.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/route.ts';
+import type { Handlers } from '#server/base/http/route.ts';
 import { createFirstAdmin, findFirstAdmin } from './first-admin.service.ts';
 
 export const platformRoutes = {

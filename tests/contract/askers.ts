@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from '#server/database/database.ts';
-import { hashToken, sessionCookieOf } from '#server/http/session.ts';
-import { insertSession } from '#server/sessions/sessions.sql.ts';
+import { sql } from '#server/base/database/database.ts';
+import { hashToken, sessionCookieOf } from '#server/base/http/session.ts';
+import { insertSession } from '#server/people/sessions/sessions.sql.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { TestClient } from '#tests/support/client.ts';
 import type { TestShop } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '#server/database/database.ts';
-import { sql } from '#server/database/database.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { AskerName } from './askers.ts';
 import { secretAmounts } from './first-dealership.ts';

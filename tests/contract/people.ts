@@ -1,4 +1,4 @@
-import { insertUser } from '#server/users/users.sql.ts';
+import { insertUser } from '#server/people/users/users.sql.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { registerPages } from '#server/pages.ts';
 import { problems } from '#shared/messages/en/shop.ts';
 import { TestClient } from '#tests/support/client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/database/database.ts';
+import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { startS3 } from '#tests/support/s3.ts';

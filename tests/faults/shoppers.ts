@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, sql } from '#server/database/database.ts';
-import { makeCsrfToken } from '#server/http/csrf.ts';
-import { hashToken } from '#server/http/session.ts';
-import { insertSession } from '#server/sessions/sessions.sql.ts';
-import { insertUser } from '#server/users/users.sql.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
+import { makeCsrfToken } from '#server/base/http/csrf.ts';
+import { hashToken } from '#server/base/http/session.ts';
+import { insertSession } from '#server/people/sessions/sessions.sql.ts';
+import { insertUser } from '#server/people/users/users.sql.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { Instance } from './instance.ts';
 

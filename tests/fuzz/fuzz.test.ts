@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { raw, sql } from '#server/database/database.ts';
+import { raw, sql } from '#server/base/database/database.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { type AskerName, askerNames, makeAskers } from '#tests/contract/askers.ts';

@@ -31,7 +31,7 @@ function run(...command: string[]): Promise<void> {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const importer = 'server/import/import.ts';
+  const importer = 'server/catalogue/import/import.ts';
   const vehicles = [
     `${catalogues}/vehicles-by-style.csv`,
     '--mapping',

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect } from 'vitest';
-import { sql } from '#server/database/database.ts';
-import type { ImportOptions } from '#server/import/import-file.ts';
+import { sql } from '#server/base/database/database.ts';
+import type { ImportOptions } from '#server/catalogue/import/import-file.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fingerprintOf, importWith } from '#tests/support/import.ts';
 import { openTestShop } from '#tests/support/shop.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { prepareImage } from '#server/images/prepare-image.ts';
+import { prepareImage } from '#server/base/images/prepare-image.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { difference } from '#tests/support/picture-difference.ts';
 import { realBytes, realNames, realTest } from './real-files.ts';

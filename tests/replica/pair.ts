@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPool, type Pool, sql } from '#server/database/database.ts';
-import { loadDemoData } from '#server/database/demo/load.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { loadDemoData } from '#demo/load.ts';
+import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { type Line, openLine } from '#tests/faults/line.ts';
 
 /** A primary with the demo data, a real streaming replica of it, and the lines between them, which can break. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openPool, type Pool } from '#server/database/database.ts';
+import { openPool, type Pool } from '#server/base/database/database.ts';
 
 export interface TestDatabase {
   url: string;

@@ -1,6 +1,6 @@
-import { sql } from '#server/database/database.ts';
-import { demoPassword } from '#server/database/demo/load-people.ts';
-import { hashPassword } from '#server/sessions/passwords.ts';
+import { demoPassword } from '#demo/load-people.ts';
+import { sql } from '#server/base/database/database.ts';
+import { hashPassword } from '#server/people/sessions/passwords.ts';
 import type { TestShop } from './shop.ts';
 
 /** Gives an account the password of the demo accounts, which nobody may choose. */

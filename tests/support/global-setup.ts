@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '#server/database/database.ts';
-import { loadDemoData } from '#server/database/demo/load.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { loadDemoData } from '#demo/load.ts';
+import { openPool } from '#server/base/database/database.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { migrate } from '#server/base/database/migrate.ts';
 import { createDatabase } from './database.ts';
 
 /** One real PostgreSQL for a whole run, with a migrated template that each test file copies. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Pool, sql } from '#server/database/database.ts';
-import { type ImportOptions, importFile } from '#server/import/import-file.ts';
-import type { Mistake } from '#server/import/row-reader.ts';
+import { type Pool, sql } from '#server/base/database/database.ts';
+import { type ImportOptions, importFile } from '#server/catalogue/import/import-file.ts';
+import type { Mistake } from '#server/catalogue/import/row-reader.ts';
 
 /** Imports a file with a mapping that is delivered; gives the report and the bad rows. */
 export async function importWith(

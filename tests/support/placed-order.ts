@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/base/database/database.ts';
 import { insertOrder, type NewItem } from '#server/orders/orders.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 

@@ -1,5 +1,5 @@
-import { redirectTo } from '#web/pages/login/redirect.ts';
-import { baseOf } from '#web/shell/base-of.ts';
+import { redirectTo } from '#web/shop/login/redirect.ts';
+import { baseOf } from '#web/shop/shell/base-of.ts';
 import type { Route } from './+types/admin-index.ts';
 
 /** The root of the admin area is its first page (spec 2). */

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
 import { maySeeAdminArea } from '#shared/rules/permissions.ts';
-import { redirectTo, securityPath, withRedirect } from '#web/pages/login/redirect.ts';
 import { apiOf } from '#web/server-api.ts';
-import { baseOf } from '#web/shell/base-of.ts';
-import { findPerson, privateHeaders } from '#web/shell/require-person.ts';
+import { redirectTo, securityPath, withRedirect } from '#web/shop/login/redirect.ts';
+import { baseOf } from '#web/shop/shell/base-of.ts';
+import { findPerson, privateHeaders } from '#web/shop/shell/require-person.ts';
 import type { Route } from './+types/admin.ts';
 import styles from './admin.module.css';
 import { AdminLayout } from './frame/layout.client.tsx';

@@ -1,9 +1,9 @@
+import type { Reader } from '#server/mail/mails.ts';
 import type { ItemRow } from '#server/orders/orders.sql.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
-import type { Reader } from '../mails.ts';
 import { type Html, html } from './html.ts';
 import { colours, fonts } from './style.ts';
 

@@ -1,7 +1,7 @@
+import type { Reader } from '#server/mail/mails.ts';
 import * as texts from '#shared/messages/en/mail.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import type { Reader } from '../mails.ts';
 import { frame, type Place } from './frame.ts';
 import { type OrderFacts, orderContent } from './order.ts';
 

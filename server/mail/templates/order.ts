@@ -1,9 +1,9 @@
+import type { Reader } from '#server/mail/mails.ts';
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import type { Reader } from '../mails.ts';
 import { type Content, type Place, readablePhone } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { linesHtml, linesText } from './lines.ts';

@@ -1,9 +1,9 @@
+import type { AccountChange } from '#server/mail/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
 import * as texts from '#shared/messages/en/mail.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
-import type { AccountChange } from '../mails.ts';
 import { type AnyPlace, frame, nameOf, type Place } from './frame.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';

@@ -1,8 +1,8 @@
 import { roleIds } from '#shared/rules/permissions.ts';
-import type { Asker } from '../askers.ts';
-import type { First } from '../first-dealership.ts';
-import { newEmail } from '../people.ts';
-import { row } from '../row.ts';
+import type { Asker } from '#tests/contract/askers.ts';
+import type { First } from '#tests/contract/first-dealership.ts';
+import { newEmail } from '#tests/contract/people.ts';
+import { row } from '#tests/contract/row.ts';
 
 const line = ({ productId, trimId }: First) => ({ productId, trimId, quantity: 1 });
 const posted = (first: First, statusId: 1 | 2) => ({

@@ -1,6 +1,6 @@
-import type { First } from '../first-dealership.ts';
-import { newEmail } from '../people.ts';
-import { row } from '../row.ts';
+import type { First } from '#tests/contract/first-dealership.ts';
+import { newEmail } from '#tests/contract/people.ts';
+import { row } from '#tests/contract/row.ts';
 
 const there = 'asked of the other dealership';
 

@@ -1,7 +1,7 @@
 import { roleIds } from '#shared/rules/permissions.ts';
-import type { First } from '../first-dealership.ts';
-import { firstWord, newEmail } from '../people.ts';
-import { row } from '../row.ts';
+import type { First } from '#tests/contract/first-dealership.ts';
+import { firstWord, newEmail } from '#tests/contract/people.ts';
+import { row } from '#tests/contract/row.ts';
 
 const registration = ({ dealer }: First) => ({
   dealer_id: dealer.id,

@@ -1,6 +1,6 @@
 import { roleIds } from '#shared/rules/permissions.ts';
-import type { First } from '../first-dealership.ts';
-import { row } from '../row.ts';
+import type { First } from '#tests/contract/first-dealership.ts';
+import { row } from '#tests/contract/row.ts';
 
 const nothing = () => ({});
 const somebody = (roleId?: 4) => async (first: First) => ({

@@ -1,6 +1,6 @@
 import { roleIds } from '#shared/rules/permissions.ts';
-import type { First } from '../first-dealership.ts';
-import { row } from '../row.ts';
+import type { First } from '#tests/contract/first-dealership.ts';
+import { row } from '#tests/contract/row.ts';
 
 const nothing = () => ({});
 /** Nobody here has a password, so whoever may ask is told that it is wrong. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword } from '#server/database/demo/load-people.ts';
-import type { First } from '../first-dealership.ts';
-import { newEmail } from '../people.ts';
-import { row } from '../row.ts';
+import { demoPassword } from '#demo/load-people.ts';
+import type { First } from '#tests/contract/first-dealership.ts';
+import { newEmail } from '#tests/contract/people.ts';
+import { row } from '#tests/contract/row.ts';
 
 const nothing = () => ({});
 const inDealership = (first: First) => ({

@@ -15,7 +15,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './audit.module.css';
 import { detailInWords, detailsOf } from './details.ts';
 

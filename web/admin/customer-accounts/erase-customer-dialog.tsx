@@ -3,7 +3,7 @@ import { customerData as texts } from '#shared/messages/en/personal-data.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { personName } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
-import { say } from '#web/state/snackbar.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 interface EraseCustomerDialogProps {
   /** Null: closed. */

@@ -2,7 +2,7 @@ import { customerData as texts } from '#shared/messages/en/personal-data.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 /** Saves the customers who agreed to mails with news and offers. */
 export function NewsListButton() {

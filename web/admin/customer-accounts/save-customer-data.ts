@@ -2,9 +2,9 @@ import type { User } from '#shared/contract/users.ts';
 import { customerData as texts } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
-import { sayFailure } from '#web/state/say-failure.ts';
-import { say } from '#web/state/snackbar.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveFile } from '#web/kit/save-file.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 /** Saves all that the shop knows of a customer as a file to hand to them. */
 export async function saveCustomerData(customer: User): Promise<void> {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#web/ui/icons.tsx';
+import { Icon, type IconProps } from '#web/kit/icons.tsx';
 
 // Line icons that long forms need besides the shop's.
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { guard as texts } from '#shared/messages/en/admin/frame.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shop/state/session.ts';
 
 interface LeaveGuard {
   isChanged: boolean;

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { ordering as texts } from '#shared/messages/en/admin/products.ts';
-import { NextIcon, PreviousIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { NextIcon, PreviousIcon, TrashIcon } from '#web/kit/icons.tsx';
 import { DownIcon, UpIcon } from './icons.tsx';
 
 interface OrderButtonsProps {

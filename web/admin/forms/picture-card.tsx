@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pictureField as texts } from '#shared/messages/en/admin/products.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/kit/picture.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './picture-field.module.css';
 import type { PictureItem } from './picture-list.ts';

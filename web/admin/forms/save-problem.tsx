@@ -1,6 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
-import { WarningIcon } from '#web/ui/icons.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface SaveProblemProps {

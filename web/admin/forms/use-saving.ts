@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api.ts';
-import { failureText } from '#web/state/say-failure.ts';
-import { hideSnack } from '#web/state/snackbar.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+import { hideSnack } from '#web/shop/state/snackbar.ts';
 
 /** Why the last save failed: in words, and by field of the API. */
 export interface SaveFailure {

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router';
-import { pageMeta } from '#web/shell/page-meta.ts';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
 
 /** The `meta` function of an admin page: its title, and out of search engines. */
 export const adminMeta =

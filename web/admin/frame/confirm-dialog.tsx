@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useContext, useEffect, useState } from 'react';
 import { ui } from '#shared/messages/en/shop.ts';
 import { ApiError } from '#web/api.ts';
-import { failureText } from '#web/state/say-failure.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { TellAsking } from './tell-asking.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { csv as texts } from '#shared/messages/en/admin/frame.ts';
 import { type Cell, toCsv } from '#shared/rules/csv.ts';
-import { sayFailure } from '#web/state/say-failure.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import { saveFile } from '#web/kit/save-file.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
 
 interface CsvButtonProps {
   fileName: string;

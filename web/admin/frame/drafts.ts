@@ -1,4 +1,4 @@
-import { useSession } from '#web/state/session.ts';
+import { useSession } from '#web/shop/state/session.ts';
 
 // In memory alone: nothing about people stays on the device (contract 3.17), and the login and back is no page load.
 const drafts = new Map<string, unknown>();

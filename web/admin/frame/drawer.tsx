@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { drawer as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { MenuIcon } from '#web/ui/icons.tsx';
+import { MenuIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './drawer.module.css';
 
 /** The pages of the admin area by group, each with its folder under /admin (spec 2). */

@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { answers as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import type { ApiError } from '#web/api.ts';
-import { failureText } from '#web/state/say-failure.ts';
-import { WarningIcon } from '#web/ui/icons.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
+import { failureText } from '#web/shop/state/say-failure.ts';
 
 interface FailureProps {
   title: string;

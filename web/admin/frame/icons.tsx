@@ -1,4 +1,4 @@
-/** Icons that only the admin area has; see web/ui/icons.tsx for the others. */
+/** Icons that only the admin area has; see web/kit/icons.tsx for the others. */
 export const MoreIcon = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
     <circle cx="12" cy="5" r="2" />

@@ -1,6 +1,6 @@
 import { change as changeTexts } from '#shared/messages/en/admin/visits.ts';
 import { type DateRange, elapsedPart, isValidDate, rangeBefore } from '#shared/rules/date-range.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { AdminPage } from './admin-page.tsx';
 import { Change } from './change.tsx';
 import { ChartCard } from './chart-card.tsx';

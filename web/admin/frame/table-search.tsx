@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { table as texts } from '#shared/messages/en/admin/frame.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { SearchIcon } from '#web/kit/icons.tsx';
 import styles from './data-table.module.css';
 import type { TableState } from './use-table-query.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type DateRange, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { readRange, writeRange } from './range.ts';
 
 export interface RangeState {

@@ -12,7 +12,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 type Query = InputOf<'GET /api/v1/auth/analytics/products'>['query'];
 

@@ -16,8 +16,8 @@ import {
   priceText,
 } from '#web/admin/products/product-columns.tsx';
 import { useProducts } from '#web/admin/products/use-products.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 
 const columns = [

@@ -12,10 +12,10 @@ import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { sayFailure } from '#web/state/say-failure.ts';
-import { say } from '#web/state/snackbar.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import styles from './override-form.module.css';
 import { type OverrideValues, postedOverride, valuesOf } from './override-values.ts';
 

@@ -3,7 +3,7 @@ import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { payment as paymentTexts } from '#shared/messages/en/products.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
-import { paymentOfOrder } from '#web/pages/checkout/order-totals.tsx';
+import { paymentOfOrder } from '#web/shop/checkout/order-totals.tsx';
 import styles from './order-summary.module.css';
 import type { OrderSums } from './order-sums.ts';
 

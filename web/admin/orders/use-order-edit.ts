@@ -4,9 +4,9 @@ import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { useFoundDraft, useKeptDraft, useTabDraft } from '#web/admin/forms/use-page-draft.ts';
 import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
 import { ApiError, call } from '#web/api.ts';
-import { sayFailure } from '#web/state/say-failure.ts';
-import { say } from '#web/state/snackbar.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import { isOrderDraft, orderDraftName, withoutPeople } from './order-draft.ts';
 import {
   changeOf,

@@ -8,9 +8,9 @@ import { draftOf } from '#web/admin/frame/drafts.ts';
 import { RestoredDraft } from '#web/admin/frame/restored-draft.tsx';
 import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { call } from '#web/api.ts';
-import { sayFailure } from '#web/state/say-failure.ts';
-import { say } from '#web/state/snackbar.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 type Values = Record<keyof typeof forms.adminEditUser, string>;
 

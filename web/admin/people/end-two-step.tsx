@@ -5,9 +5,9 @@ import { mayDeactivateUser } from '#shared/rules/permissions.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { useSession } from '#web/state/session.ts';
-import { say } from '#web/state/snackbar.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import { personName } from './use-people.ts';
 
 /** Turns two-step sign-in off for somebody who lost phone and recovery codes: an item of their row's menu, and its dialog. */

@@ -7,7 +7,7 @@ import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import type { Asked } from '#web/admin/frame/use-answer.ts';
 import type { TableState } from '#web/admin/frame/use-table-query.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type People, personName } from './use-people.ts';
 
 interface PeopleTableProps {

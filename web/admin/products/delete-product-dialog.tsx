@@ -2,7 +2,7 @@ import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { call } from '#web/api.ts';
-import { say } from '#web/state/snackbar.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 interface DeleteProductDialogProps {
   /** Null: closed. */

@@ -5,7 +5,7 @@ import { detail } from '#shared/messages/en/product.ts';
 import { forms, isRequired } from '#shared/rules/validation.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon } from '#web/kit/icons.tsx';
 import { type OptionRow, optionErrors } from './product-form.ts';
 import styles from './rows.module.css';
 

@@ -6,8 +6,8 @@ import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { PlusIcon, SearchIcon } from '#web/ui/icons.tsx';
+import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Part } from './product-form.ts';
 import styles from './rows.module.css';
 

@@ -13,7 +13,7 @@ import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
-import { useDealership } from '#web/shell/use-dealership.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { DetailField } from './detail-field.tsx';
 import { type Category, FieldSections } from './field-sections.tsx';
 import { OptionsField } from './options-field.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/kit/picture.tsx';
 import styles from './product-name.module.css';
 
 /** A product in a table: its picture and name, and whether it shows. */

@@ -5,7 +5,7 @@ import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { SearchIcon } from '#web/kit/icons.tsx';
 import { TrimTree } from './trim-tree.tsx';
 import styles from './trims-field.module.css';
 import { choose, countChosen, groupTrims, type MakeTrim, searchTrims } from './trims-selection.ts';

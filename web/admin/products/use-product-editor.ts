@@ -6,10 +6,10 @@ import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { type Attempt, attemptFor, newKey } from '#web/state/attempt.ts';
-import { say } from '#web/state/snackbar.ts';
-import { useForm } from '#web/ui/use-form.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import {
   differences,
   type Extras,

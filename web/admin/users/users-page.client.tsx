@@ -12,9 +12,9 @@ import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
 import { personName, usePeople } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shell/use-dealership.ts';
-import { useSession } from '#web/state/session.ts';
-import { say } from '#web/state/snackbar.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 import { CreateStaffDialog } from './create-staff-dialog.tsx';
 
 const roleColumn: Column<User> = {

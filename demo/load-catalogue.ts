@@ -1,0 +1,270 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { timesDecimal, toCents } from '#shared/rules/money.ts';
+import type {
+  DemoCatalogue,
+  DemoDealer,
+  DemoMake,
+  DemoProduct,
+  FittedTrim,
+} from './catalogue/types.ts';
+import type { Pictures } from './pictures.ts';
+
+/** A loaded dealership with the products that its orders draw on. */
+export interface LoadedDealer {
+  id: number;
+  demo: DemoDealer;
+  hourlyRateCents: number;
+  products: LoadedProduct[];
+  trims: Map<number, string>;
+}
+
+export interface LoadedProduct {
+  id: number;
+  demo: DemoProduct;
+  priceCents: number;
+  installedPriceCents: number;
+  costCents: number;
+  trimIds: number[];
+  /** In the order of the demo's options. */
+  optionIds: number[];
+  photo: string | null;
+}
+
+/** Loads makes, vehicles, terms, dealerships and products; returns the dealerships in the order of the catalogue. */
+export async function loadCatalogue(
+  db: Database,
+  catalogue: DemoCatalogue,
+  pictures: Pictures,
+  now: Date,
+): Promise<LoadedDealer[]> {
+  const loaded: LoadedDealer[] = [];
+  for (const make of catalogue.makes) loaded.push(...(await loadMake(db, make, pictures, now)));
+  return loaded;
+}
+
+async function loadMake(
+  db: Database,
+  make: DemoMake,
+  pictures: Pictures,
+  now: Date,
+): Promise<LoadedDealer[]> {
+  const makeId = await insert(db, sql`insert into makes (name) values (${make.name}) returning id`);
+  const { trims, models } = await loadVehicles(db, makeId, make, pictures);
+  await loadTerms(db, makeId, make, models, trims);
+  const products = await loadProducts(
+    db,
+    { makeId, dealerId: null },
+    make.products,
+    trims,
+    pictures,
+    now,
+  );
+  const names = new Map([...trims].map(([name, id]) => [id, name]));
+  const loaded: LoadedDealer[] = [];
+  for (const demo of make.dealers) {
+    const id = await loadDealer(db, makeId, demo, pictures, now);
+    const own = await loadProducts(
+      db,
+      { makeId, dealerId: id },
+      demo.products,
+      trims,
+      pictures,
+      now,
+    );
+    await loadOverrides(db, id, demo, products);
+    const hourlyRateCents = toCents(demo.hourlyRate);
+    const priced = [...products, ...own].map((product) => priceAt(product, demo, hourlyRateCents));
+    loaded.push({ id, demo, hourlyRateCents, products: priced, trims: names });
+  }
+  return loaded;
+}
+
+const vehicleName = ({ year, model, trim }: FittedTrim) => `${year} ${model} ${trim}`;
+
+async function loadVehicles(db: Database, makeId: number, make: DemoMake, pictures: Pictures) {
+  await db.run(
+    sql`insert into years (year) select unnest(${make.years}::int[]) on conflict do nothing`,
+  );
+  const trims = new Map<string, number>();
+  const models = new Map<string, number>();
+  for (const model of make.models) {
+    const imageId = pictures.get(`model:${make.name}:${model.name}`)?.[0] ?? null;
+    for (const year of model.years) {
+      const modelId = await insert(
+        db,
+        sql`insert into models (make_id, year_id, name, image_id)
+          select ${makeId}, id, ${model.name}, ${imageId} from years where year = ${year} returning id`,
+      );
+      models.set(`${year} ${model.name}`, modelId);
+      for (const { name } of model.trims) {
+        const trimId = await insert(
+          db,
+          sql`insert into trims (model_id, name) values (${modelId}, ${name}) returning id`,
+        );
+        trims.set(vehicleName({ year, model: model.name, trim: name }), trimId);
+      }
+    }
+  }
+  return { trims, models };
+}
+
+async function loadTerms(
+  db: Database,
+  makeId: number,
+  make: DemoMake,
+  models: Map<string, number>,
+  trims: Map<string, number>,
+): Promise<void> {
+  for (const offers of make.terms) {
+    const trimId = offers.trim ? trims.get(vehicleName(offers.trim))! : null;
+    const named = [...models].filter(
+      ([name]) => offers.model !== undefined && name.slice(5) === offers.model,
+    );
+    const modelIds = trimId || named.length === 0 ? [null] : named.map(([, id]) => id);
+    for (const modelId of modelIds) {
+      for (const type of ['lease', 'finance'] as const) {
+        await db.run(sql`
+          insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent, position)
+          select ${makeId}, coalesce(${modelId}::bigint, (select model_id from trims where id = ${trimId})), ${trimId}, ${type},
+            term, rate, position
+          from unnest(${offers[type].map((offer) => offer.term)}::int[], ${offers[type].map((offer) => offer.rate)}::numeric[])
+            with ordinality as o (term, rate, position)`);
+      }
+    }
+  }
+}
+
+async function loadDealer(
+  db: Database,
+  makeId: number,
+  demo: DemoDealer,
+  pictures: Pictures,
+  now: Date,
+): Promise<number> {
+  const logo = pictures.get(`logo:${demo.code}`)?.[0] ?? null;
+  const id = await insert(
+    db,
+    sql`insert into dealers (make_id, code, name, address, city, province, country, postal_code, phone, website, facebook,
+        twitter, youtube, hst, gst, pst, hourly_rate_cents, only_install_price, logo_image_id, created_at, updated_at)
+      values (${makeId}, ${demo.code}, ${demo.name}, ${demo.address}, ${demo.city}, ${demo.province}, ${demo.country},
+        ${demo.postalCode}, ${demo.phone}, ${demo.website}, ${demo.facebook}, ${demo.twitter}, ${demo.youtube}, ${demo.hst},
+        ${demo.gst}, ${demo.pst}, ${toCents(demo.hourlyRate)}, ${demo.onlyInstallPrice}, ${logo}, ${now}, ${now})
+      returning id`,
+  );
+  await db.run(sql`
+    insert into dealer_banners (dealer_id, image_id, position)
+    select ${id}, image_id, position from unnest(${pictures.get(`banner:${demo.code}`) ?? []}::bigint[])
+      with ordinality as b (image_id, position)`);
+  await db.run(sql`
+    insert into dealer_order_emails (dealer_id, email_address, position)
+    select ${id}, email, position from unnest(${demo.orderEmailAddresses}::text[]) with ordinality as e (email, position)`);
+  return id;
+}
+
+type Stored = Omit<LoadedProduct, 'priceCents' | 'installedPriceCents'>;
+
+async function loadProducts(
+  db: Database,
+  owner: { makeId: number; dealerId: number | null },
+  products: DemoProduct[],
+  trims: Map<string, number>,
+  pictures: Pictures,
+  now: Date,
+): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  for (const demo of products) {
+    const imageIds = pictures.get(`product:${demo.number}`) ?? [];
+    const id = await insertProduct(db, owner, demo, now);
+    const trimIds = demo.fitment.map((fitted) => trims.get(vehicleName(fitted))!);
+    await db.run(
+      sql`insert into product_trims (trim_id, product_id) select unnest(${trimIds}::bigint[]), ${id}`,
+    );
+    await db.run(sql`
+      insert into product_images (product_id, image_id, position)
+      select distinct on (image_id) ${id}::bigint, image_id, position
+      from unnest(${imageIds}::bigint[]) with ordinality as i (image_id, position)`);
+    const optionIds = await insertOptions(db, id, demo);
+    const image = await db.row<{ photo: string }>(
+      sql`select photo from images where id = ${imageIds[0] ?? null}`,
+    );
+    stored.push({
+      id,
+      demo,
+      costCents: toCents(demo.cost),
+      trimIds,
+      optionIds,
+      photo: image?.photo ?? null,
+    });
+  }
+  await insertParts(db, stored);
+  return stored;
+}
+
+const insertProduct = (
+  db: Database,
+  owner: { makeId: number; dealerId: number | null },
+  demo: DemoProduct,
+  now: Date,
+): Promise<number> =>
+  insert(
+    db,
+    sql`insert into products (make_id, dealer_id, name, number, price_cents, cost_cents, frt, featured, category_id, length,
+        width, height, size_unit, weight, weight_unit, detail, lease_residual, import_key, created_at, updated_at)
+      values (${owner.makeId}, ${owner.dealerId}, ${demo.name}, ${demo.number}, ${toCents(demo.price)}, ${toCents(demo.cost)},
+        ${demo.frt}, ${demo.featured}, ${demo.categoryId}, ${demo.length}, ${demo.width}, ${demo.height}, ${demo.sizeUnit},
+        ${demo.weight}, ${demo.weightUnit}, ${demo.detail}, ${demo.leaseResidual}, ${demo.number}, ${now}, ${now})
+      returning id`,
+  );
+
+async function insertOptions(
+  db: Database,
+  productId: number,
+  demo: DemoProduct,
+): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    insert into product_options (product_id, option_type_id, name, number, price_cents, position)
+    select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', round((o->>'price')::numeric * 100), position
+    from jsonb_array_elements(${JSON.stringify(demo.options)}::jsonb) with ordinality as x (o, position)
+    order by position returning id`);
+  return rows.map((row) => row.id);
+}
+
+async function insertParts(db: Database, stored: Stored[]): Promise<void> {
+  const ids = new Map(stored.map((product) => [product.demo.number, product.id]));
+  for (const { id, demo } of stored) {
+    const parts = demo.parts.map((number) => ids.get(number)!);
+    await db.run(sql`
+      insert into package_products (package_id, product_id, position)
+      select ${id}, product_id, position from unnest(${parts}::bigint[]) with ordinality as p (product_id, position)`);
+  }
+}
+
+async function loadOverrides(
+  db: Database,
+  dealerId: number,
+  demo: DemoDealer,
+  products: Stored[],
+): Promise<void> {
+  const ids = new Map(products.map((product) => [product.demo.number, product.id]));
+  for (const override of demo.overrides) {
+    const priceCents = override.price === null ? null : toCents(override.price);
+    await db.run(sql`
+      insert into product_overrides (dealer_id, product_id, price_cents, frt, featured)
+      values (${dealerId}, ${ids.get(override.productNumber)!}, ${priceCents}, ${override.frt}, ${override.featured})`);
+  }
+}
+
+function priceAt(product: Stored, dealer: DemoDealer, hourlyRateCents: number): LoadedProduct {
+  const override = dealer.overrides.find((one) => one.productNumber === product.demo.number);
+  const priceCents = toCents(override?.price ?? product.demo.price);
+  const frt = override?.frt ?? product.demo.frt;
+  return {
+    ...product,
+    priceCents,
+    installedPriceCents: priceCents + timesDecimal(hourlyRateCents, frt, 2),
+  };
+}
+
+async function insert(db: Database, query: ReturnType<typeof sql>): Promise<number> {
+  return (await db.row<{ id: number }>(query))!.id;
+}

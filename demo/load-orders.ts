@@ -1,0 +1,168 @@
+import type { Database } from '#server/base/database/database.ts';
+import { findTerms } from '#server/catalogue/terms/terms.service.ts';
+import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
+import { itemTotal, totals } from '#shared/rules/cart.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import {
+  availableTypes,
+  frequencies,
+  keptTerms,
+  optionsOf,
+  type Payment,
+  type PaymentChoice,
+  paymentOf,
+  type Terms,
+  trimOfLines,
+} from '#shared/rules/payment.ts';
+import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
+import { before, type DemoPeople, demoDays } from './load-people.ts';
+import { type Random, seededRandom } from './random.ts';
+
+/** Half a year of orders for each dealership, ending today: fewer in winter, most on Saturdays, some fulfilled or cancelled. */
+export async function loadOrders(
+  db: Database,
+  dealers: LoadedDealer[],
+  people: Map<number, DemoPeople>,
+  now: Date,
+): Promise<void> {
+  for (const [index, dealer] of dealers.entries()) {
+    const random = seededRandom(2_000 + index);
+    const staff = people.get(dealer.id)!;
+    const payments = demoPayments(db, seededRandom(3_000 + index));
+    for (let daysAgo = demoDays - 5; daysAgo >= 0; daysAgo -= 1) {
+      const weekday = before(now, daysAgo, 0).getUTCDay();
+      const most = weekday === 0 ? 0 : weekday === 6 ? 3 : 2;
+      for (let count = random.between(0, most); count > 0; count -= 1) {
+        await loadOrder(db, dealer, staff, {
+          at: before(now, daysAgo, random.next()),
+          daysAgo,
+          random,
+          payments,
+        });
+      }
+    }
+  }
+}
+
+const notes = [
+  'Please call before the appointment.',
+  'Winter tires are stored with you.',
+  'Pick-up after 4 pm suits me best.',
+];
+
+async function loadOrder(
+  db: Database,
+  dealer: LoadedDealer,
+  people: DemoPeople,
+  {
+    at,
+    daysAgo,
+    random,
+    payments,
+  }: { at: Date; daysAgo: number; random: Random; payments: Payments },
+): Promise<void> {
+  const known = people.customers.filter((customer) => customer.createdAt < at);
+  if (known.length === 0) return;
+  const customerId = random.pick(known).id;
+  const sellerId = random.chance(0.6) ? random.pick(people.advisors) : null;
+  const items = chooseItems(dealer, random);
+  const units = items.map((item) => ({
+    ...item,
+    unitPriceCents: item.installed ? item.installedPriceCents : item.priceCents,
+  }));
+  const sums = totals(units, dealer.demo);
+  const order: NewOrder = {
+    dealerId: dealer.id,
+    statusId: statusAfter(daysAgo, random),
+    ownerId: sellerId ?? customerId,
+    customerId,
+    sellerId,
+    ...sums,
+    payment: await payments(items, sums.subtotalCents),
+    costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
+    itemCount: items.length,
+    customerNotes: random.chance(0.2) ? random.pick(notes) : '',
+    dealerNotes: '',
+    now: at,
+  };
+  await insertOrder(db, order, items);
+}
+
+function statusAfter(daysAgo: number, random: Random): number {
+  if (random.chance(0.05)) return orderStatus.CANCELLED;
+  return daysAgo > 10 && random.chance(0.85) ? orderStatus.FULFILLED : orderStatus.ORDER;
+}
+
+type Payments = (items: NewItem[], subtotalCents: number) => Promise<Payment | null>;
+
+/** Half of the orders have the payment that the shop shows first, the others one that somebody chose in Change Terms. */
+function demoPayments(db: Database, random: Random): Payments {
+  const known = new Map<number, Promise<Terms>>();
+  return async (items, subtotalCents) => {
+    const trim = trimOfLines(items)!;
+    if (!known.has(trim)) known.set(trim, findTerms({ db }, { trim }));
+    const terms = await known.get(trim)!;
+    const chosen = keptTerms(terms, random.chance(0.5) ? null : choose(terms, random));
+    return chosen && paymentOf(subtotalCents, chosen);
+  };
+}
+
+function choose(terms: Terms, random: Random): PaymentChoice | null {
+  const types = availableTypes(terms);
+  if (types.length === 0) return null;
+  const type = random.pick(types);
+  return {
+    type,
+    frequency: random.pick([...frequencies]),
+    ...random.pick([...optionsOf(terms, type)]),
+  };
+}
+
+/** One to five products that fit one vehicle. */
+function chooseItems(dealer: LoadedDealer, random: Random): NewItem[] {
+  const trimId = random.pick(dealer.products[0]!.trimIds);
+  const fitting = dealer.products.filter((product) => product.trimIds.includes(trimId));
+  const chosen = new Set(Array.from({ length: random.between(1, 5) }, () => random.pick(fitting)));
+  return [...chosen].map((product) => toItem(product, trimId, dealer, random));
+}
+
+function toItem(
+  product: LoadedProduct,
+  trimId: number,
+  dealer: LoadedDealer,
+  random: Random,
+): NewItem {
+  const { demo } = product;
+  const installed = dealer.demo.onlyInstallPrice || (demo.frt > 0 && random.chance(0.7));
+  const quantity = random.chance(0.9) ? 1 : 2;
+  const chosen =
+    demo.options.length > 0 && random.chance(0.5)
+      ? random.between(0, demo.options.length - 1)
+      : null;
+  const options = chosen === null ? [] : [toOption(product, chosen)];
+  const optionPriceCents = options[0]?.priceCents ?? 0;
+  const unitPriceCents = installed ? product.installedPriceCents : product.priceCents;
+  return {
+    productId: product.id,
+    trimId,
+    vehicle: dealer.trims.get(trimId)!,
+    name: demo.name,
+    number: demo.number,
+    installed,
+    quantity,
+    priceCents: product.priceCents,
+    installedPriceCents: product.installedPriceCents,
+    optionPriceCents,
+    originalPriceCents: null,
+    totalCents: itemTotal({ unitPriceCents, optionPriceCents, quantity }),
+    costCents: product.costCents,
+    options,
+    photo: product.photo,
+  };
+}
+
+function toOption({ demo, optionIds }: LoadedProduct, index: number): NewItem['options'][number] {
+  const { name, number, price, optionTypeId } = demo.options[index]!;
+  return { id: optionIds[index]!, name, number, priceCents: toCents(price), optionTypeId };
+}

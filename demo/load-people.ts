@@ -1,0 +1,141 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { hashPassword } from '#server/people/sessions/passwords.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+import { firstNames, lastNames } from './catalogue/names.ts';
+import type { LoadedDealer } from './load-catalogue.ts';
+import { seededRandom } from './random.ts';
+
+/** Who can order and sell at a dealership. */
+export interface DemoPeople {
+  customers: { id: number; createdAt: Date }[];
+  advisors: number[];
+}
+
+/** Password of every demo account (contract 1). It is published, so a shop under https refuses it at sign-in. */
+export const demoPassword = 'Accessory-2026';
+export const demoDays = 182;
+const customersOfDealer = 70;
+
+/** The demo accounts (contract 1), at the first and second dealership. */
+export const demoAccounts = [
+  { email: 'admin@example.test', roleId: roleIds.admin, role: 'admin', shop: 'first' },
+  {
+    email: 'dealer@example.test',
+    roleId: roleIds.dealerAdmin,
+    role: 'dealer-admin',
+    shop: 'first',
+  },
+  {
+    email: 'advisor@example.test',
+    roleId: roleIds.productAdvisor,
+    role: 'product-advisor',
+    shop: 'first',
+  },
+  { email: 'customer@example.test', roleId: roleIds.customer, role: 'customer', shop: 'first' },
+  {
+    email: 'dealer2@example.test',
+    roleId: roleIds.dealerAdmin,
+    role: 'dealer-admin',
+    shop: 'second',
+  },
+  {
+    email: 'advisor2@example.test',
+    roleId: roleIds.productAdvisor,
+    role: 'product-advisor',
+    shop: 'second',
+  },
+  { email: 'customer2@example.test', roleId: roleIds.customer, role: 'customer', shop: 'second' },
+];
+
+/** Whose account page shows how an address is confirmed. */
+const unconfirmed = 'customer2@example.test';
+
+/** Loads the demo accounts, two more advisors and 70 customers for each dealership, who signed up over half a year. */
+export async function loadPeople(
+  db: Database,
+  dealers: LoadedDealer[],
+  now: Date,
+): Promise<Map<number, DemoPeople>> {
+  const passwordHash = await hashPassword(demoPassword);
+  const people = new Map<number, DemoPeople>();
+  for (const [index, dealer] of dealers.entries()) {
+    const random = seededRandom(1_000 + index);
+    const someone = (): [string, string] => [random.pick(firstNames), random.pick(lastNames)];
+    const add = (
+      email: string,
+      roleId: number,
+      name: [string, string],
+      daysAgo: number,
+      password: string | null,
+    ) =>
+      insertPerson(db, {
+        dealerId: dealer.id,
+        email,
+        roleId,
+        name,
+        createdAt: before(now, daysAgo, random.next()),
+        password,
+      });
+    const found: DemoPeople = { customers: [], advisors: [] };
+    for (const { email, roleId } of demoAccounts.filter(
+      ({ shop }) => shop === ['first', 'second'][index],
+    )) {
+      const person = await add(email, roleId, someone(), demoDays, passwordHash);
+      if (roleId === roleIds.productAdvisor || roleId === roleIds.dealerAdmin)
+        found.advisors.push(person.id);
+      if (roleId === roleIds.customer) found.customers.push(person);
+    }
+    for (let number = 1; number <= 2; number += 1) {
+      const email = `seller${number}@${dealer.demo.code}.example.test`;
+      found.advisors.push((await add(email, roleIds.productAdvisor, someone(), demoDays, null)).id);
+    }
+    for (let number = 1; number <= customersOfDealer; number += 1) {
+      const name = someone();
+      const email = `${plain(name[0])}.${plain(name[1])}${number}@example.test`;
+      const daysAgo = Math.round((demoDays * (customersOfDealer - number)) / customersOfDealer);
+      found.customers.push(await add(email, roleIds.customer, name, daysAgo, null));
+    }
+    people.set(dealer.id, found);
+  }
+  return people;
+}
+
+interface NewPerson {
+  dealerId: number;
+  email: string;
+  roleId: number;
+  name: [string, string];
+  createdAt: Date;
+  password: string | null;
+}
+
+async function insertPerson(
+  db: Database,
+  { dealerId, email, roleId, name, createdAt, password }: NewPerson,
+) {
+  // 555-0100 to 555-0199 are kept free for stories.
+  const phone = `416555${String(100 + ((email.length * 37 + name[1].length * 11) % 100)).padStart(4, '0')}`;
+  const added = await db.row<{ id: number }>(sql`
+    with added as (
+      insert into users (dealer_id, first_name, last_name, email, phone_number, password_hash, created_at, updated_at,
+        email_confirmed_at)
+      values (${dealerId}, ${name[0]}, ${name[1]}, ${email}, ${phone}, ${password}, ${createdAt}, ${createdAt},
+        ${email === unconfirmed ? null : createdAt}) returning id
+    )
+    insert into user_roles (user_id, role_id) select id, ${roleId}::int from added returning user_id as id`);
+  return { id: added!.id, createdAt };
+}
+
+/** A moment of a working day so many days ago; `part` from 0 to 1 says when. */
+export function before(now: Date, daysAgo: number, part: number): Date {
+  const day = new Date(now.getTime() - daysAgo * 86_400_000);
+  day.setUTCHours(14, 0, 0, 0);
+  const moment = new Date(day.getTime() + Math.floor(part * 9 * 3_600_000));
+  return moment > now ? new Date(now.getTime() - Math.floor(part * 3_600_000)) : moment;
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();

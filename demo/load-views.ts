@@ -1,0 +1,81 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { countDays } from '#server/reports/counting.service.ts';
+import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { addDays, daysOf, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
+import { demoDays } from './load-people.ts';
+import { type Random, seededRandom } from './random.ts';
+import { type DemoEvent, demoVisits } from './visits.ts';
+
+/** Days of which single views are kept: as many as a late beacon may still change. */
+const rawDays = 3;
+
+/** Half a year of visits to each dealership, ending now: counted days, and the views of the last ones. */
+export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date): Promise<void> {
+  await db.run(sql`create temp table demo_views (like views) on commit drop`);
+  for (const [index, dealer] of dealers.entries()) {
+    const timeZone = timeZoneOf(dealer.demo.province);
+    const today = todayIn(timeZone, now);
+    const home = await homeOf(db, dealer);
+    const random = seededRandom(3_000 + index);
+    const events = demoVisits(random, home, productsByFame(dealer, random), demoDays);
+    await insertEvents(db, { dealerId: dealer.id, timeZone, today, now }, events);
+    await db.run(sql`analyze demo_views`);
+    const days = daysOf({ startDate: addDays(today, -demoDays), endDate: today });
+    await countDays({ db }, { dealerId: dealer.id, days, from: sql`demo_views` });
+  }
+  await keepLast(db, now);
+}
+
+async function homeOf(db: Database, { id, demo }: LoadedDealer): Promise<string> {
+  const dealer = await db.row<{ makeId: number }>(
+    sql`select make_id as "makeId" from dealers where id = ${id}`,
+  );
+  return shopPath(dealer!.makeId, demo.code);
+}
+
+/** Those that the demo's orders draw on come first, so that more is looked at than bought. */
+function productsByFame({ products }: LoadedDealer, random: Random): number[] {
+  const isOrdered = ({ trimIds }: LoadedProduct) =>
+    trimIds.some((id) => products[0]!.trimIds.includes(id));
+  const drawn = products.map((product) => ({
+    id: product.id,
+    place: random.next() + (isOrdered(product) ? 0 : 1),
+  }));
+  return drawn.sort((a, b) => a.place - b.place).map(({ id }) => id);
+}
+
+interface Place {
+  dealerId: number;
+  timeZone: string;
+  today: string;
+  now: Date;
+}
+
+function insertEvents(
+  db: Database,
+  { dealerId, timeZone, today, now }: Place,
+  events: DemoEvent[],
+) {
+  const all = <Key extends keyof DemoEvent>(key: Key) => events.map((event) => event[key]);
+  return db.run(sql`
+    insert into demo_views (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id, search, results)
+    select * from (
+      select ${dealerId}::bigint, ${today}::date - days_ago as day, id,
+        ((${today}::date - days_ago) + make_interval(secs => second)) at time zone ${timeZone} as at, visitor, kind, path,
+        duration_ms, product_id, search, results
+      from unnest(${all('id')}::uuid[], ${all('visitor')}::uuid[], ${all('daysAgo')}::int[], ${all('second')}::float8[],
+        ${all('kind')}::smallint[], ${all('path')}::text[], ${all('durationMs')}::int[], ${all('productId')}::bigint[],
+        ${all('search')}::text[], ${all('results')}::int[])
+        as t (id, visitor, days_ago, second, kind, path, duration_ms, product_id, search, results)
+    ) e where at <= ${now}`);
+}
+
+async function keepLast(db: Database, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  await makeWeeks(db, [...new Set([-7, 0, 7].map((days) => weekOf(addDays(today, days))))]);
+  await db.run(
+    sql`insert into views select * from demo_views where day >= ${addDays(today, -rawDays)}::date`,
+  );
+}

@@ -1,0 +1,38 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { lockNumbers } from '#server/base/database/lock-numbers.ts';
+import type { ImageStore } from '#server/base/images/image-store.ts';
+import { demoCatalogue } from './catalogue/catalogue.ts';
+import { hasData } from './has-data.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { loadOrders } from './load-orders.ts';
+import { loadPeople } from './load-people.ts';
+import { loadViews } from './load-views.ts';
+import { drawPictures, type Pictures } from './pictures.ts';
+
+export interface DemoOptions {
+  db: Database;
+  now: Date;
+  /** Where the pictures go; null leaves them out, for tests that look at none. */
+  pictures: ImageStore | null;
+  log?: (line: string) => void;
+}
+
+/**
+ * Loads the demo data of contract 1 into an empty database, the same on every run but for its dates, which end today;
+ * false where the database holds a make already.
+ */
+export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Promise<boolean> {
+  if (await hasData(db)) return false;
+  const catalogue = demoCatalogue();
+  if (pictures) log?.('Drawing the pictures of the demo catalogue (once, about half a minute)...');
+  const drawn: Pictures = pictures ? await drawPictures(db, pictures, catalogue) : new Map();
+  return db.transaction(async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.demoData})`);
+    if (await hasData(db)) return false;
+    const dealers = await loadCatalogue(db, catalogue, drawn, now);
+    const people = await loadPeople(db, dealers, now);
+    await loadOrders(db, dealers, people, now);
+    await loadViews(db, dealers, now);
+    return true;
+  });
+}

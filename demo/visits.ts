@@ -1,0 +1,115 @@
+import { viewKinds } from '#server/reports/views.sql.ts';
+import type { Random } from './random.ts';
+
+/** What one visitor did, so many days ago, so many seconds after midnight. */
+export interface DemoEvent {
+  id: string;
+  visitor: string;
+  daysAgo: number;
+  second: number;
+  kind: number;
+  path: string | null;
+  durationMs: number | null;
+  productId: number | null;
+  search: string | null;
+  results: number | null;
+}
+
+const found = ['floor mats', 'roof rack', 'hitch', 'cargo', 'remote starter', 'mudguards'];
+/** What no demo dealership has. */
+const soughtInVain = [
+  'dog crate',
+  'snow chains',
+  'ev charger',
+  'dash cam 4k',
+  'bike trailer',
+  'truck camper',
+];
+
+/**
+ * Visits to one dealership over so many days: more of them lately and now and then, a third by people who were there
+ * before. The first products are looked at most.
+ */
+export function demoVisits(
+  random: Random,
+  home: string,
+  byFame: number[],
+  days: number,
+): DemoEvent[] {
+  const events: DemoEvent[] = [];
+  const known: string[] = [];
+  for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
+    const busy = [0.8, 1, 1, 1, 1.1, 1.2, 1.5][(daysAgo + 3) % 7]!;
+    const count = Math.round((12 + 10 * (1 - daysAgo / days)) * busy * (0.7 + 0.6 * random.next()));
+    const today = new Set<string>();
+    while (today.size < count) {
+      const visitor =
+        known.length > 30 && random.chance(0.33) ? random.pick(known.slice(-250)) : uuid(random);
+      if (today.has(visitor)) continue;
+      today.add(visitor);
+      events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(8, 15)));
+      if (random.chance(0.1))
+        events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(17, 20)));
+    }
+    known.push(...today);
+  }
+  return events;
+}
+
+function oneVisit(
+  random: Random,
+  home: string,
+  byFame: number[],
+  visitor: string,
+  daysAgo: number,
+  hour: number,
+): DemoEvent[] {
+  const events: DemoEvent[] = [];
+  let second = (hour + random.next()) * 3600;
+  const add = (event: Partial<DemoEvent>) => {
+    const nothing = { path: null, durationMs: null, productId: null, search: null, results: null };
+    events.push({
+      ...nothing,
+      kind: viewKinds.view,
+      id: uuid(random),
+      visitor,
+      daysAgo,
+      second,
+      ...event,
+    });
+    second += random.between(6, event.kind ? 20 : 150);
+  };
+  add({ path: home });
+  if (random.chance(0.62)) {
+    add({ path: `${home}/products` });
+    if (random.chance(0.12)) add(searchOf(random));
+    let added = false;
+    for (let count = random.between(0, 5); count > 0; count -= 1) {
+      // A few products are looked at by most.
+      const productId = byFame[Math.floor(random.next() ** 2 * byFame.length)]!;
+      add({ path: `${home}/products/${productId}`, productId });
+      if (!random.chance(0.14)) continue;
+      add({ kind: viewKinds['add-to-cart'], productId });
+      added = true;
+    }
+    if (added && random.chance(0.6)) add({ path: `${home}/checkout` });
+  }
+  const last = events.findLast(({ kind }) => kind === viewKinds.view)!;
+  if (random.chance(0.85)) last.durationMs = random.between(3_000, 120_000);
+  return events;
+}
+
+const searchOf = (random: Random): Partial<DemoEvent> =>
+  random.chance(0.3)
+    ? { kind: viewKinds.search, search: random.pick(soughtInVain), results: 0 }
+    : { kind: viewKinds.search, search: random.pick(found), results: random.between(1, 9) };
+
+/** Shaped like a random one. */
+function uuid(random: Random): string {
+  const hex = () =>
+    Math.floor(random.next() * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0');
+  const text = hex() + hex() + hex() + hex();
+  return `${text.slice(0, 8)}-${text.slice(8, 12)}-4${text.slice(13, 16)}-8${text.slice(17, 20)}-${text.slice(20)}`;
+}

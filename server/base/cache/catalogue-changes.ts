@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#server/base/http/ctx.ts';
+import { selectChangesSince } from './catalogue-changes.sql.ts';
+
+/** A part of the catalogue that changes as one, as the triggers of migration 012 name it. */
+export type Scope = 'vehicles' | 'dealers' | `dealer:${number}` | `make:${number}`;
+
+/** What changed of the catalogue, here or through any other instance. */
+export interface CatalogueChanges {
+  /** Rises with every change that is heard of. */
+  clock(): number;
+  /** The clock's time at the last change of any of these. */
+  changedAt(scopes: readonly Scope[]): number;
+  /** Whether every change until a second ago is known; asks ahead before that runs out. */
+  isFresh(): boolean;
+  /** Hears of every change until now; false where the database does not answer. */
+  confirm(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Within a second a change shows: what was confirmed longer ago than this is not served. */
+const freshMs = 900;
+const askAheadMs = 450;
+const answerWithinMs = 1_000;
+const reconnectMs = 500;
+/** Changes are kept for a day; whoever did not ask for an hour (a sleeping machine) starts anew. */
+const forgetfulMs = 60 * 60_000;
+
+/**
+ * Follows the catalogue over a connection of its own: PostgreSQL tells of each change, and is asked twice a second while
+ * that matters, so that a message that got lost is found out.
+ */
+export async function followCatalogue(
+  url: string,
+  log: Pick<Log, 'warn'>,
+): Promise<CatalogueChanges> {
+  const known = changesKnown();
+  let client: pg.Client | null = null;
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<boolean> | null = null;
+  let next: Promise<boolean> | null = null;
+  let closed = false;
+
+  async function ask(): Promise<boolean> {
+    const asked = client;
+    const startedAt = performance.now();
+    if (!asked) return false;
+    try {
+      if (startedAt - confirmedAt > forgetfulMs) known.forget();
+      known.note(await selectChangesSince(asked, known.snapshot()));
+      confirmedAt = startedAt;
+      return true;
+    } catch (error) {
+      lose(asked, error as Error);
+      return false;
+    }
+  }
+
+  /** One question at a time, and one that waits: it starts after whoever calls now. */
+  function confirm(): Promise<boolean> {
+    if (!running) {
+      running = ask().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = null;
+      return confirm();
+    });
+    return next;
+  }
+
+  async function connect(): Promise<void> {
+    const opening = new pg.Client({
+      connectionString: url,
+      application_name: 'trimline catalogue',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerWithinMs,
+    });
+    opening.on('error', (error) => lose(opening, error));
+    opening.on('notification', () => void confirm());
+    try {
+      await opening.connect();
+      await opening.query('listen catalogue');
+      if (closed) return void (await opening.end());
+      known.forget(); // another server may be behind the address now
+      client = opening;
+      await confirm();
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'the catalogue cannot be followed: nothing is served from the cache',
+      );
+      opening.end().catch(() => {});
+      void reconnect();
+    }
+  }
+
+  function lose(lost: pg.Client, error: Error): void {
+    if (client !== lost || closed) return;
+    client = null;
+    confirmedAt = Number.NEGATIVE_INFINITY;
+    log.warn({ err: error }, 'the connection that follows the catalogue is lost');
+    lost.end().catch(() => {});
+    void connect();
+  }
+
+  async function reconnect(): Promise<void> {
+    await sleep(reconnectMs, undefined, { ref: false });
+    if (!closed) await connect();
+  }
+
+  await connect();
+  return {
+    clock: known.clock,
+    changedAt: known.changedAt,
+    confirm,
+    isFresh() {
+      const age = performance.now() - confirmedAt;
+      if (age > askAheadMs && !running) void confirm();
+      return age < freshMs;
+    },
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}
+
+/** What is known of changes, by a clock of this process. */
+function changesKnown() {
+  let clock = 1;
+  let forgottenAt = 1;
+  let snapshot: string | null = null;
+  let seen = new Set<string>();
+  const lastChange = new Map<string, number>();
+
+  /** What was read until the next look may have changed before it. */
+  function forget(): void {
+    snapshot = null;
+  }
+
+  function startAnew(): void {
+    clock += 1;
+    forgottenAt = clock;
+    lastChange.clear();
+  }
+
+  return {
+    clock: () => clock,
+    snapshot: () => snapshot,
+    forget,
+    changedAt(scopes: readonly Scope[]): number {
+      let latest = forgottenAt;
+      for (const scope of scopes) latest = Math.max(latest, lastChange.get(scope) ?? 0);
+      return latest;
+    },
+    note(row: { snapshot: string; changes: string[] }): void {
+      if (snapshot === null) startAnew();
+      for (const change of row.changes) {
+        if (seen.has(change)) continue;
+        const scope = change.slice(change.indexOf(' ') + 1);
+        clock += 1;
+        if (scope === 'everything') forgottenAt = clock;
+        else lastChange.set(scope, clock);
+      }
+      seen = new Set(row.changes);
+      snapshot = row.snapshot;
+    },
+  };
+}

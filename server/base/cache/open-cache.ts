@@ -1,0 +1,12 @@
+import type { Log } from '#server/base/http/ctx.ts';
+import { type AnswerCache, answerCache } from './answer-cache.ts';
+import { followCatalogue } from './catalogue-changes.ts';
+
+/** Opens the cache of an instance; 0 megabytes: one that keeps nothing and follows nothing. */
+export async function openCache(
+  url: string,
+  megabytes: number,
+  log: Pick<Log, 'warn'>,
+): Promise<AnswerCache> {
+  return answerCache(megabytes > 0 ? await followCatalogue(url, log) : null, megabytes * 1_000_000);
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handlers } from '#server/app.ts';
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import type { CallName } from '#shared/contract/contract.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { keptCalls } from './kept-calls.ts';
+
+/** A catalogue of several makes and dealerships, large enough that reading all of it would be a mistake of the plan. */
+const { db, close } = await testDatabase('template_demo');
+const ids = { make: 0, dealer: 0, code: '', trim: 0, model: 0, year: 0, product: 0 };
+
+beforeAll(async () => {
+  await db.run(sql`insert into makes (name) select 'Make ' || n from generate_series(1, 20) n`);
+  await db.run(sql`
+    insert into dealers (make_id, code, name, address, city, province, postal_code, phone, hourly_rate_cents)
+    select m.id, 'dealer-' || n, 'Dealer ' || n, 'A', 'B', 'ON', 'C', 'D', 12000 from makes m, generate_series(1, 20) n`);
+  await db.run(sql`
+    insert into models (make_id, year_id, name)
+    select m.id, y.id, 'Model ' || n from makes m, years y, generate_series(1, 8) n`);
+  await db.run(
+    sql`insert into trims (model_id, name) select id, 'Trim ' || n from models, generate_series(1, 4) n`,
+  );
+  await db.run(sql`
+    insert into products (make_id, name, number, price_cents)
+    select m.id, 'Product ' || n, 'N-' || n, n from makes m, generate_series(1, 500) n`);
+  await db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select t.id, p.id from products p join models m on m.make_id = p.make_id join trims t on t.model_id = m.id
+    where p.name like 'Product %' and (t.id + p.id) % 40 = 0`);
+  await db.run(
+    sql`insert into images (photo, width, height) select '/media/' || n, 1, 1 from generate_series(1, 5000) n`,
+  );
+  await db.run(sql`
+    insert into product_images (product_id, image_id, position)
+    select p.id, i.id, n from products p, generate_series(1, 3) n, lateral
+      (select id from images where photo = '/media/' || ((p.id * 3 + n) % 5000 + 1)) i on conflict do nothing`);
+  await db.run(sql`
+    insert into product_overrides (dealer_id, product_id, price_cents)
+    select d.id, p.id, 1 from dealers d join products p on p.make_id = d.make_id where p.id % 10 = 0 on conflict do nothing`);
+  await db.run(sql`
+    insert into product_options (product_id, option_type_id, name) select id, 1, 'Red' from products where id % 3 = 0`);
+  await db.run(sql`insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent)
+    select m.make_id, m.id, t.id, 'lease', 48, 5 from trims t join models m on m.id = t.model_id`);
+  await db.run(sql`
+    insert into dealer_banners (dealer_id, image_id, position)
+    select d.id, i.id, n from dealers d, generate_series(1, 3) n, lateral
+      (select id from images where photo = '/media/' || (d.id * 3 + n)) i`);
+  await db.run(sql`
+    insert into package_products (package_id, product_id, position)
+    select p.id, p.id + n, n from products p, generate_series(1, 3) n where p.id % 20 = 0
+      and exists (select from products other where other.id = p.id + n) on conflict do nothing`);
+  await db.run(sql`analyze`);
+  const found = await db.row<typeof ids>(sql`
+    select p.make_id as make, d.id as dealer, d.code, f.trim_id as trim, m.id as model, m.year_id as year, p.id as product
+    from products p join dealers d on d.make_id = p.make_id join product_trims f on f.product_id = p.id
+    join trims t on t.id = f.trim_id join models m on m.id = t.model_id
+    where p.name like 'Product %' order by p.id desc limit 1`);
+  Object.assign(ids, found);
+}, 60_000);
+afterAll(close);
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** Every part of a plan that was run. */
+const partsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)];
+
+/** A database that answers, and notes how PostgreSQL went about it. */
+function explained(plans: Plan[]): Database {
+  const explain = async (query: Sql) => {
+    const { text, values } = query;
+    const [row] = await db.rows<Record<string, [{ Plan: Plan }]>>({
+      text: `explain (analyze, format json) ${text}`,
+      values,
+    } as never);
+    plans.push(...partsOf(row!['QUERY PLAN']![0].Plan));
+  };
+  return {
+    ...db,
+    rows: (query) => explain(query).then(() => db.rows(query)),
+    row: (query) => explain(query).then(() => db.row(query)),
+  };
+}
+
+const inputs: Record<keyof typeof keptCalls & string, () => object> = {
+  'GET /api/v1/makes/:id': () => ({ params: { id: ids.make } }),
+  'GET /api/v1/years': () => ({ query: { makeId: ids.make } }),
+  'GET /api/v1/models': () => ({ query: { makeId: ids.make, yearId: ids.year } }),
+  'GET /api/v1/models/carousel': () => ({ query: { makeId: ids.make } }),
+  'GET /api/v1/trims': () => ({ query: { modelId: ids.model } }),
+  'GET /api/v1/vehicles/:trimId': () => ({ params: { trimId: ids.trim } }),
+  'GET /api/v1/terms': () => ({ query: { trim: ids.trim } }),
+  'GET /api/v1/dealers/:makeId/:dealerCode': () => ({
+    params: { makeId: ids.make, dealerCode: ids.code },
+  }),
+  'GET /api/v1/products': () => ({ query: { trim: ids.trim, dealerId: ids.dealer } }),
+  'GET /api/v1/products/:id': () => ({
+    params: { id: ids.product },
+    query: { dealer: ids.dealer },
+  }),
+} as never;
+
+/** Small as they are, reading them whole is right. */
+const smallTables = ['makes', 'years', 'categories', 'option_types'];
+
+test.each(Object.entries(inputs))(
+  '%s reads no table whole, and no more rows than it shows',
+  async (name, input) => {
+    const plans: Plan[] = [];
+    const ctx = { db: explained(plans), scopes: new Set() } as unknown as Ctx;
+    const answer = await handlers[name as CallName](ctx, input() as never);
+    expect(JSON.stringify(answer).length).toBeGreaterThan(20);
+    const whole = plans
+      .filter((part) => part['Node Type'] === 'Seq Scan')
+      .map((part) => part['Relation Name']);
+    expect(whole.filter((table) => !smallTables.includes(table!))).toEqual([]);
+    const read = plans.map(
+      (part) =>
+        (part['Actual Rows'] + (part['Rows Removed by Filter'] ?? 0)) * part['Actual Loops'],
+    );
+    expect(Math.max(...read)).toBeLessThan(600);
+  },
+);
+
+test('every kept call is looked at, but for the lists of all makes and all dealerships', () => {
+  const lists = ['GET /api/v1/makes', 'GET /api/v1/dealers'];
+  expect([...Object.keys(inputs), ...lists].sort()).toEqual(Object.keys(keptCalls).sort());
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '#server/base/http/ctx.ts';
+import type { RequestLimit } from '#server/base/http/flood.ts';
+import { isMalformed } from '#server/base/http/malformed.ts';
+import { count } from '#server/base/operations/counts.ts';
+import { requestIdOf } from '#server/base/operations/request-log.ts';
+import { writeKept } from './send-kept.ts';
+
+/**
+ * Answers from the cache before the framework sees a request, which would cost as much again; whatever cannot be answered
+ * so goes on to it. Not where every request is a line of the log or a trace, nor while the shop is stopping.
+ */
+export function serveFirst(
+  app: FastifyInstance,
+  { cache, config }: Pick<Parts, 'cache' | 'config'>,
+  limit: RequestLimit,
+): void {
+  const { server } = app;
+  const listeners = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  const logsRequests = ['trace', 'debug', 'info'].includes(config.logLevel);
+  if (logsRequests || config.traces || listeners.length !== 1) return;
+  const [handle] = listeners;
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'GET' && server.listening && !isMalformed(request)) {
+      const kept = cache.find(request.url!);
+      if (typeof kept === 'object' && limit.count(request) === 0) {
+        if (writeKept(kept, request, response, requestIdOf(request))) return count('cache_hits');
+      }
+    }
+    handle!(request, response);
+  });
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lockNumbers, pairLockNumbers } from './lock-numbers.ts';
+import { migrationsFolder } from './migrate.ts';
+
+const serverFolder = new URL('../../', import.meta.url);
+const numberOfLocks = /\b7_?302_?6\d\d\b/g;
+
+test('every lock has a number of its own, also beside those of the migrations', () => {
+  const migrations = readdirSync(migrationsFolder).map((name) =>
+    readFileSync(new URL(name, migrationsFolder), 'utf8'),
+  );
+  const released = new Set(migrations.join('\n').match(numberOfLocks)?.map(Number));
+  expect(released).toContain(7_302_616);
+  for (const numbers of [Object.values(lockNumbers), Object.values(pairLockNumbers)]) {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((number) => released.has(number))).toEqual([]);
+  }
+});
+
+test('no other file of the server makes up a number', () => {
+  const files = readdirSync(serverFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const numbered = files.filter((name) =>
+    readFileSync(new URL(name, serverFolder), 'utf8').match(numberOfLocks),
+  );
+  expect(numbered.sort()).toEqual([
+    'base/database/lock-numbers.test.ts',
+    'base/database/lock-numbers.ts',
+  ]);
+});

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#server/base/http/ctx.ts';
+import { type Database, openPool, sql } from './database.ts';
+
+/** Whether a replica is there, and how far behind. */
+export interface Watched {
+  /** Whether it answers and shows nothing older than the limit. */
+  isUsable(): boolean;
+  /** How old what it shows may be, in seconds; infinite where that is not known. */
+  lagSeconds(): number;
+  /** The outcome of a query there; throws ReplicaGone as soon as it is found to be away, where that is sooner. */
+  untilGone<T>(work: Promise<T>): Promise<T>;
+  /** Something there failed: it is not used until it has been looked at again. */
+  doubt(): void;
+  /** When it has been looked at once. */
+  firstLook: Promise<void>;
+  close(): Promise<void>;
+}
+
+export class ReplicaGone extends Error {}
+
+/** A place in the primary's log, and when it was known to be the last. */
+interface Mark {
+  place: bigint;
+  at: number;
+}
+
+const lastPlace = sql`select pg_current_wal_lsn()::text as place`;
+const everyMs = 1_000;
+const answerWithinMs = 2_000;
+
+/**
+ * Asks the primary every second how far its log goes, and the replica how much of it it has replayed. What the replica
+ * shows is as new as the newest of the primary's places that it has passed: no clock but this process's own matters, and
+ * a replica that has lost its primary grows old instead of looking idle.
+ */
+export function watchReplica(
+  primary: Database,
+  { url, pooled, mostLagSeconds }: { url: string; pooled: boolean; mostLagSeconds: number },
+  log: Pick<Log, 'info' | 'warn'>,
+): Watched {
+  const pool = openPool(url, 1, answerWithinMs, false, pooled);
+  const underWay = new Set<(error: Error) => void>();
+  const closing = new AbortController();
+  let marks: Mark[] = [];
+  let freshAt = Number.NEGATIVE_INFINITY;
+  let problem: string | null = 'not looked at yet';
+  let said: string | null = null;
+
+  const lagSeconds = () => (performance.now() - freshAt) / 1_000;
+
+  async function look(): Promise<string | null> {
+    const at = performance.now();
+    const place = await placeOf(primary, lastPlace).catch(() => null);
+    if (place !== null) marks.push({ place, at });
+    const passed = await within(
+      answerWithinMs,
+      placeOf(pool, sql`select pg_last_wal_replay_lsn()::text as place`),
+    );
+    if (passed === null) return 'it is no replica';
+    if (place !== null && passed > place && passed > ((await placeOf(primary, lastPlace)) ?? 0n)) {
+      return 'it is not a replica of this database: it is ahead of it';
+    }
+    freshAt = marks.findLast((mark) => mark.place <= passed)?.at ?? freshAt;
+    marks = marks.filter((mark) => mark.at > freshAt && mark.at > at - 2_000 * mostLagSeconds);
+    return lagSeconds() > mostLagSeconds ? 'it is too far behind' : null;
+  }
+
+  async function lookOnce(): Promise<void> {
+    problem = await look().catch((error: Error) => error.message);
+    if (problem !== null) for (const stop of underWay) stop(new ReplicaGone(problem));
+    if (problem !== said) {
+      if (problem === null) log.info('the replica is used');
+      else log.warn({ reason: problem }, 'the replica is not used: the primary answers');
+    }
+    said = problem;
+  }
+
+  async function watch(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await sleep(everyMs, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+      if (!closing.signal.aborted) await lookOnce();
+    }
+  }
+
+  const firstLook = lookOnce();
+  const watching = firstLook.then(watch);
+  return {
+    isUsable: () => problem === null && lagSeconds() <= mostLagSeconds,
+    lagSeconds,
+    untilGone: (work) =>
+      new Promise((resolve, reject) => {
+        underWay.add(reject);
+        work.then(resolve, reject).finally(() => underWay.delete(reject));
+      }),
+    doubt() {
+      problem = 'a query failed there';
+    },
+    firstLook,
+    async close() {
+      closing.abort();
+      await watching;
+      await pool.close();
+    },
+  };
+}
+
+/** '1A/2B00' as a number of bytes; null where the server has no such place. */
+async function placeOf(db: Database, query: ReturnType<typeof sql>): Promise<bigint | null> {
+  const { place } = (await db.row<{ place: string | null }>(query))!;
+  if (place === null) return null;
+  const [high = '', low = ''] = place.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = sleep(ms, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('it does not answer')),
+  );
+  return Promise.race([work, late]);
+}

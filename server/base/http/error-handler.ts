@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway } from '#server/base/database/away.ts';
+import { answers } from '#shared/messages/en/server.ts';
+import { Full } from './admission.ts';
+import { HttpError, invalid, unavailable } from './errors.ts';
+import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
+
+/** Turns every failure into the JSON of contract 4, and for who asked for a page into a page; never a stack trace. */
+export function errorHandler(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const answer = toHttpError(error);
+  logFailure(answer, error, request);
+  reply.code(answer.status).headers(answer.headers);
+  if (wantsPage(request) && (answer.status === 429 || answer.status >= 500)) {
+    reply.headers({ 'Content-Security-Policy': problemPagePolicy, 'Cache-Control': 'no-store' });
+    reply.type('text/html; charset=utf-8').send(problemPage(answer));
+    return;
+  }
+  reply.type('application/json').send(JSON.stringify(bodyOf(answer, request)));
+}
+
+/** What is away comes back by itself; when it is away for everybody, a stack for each request would hide the reason. */
+export function logFailure(
+  answer: HttpError,
+  error: Error,
+  { log, routeOptions }: FastifyRequest,
+): void {
+  if (answer instanceof Full) return; // counted, and too many to write down
+  const { status } = answer;
+  const { cause = error } = error;
+  if (status === 503)
+    log.warn({ route: routeOptions.url, reason: (cause as Error).message }, 'request refused');
+  else if (status >= 500) log.error({ err: error, route: routeOptions.url }, 'request failed');
+}
+
+/** Who tells us that something did not work can name the request. */
+const bodyOf = ({ status, body }: HttpError, { id }: FastifyRequest) =>
+  status >= 500 ? { ...body, requestId: id } : body;
+
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: answers.notFound });
+}
+
+/** What a failure is to a client: its own answer, a mistake in the request, or 500. */
+export function toHttpError(error: FastifyError | Error): HttpError {
+  if (error instanceof HttpError) return error;
+  const { code, statusCode } = error as FastifyError;
+  if (statusCode === 413) return new HttpError(413, answers.tooLarge);
+  if (statusCode === 415) return new HttpError(415, answers.wrongType);
+  if (statusCode === 429) return new HttpError(429, answers.tooMany);
+  if (isAway(error)) return unavailable(5, error);
+  if (isRefusedText(code)) return invalid({ body: answers.malformed });
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new HttpError(422, answers.malformed, { errors: {} });
+  return new HttpError(500, answers.failed);
+}
+
+/** PostgreSQL refuses text with NUL, numbers out of range and the like: the request's fault, whatever field it was. */
+const isRefusedText = (code: string | undefined) =>
+  code === '22021' || code === '22P05' || code === '22003';

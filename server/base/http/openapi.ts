@@ -1,0 +1,55 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Config } from '#server/base/config.ts';
+import { sessionCookieOf } from './session.ts';
+
+const csrfToken = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: true,
+  description: 'The URL-decoded value of the cookie XSRF-TOKEN',
+  schema: { type: 'string' },
+} as const;
+
+interface Description {
+  paths: Record<string, Record<string, { parameters?: object[] }>>;
+}
+
+/** Every call that changes something takes the token; said here, for it is checked before any schema is. */
+function withToken(description: Description): Description {
+  for (const calls of Object.values(description.paths)) {
+    for (const [method, call] of Object.entries(calls)) {
+      if (method === 'get') continue;
+      call.parameters = [...(call.parameters ?? []), { $ref: '#/components/parameters/csrfToken' }];
+    }
+  }
+  return description;
+}
+
+/** OpenAPI 3.1 at /api/openapi.json, from the schemas that check the requests, and a page to read it at /api/docs. */
+export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Trimline',
+        version: '1.0.0',
+        description:
+          'Accessory shops for car dealerships. GET /sanctum/csrf-cookie sets XSRF-TOKEN; every POST, PATCH and DELETE sends its URL-decoded value as X-XSRF-TOKEN.',
+      },
+      components: {
+        parameters: { csrfToken },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(config) },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      withToken((document as { openapiObject: Description }).openapiObject) as never,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

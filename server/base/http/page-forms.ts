@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { confirmEmail } from '#server/people/users/email-confirmation.service.ts';
+import { isShopAddress, shopPath } from '#shared/rules/address.ts';
+import type { Ctx, Parts } from './ctx.ts';
+import { forbidden, notFound } from './errors.ts';
+import { makeCtx } from './route.ts';
+import { refuseOtherSites } from './same-site.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+/** Bytes that such a form may have. */
+const mostBytes = 10_000;
+
+/** A form of a page, as it came; the query of the page that is shown then. */
+type FormHandler = (ctx: Ctx, fields: URLSearchParams) => Promise<string>;
+
+/** Forms by the path of their page below a dealership's address. */
+const forms: Record<string, FormHandler> = {
+  'confirm-email': async (ctx, fields) =>
+    (await confirmEmail(ctx, fields.get('token') ?? '')) ? 'result=done' : 'result=failed',
+};
+
+/** Forms of our own pages that work without script: posted to the page's own address, answered with 303 (contract 4). */
+export async function pageForms(app: FastifyInstance, parts: Parts): Promise<void> {
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+  for (const [path, handle] of Object.entries(forms)) {
+    const url = `/:makeId/:dealerCode/${path}`;
+    app.post<FormRequest>(url, { schema: { hide: true } }, async (request, reply) => {
+      const { makeId, dealerCode } = request.params;
+      if (!isShopAddress(makeId, dealerCode)) throw notFound();
+      refuseUnlessOurs(parts, request);
+      const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const query = await handle(await makeCtx(parts, request, reply, false), fields);
+      return seeOther(reply, `${shopPath(makeId, dealerCode)}/${path}?${query}`);
+    });
+  }
+}
+
+interface FormRequest {
+  Params: { makeId: string; dealerCode: string };
+}
+
+/** There is no CSRF token in such a form, so the browser has to say that it is ours. */
+function refuseUnlessOurs(parts: Parts, request: FastifyRequest): void {
+  refuseOtherSites(parts, request);
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined && site !== 'same-origin') throw forbidden();
+}
+
+const seeOther = (reply: FastifyReply, address: string) =>
+  reply.code(303).headers({ 'Cache-Control': 'no-store', Location: address }).send();

@@ -1,0 +1,62 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/base/config.ts';
+import { answers } from '#shared/messages/en/server.ts';
+import { malformed, notFound } from './errors.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Answers past the framework, in the shape and with the headers of all others; the connection ends with them. */
+export type AnswerRaw = (
+  socket: Socket,
+  status: keyof typeof messages,
+  more?: OutgoingHttpHeaders,
+) => void;
+
+const messages = {
+  400: answers.malformed,
+  408: answers.tooSlow,
+  429: answers.tooMany,
+  431: answers.tooLarge,
+} as const;
+
+export function rawAnswers(config: Pick<Config, 'publicUrl'>): AnswerRaw {
+  const usual = {
+    ...securityHeaders(config),
+    'content-type': 'application/json; charset=utf-8',
+    connection: 'close',
+  };
+  return (socket, status, more = {}) => {
+    const body = JSON.stringify({ message: messages[status] });
+    const headers = { ...usual, 'content-length': Buffer.byteLength(body), ...more };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+      () => socket.destroy(),
+    );
+  };
+}
+
+/** What Node's parser could not read: refused, where there is still somebody to tell; no line of the log, as anybody can cause it. */
+export const refuseUnreadable =
+  (answer: AnswerRaw) => (error: Error & { code?: string }, socket: Socket) => {
+    const hasAnswered = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage
+      ?.headersSent;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered)
+      return void socket.destroy();
+    if (error.code === 'HPE_HEADER_OVERFLOW') return answer(socket, 431);
+    answer(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
+  };
+
+/** What the router could not read, such as '/%zz'; no hook has run for it. */
+export function refuseUnroutable(config: Pick<Config, 'publicUrl'>) {
+  const headers = securityHeaders(config);
+  return ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body } = code === 'FST_ERR_BAD_URL' ? malformed() : notFound();
+    reply
+      .headers({ ...headers, 'X-Request-Id': request.id })
+      .code(status)
+      .send(body);
+  };
+}

@@ -1,0 +1,289 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { recordingRefusals } from '#server/audit/refusals.ts';
+import { keptCalls } from '#server/base/cache/kept-calls.ts';
+import { sendMade } from '#server/base/cache/send-kept.ts';
+import { traced } from '#server/base/operations/trace.ts';
+import { findSession } from '#server/people/sessions/sessions.service.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type Contract,
+  contract,
+  type HandledInput,
+  type InputOf,
+} from '#shared/contract/contract.ts';
+import type { User } from '#shared/contract/users.ts';
+import type { Access, Endpoint } from '#shared/endpoint.ts';
+import { answers } from '#shared/messages/en/server.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import {
+  isAdvisorSomewhere,
+  isDealerAdminSomewhere,
+  isPlatformAdmin,
+} from '#shared/rules/permissions.ts';
+import { maxBeaconBytes } from '#shared/rules/views.ts';
+import { admitted, laneOf } from './admission.ts';
+import { clientOf } from './client.ts';
+import { isCsrfToken } from './csrf.ts';
+import type { Ctx, Parts } from './ctx.ts';
+import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from './errors.ts';
+import type { UploadedFiles } from './multipart.ts';
+import { replicaCalls } from './replica-calls.ts';
+import { refuseOtherSites } from './same-site.ts';
+import {
+  csrfCookie,
+  hasJustChanged,
+  noteChange,
+  sessionControl,
+  sessionCookieOf,
+} from './session.ts';
+
+type Handler<Name extends CallName> = (
+  ctx: Ctx,
+  input: HandledInput<Name> & Uploads<Name>,
+) => Promise<AnswerOf<Name>>;
+
+/** Calls that take files get them by the name of their part; {} where the request brought none. */
+type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly string[] }
+  ? { uploads: UploadedFiles }
+  : unknown;
+
+/** What a domain offers: a handler for each of its calls. */
+export type Handlers = { [Name in CallName]: Handler<Name> };
+
+/** Makes a Fastify route of every endpoint of the contract. */
+export function registerRoutes(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
+  for (const name of Object.keys(handlers) as CallName[])
+    registerRoute(app, parts, name, handlers[name] as AnyHandler);
+}
+
+/** The same calls without HTTP, for pages rendered on the server: checks who asks, and strips the answer to its schema. */
+export async function callInProcess<Name extends CallName>(
+  ctx: Ctx,
+  handlers: Handlers,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const endpoint: Endpoint = contract[name];
+  refuseAccess(endpoint, ctx);
+  for (const scope of keptCalls[name] ?? []) ctx.scopes?.add(scope);
+  const checked = Object.fromEntries(
+    Object.entries(input).map(([part, value]) => [part, check(endpoint[part as 'query'], value)]),
+  );
+  const handler = handlers[name] as AnyHandler;
+  const answer = await traced(
+    () => ({ name }),
+    () => handler(ctx, { ...checked, ...(endpoint.files && { uploads: {} }) }),
+  );
+  return endpoint.answer.parse(answer) as AnswerOf<Name>;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+const changesCatalogue = (access: Access) => access === 'dealerAdmin' || access === 'platformAdmin';
+
+type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>;
+
+function registerRoute(
+  app: FastifyInstance,
+  parts: Parts,
+  name: CallName,
+  handler: AnyHandler,
+): void {
+  const endpoint: Endpoint = contract[name];
+  const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
+  const status = endpoint.status ?? 200;
+  const lane = laneOf(method, url);
+  const readsReplica = (request: FastifyRequest) =>
+    parts.replica !== undefined && replicaCalls.has(name) && !hasJustChanged(parts, request);
+  app.route({
+    method,
+    url,
+    // A HEAD would do what the GET does, such as sending a mail.
+    ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
+    ...(endpoint.files && { config: { files: endpoint.files } }),
+    ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+    ...(endpoint.isBeacon && { bodyLimit: maxBeaconBytes, preValidation: readTextAsJson }),
+    schema: describeRoute(endpoint, method, url, status),
+    // Before the body is read: nobody may make the server work who may not make the call.
+    onRequest: async (request, reply) => {
+      const isAnonymousRead =
+        endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
+      const { isBeacon } = endpoint;
+      reply.header('Cache-Control', isAnonymousRead ? 'no-cache' : 'no-store');
+      if (endpoint.hasEffect || isBeacon) refuseOtherSites(parts, request);
+      request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead && !isBeacon);
+      if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
+      if (method !== 'GET' && !isBeacon) requireToken(parts, request);
+      await recordingRefusals(request.ctx, name, async () => refuseAccess(endpoint, request.ctx));
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, headers } = request;
+      const shows = keptCalls[name];
+      if (shows) {
+        const kept = await parts.cache.answer(request.raw.url!, async (scopes) => {
+          for (const scope of shows) scopes.add(scope);
+          const answer = await admitted('read', () =>
+            handler({ ...request.ctx, scopes }, { params, query }),
+          );
+          const body = Buffer.from(JSON.stringify(endpoint.answer.parse(answer)));
+          return { status, headers: { 'content-type': jsonType }, body };
+        });
+        return sendMade(parts.cache, kept, request, reply);
+      }
+      const uploads = request.uploads ?? {};
+      const input = { params, query, body, headers, uploads };
+      const ctx = readsReplica(request) ? { ...request.ctx, db: parts.replica! } : request.ctx;
+      const answer = await recordingRefusals(request.ctx, name, () =>
+        admitted(lane, () => handler(ctx, input)),
+      );
+      if (parts.replica && method !== 'GET' && !endpoint.isBeacon) noteChange(parts, reply);
+      // Whoever changed the catalogue sees it changed, on this instance, with the next request.
+      if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
+      return reply.code(status).send(answer);
+    },
+  });
+}
+
+/** What checks a request and its answer, and describes both in /api/openapi.json. */
+function describeRoute(endpoint: Endpoint, method: string, url: string, status: number) {
+  return {
+    operationId: operationIdOf(method, url),
+    summary: endpoint.summary,
+    tags: [tagOf(url)],
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    response: {
+      [status]: endpoint.answer.describe('Done'),
+      ...(endpoint.access !== 'public' && {
+        401: refusal('Not signed in'),
+        403: refusal('Signed in, not allowed'),
+      }),
+      404: refusal("Not there, or another dealership's"),
+      ...(method !== 'GET' &&
+        !endpoint.isBeacon && { 419: refusal('The CSRF token is missing or wrong') }),
+      422: refusal('Not accepted, with the messages of each field').extend({
+        errors: z.record(z.string(), z.array(z.string())),
+      }),
+      429: refusal('Too many requests; Retry-After says when to come back'),
+      ...(endpoint.body && {
+        413: refusal('The body is too large'),
+        415: refusal('The body is of another type'),
+      }),
+      ...(endpoint.hasEffect && {
+        502: refusal('The mail was not sent').extend({ success: z.literal(false) }),
+      }),
+      503: refusal('A part of the shop is overloaded or away; Retry-After says when to come back'),
+    },
+  };
+}
+
+const refusal = (description: string) => z.object({ message: z.string() }).describe(description);
+
+/** The ctx of a request; the session is looked up only where it matters. */
+export async function makeCtx(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  withPerson: boolean,
+): Promise<Ctx> {
+  const session = sessionControl(parts, request, reply);
+  const setHeader = (name: string, value: string) => void reply.header(name, value);
+  const ctx: Ctx = { ...parts, person: null, client: clientOf(request.ip), session, setHeader };
+  if (withPerson && session.tokenHash) {
+    ctx.person = await findSession(ctx, session.tokenHash);
+    if (!ctx.person) session.end();
+  }
+  return ctx;
+}
+
+/** The text of a beacon; throws 422 where it is no JSON. */
+async function readTextAsJson(request: FastifyRequest): Promise<void> {
+  if (typeof request.body !== 'string') return;
+  try {
+    request.body = JSON.parse(request.body);
+  } catch {
+    throw invalid({ body: answers.malformed });
+  }
+}
+
+function requireToken(parts: Parts, request: FastifyRequest): void {
+  const session = request.cookies[sessionCookieOf(parts.config)] ?? '';
+  const header = request.headers['x-xsrf-token'];
+  if (!isCsrfToken(parts.config.sessionSecret, session, header, request.cookies[csrfCookie]))
+    throw wrongToken();
+}
+
+const allows: Record<Access, (person: User | null) => boolean> = {
+  public: () => true,
+  signedIn: (person) => person !== null,
+  advisor: (person) => person !== null && isAdvisorSomewhere(person),
+  dealerAdmin: (person) => person !== null && isDealerAdminSomewhere(person),
+  platformAdmin: (person) => person !== null && isPlatformAdmin(person),
+};
+
+function refuseAccess({ access, beforeTwoStep }: Endpoint, ctx: Ctx): void {
+  if (access !== 'public' && !ctx.person) throw notSignedIn();
+  if (ctx.person?.twoStepNeeded && !beforeTwoStep) {
+    if (access !== 'public') throw twoStepNeeded();
+    ctx.person = null; // what anybody may do, they may do as anybody
+  }
+  if (!allows[access](ctx.person)) throw forbidden();
+}
+
+/** Checks a value against a schema; throws 422 with the messages of each field. */
+export function check(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return value;
+  const result = schema.safeParse(value ?? {}, { error: fieldMessage });
+  if (result.success) return result.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.') || 'body';
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  throw invalid(errors);
+}
+
+/** The specification's words (spec 5) where zod would use its own. */
+function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined || issue.input === null) return texts.required;
+  if (issue.code === 'invalid_value') return texts.oneOf(issue.values);
+  if (issue.code === 'too_small' && isNumeric(issue.origin))
+    return texts.atLeast(Number(issue.minimum));
+  if (issue.code === 'too_big' && isNumeric(issue.origin))
+    return texts.atMost(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return texts.atMostEntries(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return texts.max('This field', Number(issue.maximum));
+  return issue.code === 'invalid_type' && isNumeric(issue.expected) ? texts.numeric : texts.invalid;
+}
+
+const isNumeric = (kind: string) => kind === 'number' || kind === 'int';
+
+/** 'GET /api/v1/auth/orders/:id' is getAuthOrdersById: each call's own name for generated clients. */
+function operationIdOf(method: string, url: string): string {
+  const words = url
+    .replace(/^\/(api\/)?(v1\/)?/, '')
+    .replace(/:(\w)/g, (_, letter: string) => `by-${letter}`)
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  return (
+    method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
+  );
+}
+
+/** '/api/v1/auth/orders/:id' is about orders. */
+function tagOf(url: string): string {
+  return url.replace(/^\/(api\/)?(v1\/)?(auth\/)?/, '').split('/')[0]!;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx;
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/base/config.ts';
+import { mostLagSeconds } from '#server/base/database/replica.ts';
+import { deviceName } from '#server/people/sessions/device-name.ts';
+import { makeCsrfToken } from './csrf.ts';
+import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
+
+const sessionCookie = 'trimline_session';
+/** Says that this browser is known to an account, and nothing more (decision 021). */
+const deviceCookie = 'trimline_device';
+/** That this browser has just changed something: what it reads then comes from the primary (decision 024). */
+const changedCookie = 'trimline_changed';
+export const csrfCookie = 'XSRF-TOKEN';
+/** Readable by the browser's code and without any right: says that asking who is signed in makes sense. */
+const signedInCookie = 'trimline_signed_in';
+
+const rememberSeconds = 30 * 24 * 60 * 60;
+const deviceSeconds = 180 * 24 * 60 * 60;
+
+/** Whether the shop is reached by https, as every shop that others reach should be. */
+export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  publicUrl.startsWith('https:');
+
+/** Under https the browser itself refuses a cookie of such a name that another host, or plain http, tries to plant. */
+const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
+  isSecure(config) ? `__Host-${name}` : name;
+
+/** The name of the session's cookie. */
+export const sessionCookieOf = (config: Pick<Config, 'publicUrl'>) =>
+  hostCookie(config, sessionCookie);
+
+/** Reads the session cookie of a request, and sets or clears the cookies of a session on its answer. */
+export function sessionControl(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionControl {
+  const cookieName = sessionCookieOf(parts.config);
+  const token = request.cookies[cookieName];
+  const shared = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config) };
+  const setSession = (value: string, life: { maxAge?: number }) => {
+    reply.setCookie(cookieName, value, { ...shared, ...life, httpOnly: true });
+    reply.setCookie(signedInCookie, '1', { ...shared, ...life });
+  };
+  return {
+    tokenHash: token ? hashToken(token) : null,
+    device: () => deviceControl(parts, request, reply),
+    start(newToken, remember) {
+      setSession(newToken, remember ? { maxAge: rememberSeconds } : {});
+      setCsrfCookie(parts, reply, newToken);
+    },
+    keepRemembered() {
+      if (token) setSession(token, { maxAge: rememberSeconds });
+    },
+    end() {
+      reply.clearCookie(cookieName, { ...shared, httpOnly: true });
+      reply.clearCookie(signedInCookie, shared);
+      setCsrfCookie(parts, reply, '');
+    },
+    renewToken() {
+      setCsrfCookie(parts, reply, token ?? '');
+      return undefined;
+    },
+  };
+}
+
+/** The browser behind a request, whoever is signed in. */
+function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyReply): DeviceControl {
+  const cookieName = hostCookie(parts.config, deviceCookie);
+  const known = request.cookies[cookieName];
+  return {
+    name: deviceName(request.headers['user-agent']),
+    hash: known ? hashToken(known) : null,
+    remember() {
+      const token = known ?? randomBytes(32).toString('base64url');
+      const options = {
+        path: '/',
+        sameSite: 'lax' as const,
+        secure: isSecure(parts.config),
+        httpOnly: true,
+      };
+      reply.setCookie(cookieName, token, { ...options, maxAge: deviceSeconds });
+      return hashToken(token);
+    },
+  };
+}
+
+/** Notes on an answer that its request may have changed something. */
+export function noteChange(parts: Parts, reply: FastifyReply): void {
+  const options = {
+    path: '/',
+    sameSite: 'lax' as const,
+    secure: isSecure(parts.config),
+    httpOnly: true,
+  };
+  reply.setCookie(hostCookie(parts.config, changedCookie), '1', {
+    ...options,
+    maxAge: 2 * mostLagSeconds,
+  });
+}
+
+/** Whether the browser may have changed something that the replica does not yet show. */
+export const hasJustChanged = (
+  { config }: Pick<Parts, 'config'>,
+  { cookies }: FastifyRequest,
+): boolean => cookies[hostCookie(config, changedCookie)] !== undefined;
+
+/** Gives the browser a token for this session ('' for none). */
+function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void {
+  const token = makeCsrfToken(parts.config.sessionSecret, session);
+  reply.setCookie(csrfCookie, token, {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(parts.config),
+  });
+}
+
+/** Only this hash of a session's token is stored. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

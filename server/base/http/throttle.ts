@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#server/base/config.ts';
+import { sql } from '#server/base/database/database.ts';
+import type { Ctx } from './ctx.ts';
+import { tooMany } from './errors.ts';
+
+/** So many in any stretch of so many seconds, counted by a key such as 'mail:client:127.0.0.1' (contract 3.18). */
+export interface Throttle {
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** What counting takes: a request has it, and a job. */
+export type Counting = Pick<Ctx, 'config' | 'db' | 'now'>;
+
+/** What was counted, so that it can be taken back; null where nothing is counted. */
+export type Counted = { key: string; slice: Date } | null;
+
+/** The window slides by slices: what is counted is forgotten after the window and at most one slice of it. */
+const slices = 15;
+
+/**
+ * Counts one, and throws 429 when that was one too many; those refused do not count, so that knocking on does not keep
+ * a door shut. Kept in the database, so that every instance sees it.
+ */
+export async function countOrRefuse(ctx: Counting, throttle: Throttle): Promise<Counted> {
+  if (!ctx.config.rateLimit) return null;
+  const { counted, total, oldest } = await count(ctx, throttle);
+  if (total <= throttle.limit) return counted;
+  await uncount(ctx, counted);
+  throw tooMany(
+    (oldest.getTime() - ctx.now().getTime() + sliceMs(throttle)) / 1000 + throttle.windowSeconds,
+  );
+}
+
+/** Counts one and refuses nothing: another throttle decides here, but this one has to know. */
+export const noteCount = async (ctx: Counting, throttle: Throttle): Promise<Counted> =>
+  ctx.config.rateLimit ? (await count(ctx, throttle)).counted : null;
+
+/** Counts for several at once, all or none; throws 429 where one of them refuses. */
+export async function countAllOrRefuse(
+  ctx: Counting,
+  throttles: readonly Throttle[],
+): Promise<Counted[]> {
+  const all: Counted[] = [];
+  try {
+    for (const throttle of throttles) all.push(await countOrRefuse(ctx, throttle));
+  } catch (error) {
+    for (const counted of all) await uncount(ctx, counted);
+    throw error;
+  }
+  return all;
+}
+
+/** Takes one back: what was counted turned out well. */
+export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
+  if (!counted) return;
+  await ctx.db.run(
+    sql`update throttles set count = count - 1 where key = ${counted.key} and window_start = ${counted.slice}`,
+  );
+}
+
+/** Runs the work. If it throws, takes its counts back and throws on: a failure of the server is no failed try. */
+export async function uncountingFailure<T>(
+  ctx: Counting,
+  counted: Counted[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    for (const one of counted) await uncount(ctx, one);
+    throw error;
+  }
+}
+
+/** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
+async function count(ctx: Counting, throttle: Throttle) {
+  const key = storedKey(ctx.config, throttle.key);
+  const slice = sliceAt(ctx, throttle);
+  const found = await ctx.db.row<{ total: number; oldest: Date }>(sql`
+    with now as (
+      insert into throttles (key, window_start, count) values (${key}, ${slice}, 1)
+      on conflict (key, window_start) do update set count = throttles.count + 1
+      returning count
+    ), before as (
+      select coalesce(sum(count), 0) as count, min(window_start) filter (where count > 0) as oldest from throttles
+      where key = ${key} and window_start >= ${firstSlice(ctx, throttle)} and window_start < ${slice}
+    )
+    select now.count + before.count as total, coalesce(before.oldest, ${slice}) as oldest from now, before`);
+  return { counted: { key, slice }, total: Number(found!.total), oldest: found!.oldest };
+}
+
+/** What is stored of a key: keys name people and addresses, and this tells nobody. */
+export const storedKey = ({ sessionSecret }: Pick<Config, 'sessionSecret'>, key: string): string =>
+  createHmac('sha256', sessionSecret).update(`throttle:${key}`).digest('base64url');
+
+const sliceMs = ({ windowSeconds }: Throttle) => (windowSeconds * 1000) / slices;
+
+function sliceAt(ctx: Counting, throttle: Throttle): Date {
+  const length = sliceMs(throttle);
+  return new Date(Math.floor(ctx.now().getTime() / length) * length);
+}
+
+/** The oldest slice that may still hold something younger than the window. */
+const firstSlice = (ctx: Counting, throttle: Throttle): Date =>
+  new Date(sliceAt(ctx, throttle).getTime() - throttle.windowSeconds * 1000);

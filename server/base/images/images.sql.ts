@@ -1,0 +1,15 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import type { Picture } from '#shared/contract/dealers.ts';
+
+export interface NewImage {
+  /** Whose picture it is; null: the make's. */
+  dealerId: number | null;
+  photo: string;
+  width: number;
+  height: number;
+}
+
+export const insertImage = (db: Database, { dealerId, photo, width, height }: NewImage) =>
+  db.row<Picture>(sql`
+    insert into images (dealer_id, photo, width, height) values (${dealerId}, ${photo}, ${width}, ${height})
+    returning id, photo, width, height`) as Promise<Picture>;

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf, isBalancer } from '#server/base/http/client.ts';
+import type { Parts } from '#server/base/http/ctx.ts';
+import { HttpError, invalid, notFound, tooMany } from '#server/base/http/errors.ts';
+import { hasAnswer } from '#server/base/http/etag.ts';
+import { openTallies } from '#server/base/http/minute-tallies.ts';
+import { images as messages } from '#shared/messages/en/images.ts';
+import { maxKeptWidth } from '#shared/rules/limits.ts';
+import { acceptedFormat } from './accepted-format.ts';
+import {
+  openVariants,
+  picturePath,
+  servedWidth,
+  type VariantFormat,
+  type Wanted,
+} from './variants.ts';
+
+/** Pixels that a request may ask for at least. */
+const leastWidth = 16;
+
+/** Serves pictures at `/media/NAME?w=PIXELS` in the best format that the browser accepts (contract 4, images). */
+export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Promise<void> {
+  const findVariant = openVariants(parts.images, parts.log);
+  const admit = limitMaking(parts.config);
+
+  app.get<MediaRequest>('/media/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    if (!/^[0-9a-f]{40}\.webp$/.test(name)) throw notFound();
+    const wanted = {
+      name,
+      width: widthOf(request.query.w),
+      format: acceptedFormat(request.headers.accept),
+    };
+    try {
+      return send(request, reply, wanted, await findVariant(wanted, () => admit(request)));
+    } catch (error) {
+      if (!isTooMuch(error) || !acceptsWebp(request.headers.accept)) throw error;
+      const bytes = await parts.images.read(picturePath(name));
+      if (!bytes) throw notFound();
+      return reply
+        .headers({ ...headers, 'Cache-Control': 'no-store' })
+        .type('image/webp')
+        .send(bytes);
+    }
+  });
+}
+
+type MediaParts = Pick<Parts, 'images' | 'log' | 'config'>;
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, width, format }: Wanted,
+  bytes: Buffer | null,
+) {
+  if (!bytes) throw notFound();
+  const tag = `"${name.slice(0, 40)}-${width ?? 'full'}-${format}"`;
+  reply.headers({ ...headers, ETag: tag });
+  if (hasAnswer(request, tag)) return reply.code(304).send();
+  return reply.type(typeOf(format, bytes)).send(bytes);
+}
+
+/** Throws 429 where a client has had more pictures made within a minute than it may: each takes some 50 ms, and room on the disk. */
+function limitMaking({ rateLimit, limits, trustProxy }: Parts['config']) {
+  const tallies = openTallies();
+  const ofBalancers = isBalancer(trustProxy);
+  return ({ ip }: FastifyRequest): void => {
+    if (!rateLimit || ofBalancers(ip)) return;
+    const waitSeconds = tallies.add(clientOf(ip), limits.picturesOfClient);
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+  };
+}
+
+interface MediaRequest {
+  Params: { name: string };
+  Querystring: { w?: string | string[] };
+}
+
+/** A name is the hash of the content, so what it names never changes. */
+const headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  Vary: 'Accept',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'cross-origin', // web mail shows them too
+};
+
+function widthOf(asked: string | string[] | undefined): number | undefined {
+  if (asked === undefined) return undefined;
+  const width = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
+  if (width < leastWidth || width > maxKeptWidth)
+    throw invalid({ w: messages.width(leastWidth, maxKeptWidth) });
+  return servedWidth(width);
+}
+
+function typeOf(format: VariantFormat, bytes: Buffer): string {
+  if (format !== 'plain') return `image/${format}`;
+  return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
+}
+
+/** Too much of this client, or of all: a picture as it is kept costs nothing to make, and a page shows it all the same. */
+const isTooMuch = (error: unknown) =>
+  error instanceof HttpError && [429, 503].includes(error.status);
+
+const acceptsWebp = (accept = '') => acceptedFormat(accept.replace(/image\/avif/gi, '')) === 'webp';

@@ -1,0 +1,89 @@
+import type { Metadata, WebpOptions } from 'sharp';
+import { atMost } from '#server/base/http/at-most.ts';
+import { images as messages } from '#shared/messages/en/images.ts';
+import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
+import { type ImageKind, imageKind } from './image-kind.ts';
+import { loadSharp } from './load-sharp.ts';
+
+/** Height in pixels that a picture is kept with at most: WebP ends at 16,383. */
+const maxKeptHeight = 4_800;
+const maxSeconds = 30;
+
+/** The two pictures at a time that the whole process works on: uploads and variants together, so that memory is bounded. */
+export const processing = atMost(2, 400);
+
+/** Why a picture is not taken, in a person's words. */
+export class ImageRefused extends Error {}
+
+export interface PreparedImage {
+  /** WebP, upright, sRGB, without any metadata. */
+  webp: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Checks an uploaded picture by its content and encodes it anew; of an animation the first frame. Throws ImageRefused. */
+export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
+  const kind = acceptedKind(bytes);
+  return processing(async () => {
+    const start = performance.now();
+    try {
+      return await encodeAnew(bytes, kind);
+    } catch (error) {
+      // Two pictures that fail together can get each other's message.
+      const isSlow = performance.now() - start > maxSeconds * 1_000;
+      throw new ImageRefused(isSlow ? messages.tooSlow : reasonOf(error as Error), {
+        cause: error,
+      });
+    }
+  });
+}
+
+function acceptedKind(bytes: Buffer): ImageKind {
+  if (bytes.length === 0) throw new ImageRefused(messages.empty);
+  if (bytes.length > maxPictureBytes)
+    throw new ImageRefused(messages.tooLarge(maxPictureBytes / 1_000_000));
+  const kind = imageKind(bytes);
+  if (kind === undefined) throw new ImageRefused(messages.unknown);
+  if (kind === 'svg' || kind === 'heic' || kind === 'pdf') throw new ImageRefused(messages[kind]);
+  return kind;
+}
+
+async function encodeAnew(bytes: Buffer, kind: ImageKind): Promise<PreparedImage> {
+  const sharp = await loadSharp();
+  const source = sharp(bytes, {
+    failOn: 'error',
+    limitInputPixels: maxPicturePixels,
+    autoOrient: true,
+  });
+  const metadata = await source.metadata();
+  if (metadata.format !== (kind === 'avif' ? 'heif' : kind))
+    throw new Error('Another decoder than the content says');
+  const webp = await source
+    .resize({ width: maxKeptWidth, height: maxKeptHeight, fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
+    .webp(encodingOf(bytes, kind, metadata))
+    .timeout({ seconds: maxSeconds })
+    .toBuffer();
+  const { width, height } = await sharp(webp).metadata();
+  return { webp, width, height };
+}
+
+/** Drawings stay lossless (they are small so, and lossy edges show); photographs do not: 2,400 pixels would take 2 s and 8 MB. */
+function encodingOf(
+  bytes: Buffer,
+  kind: ImageKind,
+  { width, height, pages = 1 }: Metadata,
+): WebpOptions {
+  const bytesPerPixel = bytes.length / (width * height * pages);
+  const isDrawing = (kind === 'png' || kind === 'gif') && bytesPerPixel < 0.5;
+  return isDrawing
+    ? { lossless: true, effort: 1 }
+    : { quality: 90, effort: 2, smartSubsample: true };
+}
+
+function reasonOf({ message }: Error): string {
+  return /pixel limit/i.test(message)
+    ? messages.tooManyPixels(maxPicturePixels / 1_000_000)
+    : messages.damaged;
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
+import { jobHandlers } from './handlers.ts';
+import { GiveUp } from './job-queue.ts';
+
+let shop: TestShop;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  shop = await openTestShop();
+  smtp = await openSmtp();
+  shop.parts.config.smtpUrl = smtp.url;
+  const { jobs } = shop.parts as unknown as { jobs: { work(handlers: object): Promise<void> } };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await jobs.work(jobHandlers(shop.parts));
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+afterAll(async () => {
+  await shop.close();
+  await smtp.close();
+});
+
+async function order(client: TestClient): Promise<number> {
+  const [dealer] = shop.dealers;
+  const line = await shop.db.row<{ productId: number; trimId: number }>(sql`
+    select p.id as "productId", f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
+    where p.dealer_id is null and p.active and p.make_id = ${dealer.manufacturerId} order by p.id, f.trim_id limit 1`);
+  const body = { statusId: 2, dealerId: dealer.id, orderItems: [{ ...line, quantity: 1 }] };
+  const answer = await client.call('POST /api/v1/auth/orders', { body });
+  expect(answer.status).toBe(201);
+  return answer.body.order.id;
+}
+
+const recipients = () => smtp.mails.map(({ recipients }) => recipients[0]!).sort();
+const orderAddresses = () =>
+  shop.db.rows<{ email: string }>(
+    sql`select email_address as email from dealer_order_emails where dealer_id = ${shop.dealers[0].id}`,
+  );
+
+test('a new order mails its customer and the dealership soon', async () => {
+  const id = await order(await shop.as('customer@example.test'));
+  const expected = [
+    'customer@example.test',
+    ...(await orderAddresses()).map(({ email }) => email),
+  ].sort();
+  await vi.waitFor(() => expect(recipients()).toEqual(expected), { timeout: 20_000, interval: 20 });
+  for (const { subject } of smtp.mails) expect(subject).toContain(`#${id}`);
+});
+
+test('while the mail server is down orders are placed, and their mails go out when it is back', async () => {
+  await smtp.close();
+  const id = await order(await shop.as('customer@example.test'));
+  const jobs = () =>
+    shop.db.rows<{ state: string }>(
+      sql`select state::text from pgboss.job where name = 'mail' and data->'data'->>'orderId' = ${String(id)}`,
+    );
+  const allFailed = (await orderAddresses())
+    .map(() => ({ state: 'retry' }))
+    .concat({ state: 'retry' });
+  await vi.waitFor(async () => expect(await jobs()).toEqual(allFailed), { timeout: 20_000 });
+  smtp = await openSmtp({ port: smtp.port });
+  await shop.db.run(sql`update pgboss.job set start_after = now() where name = 'mail'`);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(allFailed.length), { timeout: 15_000 });
+  for (const { messageId } of smtp.mails)
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@trimline\.example>$/);
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
+}, 90_000);
+
+test('a reset request mails a code that works, to accounts alone, and leaves it in no job', async () => {
+  const dealer_id = shop.dealers[0].id;
+  const ask = (email: string) =>
+    shop.visitor().call('POST /api/reset-password-request', { body: { dealer_id, email } });
+  expect((await ask('nobody@example.test')).status).toBe(200);
+  expect((await ask('advisor@example.test')).status).toBe(200);
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000, interval: 20 });
+  const [mail] = smtp.mails;
+  expect(mail!.recipients).toEqual(['advisor@example.test']);
+  const code = /^\d{6}$/m.exec(mail!.text!)![0];
+  const kept = await shop.db.rows(
+    sql`select from pgboss.job where data::text like ${`%${code}%`} or output::text like ${`%${code}%`}`,
+  );
+  expect(kept).toEqual([]);
+  const password = 'of-the-advisor-7';
+  const body = {
+    dealer_id,
+    email: 'advisor@example.test',
+    verification_code: code,
+    password,
+    password_confirmation: password,
+  };
+  expect((await shop.visitor().call('POST /api/reset-password', { body })).status).toBe(200);
+  const signIn = { dealer_id, email: 'advisor@example.test', password };
+  expect((await shop.visitor().call('POST /api/login', { body: signIn })).status).toBe(200);
+});
+
+test('a mail about what is gone, or that a server refused for hours, is given up', async () => {
+  const handlers = jobHandlers(shop.parts);
+  const job = (to: string, orderId: number, retries: number) => ({
+    id: '0',
+    retries,
+    signal: AbortSignal.timeout(5_000),
+    data: {
+      kind: 'newOrderCustomer' as const,
+      dealerId: shop.dealers[0].id,
+      to,
+      data: { orderId },
+    },
+  });
+  await expect(handlers.mail(job('customer@example.test', 999_999_999, 0))).rejects.toThrow(GiveUp);
+  const refusing = await openSmtp({ refuse: () => 550 });
+  const usual = shop.parts.config.smtpUrl;
+  shop.parts.config.smtpUrl = refusing.url;
+  const { id } = (await shop.db.row<{ id: number }>(
+    sql`select id from orders where dealer_id = ${shop.dealers[0].id} limit 1`,
+  ))!;
+  await expect(handlers.mail(job('gone@example.test', id, 0))).rejects.not.toThrow(GiveUp);
+  await expect(handlers.mail(job('gone@example.test', id, 12))).rejects.toThrow(GiveUp);
+  shop.parts.config.smtpUrl = usual;
+  await refusing.close();
+});
+
+test('housekeeping deletes what has expired and nothing else', async () => {
+  const { db, clock } = shop;
+  const user = (await db.row<{ id: number }>(
+    sql`select id from users where email = 'customer@example.test'`,
+  ))!.id;
+  const ago = (days: number) => new Date(clock.now.getTime() - days * 24 * 3_600_000);
+  await db.run(sql`delete from sessions`);
+  await db.run(sql`delete from throttles`);
+  await db.run(sql`delete from idempotency_keys`);
+  await db.run(sql`delete from password_resets`);
+  await db.run(sql`delete from catalogue_changes`);
+  for (const [age, key] of [
+    [0.5, 'young'],
+    [1.5, 'old'],
+    [29, 'kept'],
+    [31, 'too old'],
+  ] as [number, string][]) {
+    await db.run(sql`insert into catalogue_changes (scope, at) values (${key}, ${ago(age)})`);
+    await db.run(
+      sql`insert into throttles (key, window_start, count) values (${key}, ${ago(age)}, 1)`,
+    );
+    await db.run(
+      sql`insert into idempotency_keys (user_id, key, created_at) values (${user}, ${key}, ${ago(age)})`,
+    );
+    await db.run(sql`
+      insert into sessions (token_hash, user_id, remember, created_at, last_seen_at, expires_at)
+      values (${Buffer.from(key)}, ${user}, false, ${ago(age)}, ${ago(age)}, ${ago(age - 1)})`);
+  }
+  await db.run(sql`insert into password_resets values (${user}, 'x', ${ago(0.1)}, 5)`);
+  await jobHandlers(shop.parts).housekeeping({
+    id: '0',
+    retries: 0,
+    data: {},
+    signal: AbortSignal.timeout(5_000),
+  });
+  const keys = async (table: 'throttles' | 'idempotency_keys') =>
+    (table === 'throttles'
+      ? await db.rows<{ key: string }>(sql`select key from throttles order by key`)
+      : await db.rows<{ key: string }>(sql`select key from idempotency_keys order by key`)
+    ).map(({ key }) => key);
+  expect(await keys('throttles')).toEqual(['young']);
+  expect(await db.rows(sql`select scope from catalogue_changes`)).toEqual([{ scope: 'young' }]);
+  expect(await keys('idempotency_keys')).toEqual(['kept', 'old', 'young']);
+  expect(await db.rows(sql`select from sessions`)).toHaveLength(1);
+  expect(await db.rows(sql`select from password_resets`)).toEqual([]);
+});
+
+test('carts and audit rows go when their time is over, orders stay', async () => {
+  const { db, clock } = shop;
+  const ago = (days: number) => new Date(clock.now.getTime() - days * 24 * 3_600_000);
+  const customer = await shop.as('customer@example.test');
+  const placed = await order(customer);
+  const line = (
+    await customer.call('GET /api/v1/auth/orders', { query: { dealerId: shop.dealers[0].id } })
+  ).body[0]!;
+  const { productId, trimId } = line.orderItems[0]!;
+  const cart = {
+    statusId: 1,
+    dealerId: shop.dealers[0].id,
+    orderItems: [{ productId, trimId, quantity: 1 }],
+  };
+  const saved = (await customer.call('POST /api/v1/auth/orders', { body: cart })).body.order.id;
+  const run = () =>
+    jobHandlers(shop.parts).housekeeping({
+      id: '0',
+      retries: 0,
+      data: {},
+      signal: AbortSignal.timeout(5_000),
+    });
+  const there = async () => {
+    const rows = await db.rows<{ id: number }>(
+      sql`select id from orders where id in (${placed}, ${saved}) order by id`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  await db.run(sql`update orders set updated_at = ${ago(179)} where id in (${placed}, ${saved})`);
+  await db.run(sql`
+    insert into audit_log (at, action, entity)
+    values (${ago(2_558)}, 'long ago', 'order'), (${ago(2_556)}, 'not so long ago', 'order')`);
+  await run();
+  expect(await there()).toEqual([placed, saved]);
+  await db.run(sql`update orders set updated_at = ${ago(181)} where id in (${placed}, ${saved})`);
+  await run();
+  expect(await there()).toEqual([placed]);
+  const left = await db.rows<{ action: string }>(
+    sql`select action from audit_log where action like '%long ago'`,
+  );
+  expect(left).toEqual([{ action: 'not so long ago' }]);
+});
+
+test('views are counted once a minute, housekeeping is once an hour', async () => {
+  expect(await shop.db.rows(sql`select name, cron from pgboss.schedule order by name`)).toEqual([
+    { name: 'count-views', cron: '* * * * *' },
+    { name: 'housekeeping', cron: '7 * * * *' },
+  ]);
+});

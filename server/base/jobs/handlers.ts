@@ -1,0 +1,105 @@
+import type { Parts } from '#server/base/http/ctx.ts';
+import { HttpError } from '#server/base/http/errors.ts';
+import { count } from '#server/base/operations/counts.ts';
+import { type Message, sendMessage, Undeliverable } from '#server/mail/mailer.ts';
+import type { Mail } from '#server/mail/mails.ts';
+import { renderMail } from '#server/mail/render.ts';
+import { sendOrWait } from '#server/mail/send-or-wait.ts';
+import { makeResetCode } from '#server/people/sessions/resets.service.ts';
+import { makeConfirmation } from '#server/people/users/email-confirmation.service.ts';
+import { selectUnconfirmed } from '#server/people/users/email-confirmation.sql.ts';
+import { countAllDays } from '#server/reports/counting.service.ts';
+import { clearAway } from './housekeeping.ts';
+import { GiveUp, type Job, type JobData, type JobHandlers } from './job-queue.ts';
+
+/** Tries after which a server's final no is believed: some say no for an hour while they are out of order. */
+const triesDespiteRefusal = 12;
+
+/** A mail waits as long as one that cannot be sent is tried again. */
+const longestWaitMs = 3 * 24 * 60 * 60_000;
+
+/** Who does each job. A handler gets the parts of the server: there is no request and nobody is signed in. */
+export const jobHandlers = (parts: Parts): JobHandlers => ({
+  mail: async (job) => {
+    const mail = job.data;
+    if (mail.kind === 'newOrderDealership') return void (await send(parts, job, mail));
+    const later = await sendOrWait(parts, mail, () => send(parts, job, mail));
+    if (later) await putOff(parts, 'mail', later, mail);
+  },
+  'reset-request': async (job) => {
+    const { dealerId, email } = job.data;
+    const later = await sendOrWait(parts, { dealerId, to: email }, () => sendCode(parts, job));
+    if (later) await putOff(parts, 'reset-request', later, job.data);
+  },
+  'confirm-email': async (job) => {
+    const user = await selectUnconfirmed(parts.db, job.data.userId);
+    if (!user) return;
+    const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () =>
+      sendLink(parts, job),
+    );
+    if (later) await putOff(parts, 'confirm-email', later, job.data);
+  },
+  housekeeping: () => clearAway(parts),
+  'count-views': () => countAllDays(parts),
+});
+
+type MailJob = 'mail' | 'reset-request' | 'confirm-email';
+
+/** Does a job later whose mailbox had enough; given up in the end, so that nobody makes a queue for a stranger that never ends. */
+async function putOff<Name extends MailJob>(
+  parts: Parts,
+  name: Name,
+  later: Date,
+  data: JobData[Name],
+): Promise<void> {
+  const { waitsSince = parts.now().toISOString() } = data;
+  if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
+    throw new GiveUp('the mailbox had enough for too long');
+  await parts.jobs.sendLater(parts.db, name, later, { ...data, waitsSince });
+}
+
+async function sendCode(parts: Parts, job: Job<JobData['reset-request']>): Promise<boolean> {
+  const { dealerId, email } = job.data;
+  const made = await makeResetCode(parts, dealerId, email);
+  if (!made) return false;
+  const { code, minutes, user } = made;
+  return send(parts, job, { kind: 'resetCode', dealerId, to: user.email, data: { code, minutes } });
+}
+
+async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promise<boolean> {
+  const made = await makeConfirmation(parts, job.data.userId);
+  if (!made) return false;
+  const { user, token } = made;
+  return send(parts, job, {
+    kind: 'confirmEmail',
+    dealerId: user.dealerId,
+    to: user.email,
+    data: { token },
+  });
+}
+
+/** Renders and sends; the Message-ID is the job's, so that a second copy after a crash is recognised as one. */
+async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> {
+  const message = await renderOrGiveUp(parts, mail);
+  try {
+    await sendMessage(parts, message, { id: job.id, signal: job.signal });
+    count('mails_sent');
+    return true;
+  } catch (error) {
+    count('mails_failed');
+    if (error instanceof Undeliverable && job.retries >= triesDespiteRefusal)
+      throw new GiveUp(error.message);
+    throw error;
+  }
+}
+
+/** What a mail is about may be gone by the time it is sent: a deleted order, a closed dealership. */
+async function renderOrGiveUp(parts: Parts, mail: Mail): Promise<Message> {
+  try {
+    return await renderMail(parts, mail);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404)
+      throw new GiveUp(`what ${mail.kind} is about is gone`);
+    throw error;
+  }
+}

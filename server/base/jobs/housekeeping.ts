@@ -1,0 +1,37 @@
+import type { Parts } from '#server/base/http/ctx.ts';
+import { deleteOldDevices } from '#server/people/sessions/known-devices.sql.ts';
+import { deleteExpiredSessions } from '#server/people/sessions/sessions.sql.ts';
+import { deleteOldConfirmations } from '#server/people/users/email-confirmation.sql.ts';
+import { keepViews } from '#server/reports/counting.service.ts';
+import {
+  deleteExpiredResets,
+  deleteOldAudit,
+  deleteOldCarts,
+  deleteOldCatalogueChanges,
+  deleteOldKeys,
+  deleteOldThrottles,
+} from './housekeeping.sql.ts';
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Deletes what has expired: sessions, reset codes, links that confirm addresses, throttles and notes of changes older than a day, devices not used for
+ * half a year, idempotency keys older than 30 days, and carts, audit rows and views whose time is over (README, settings).
+ */
+export async function clearAway({
+  db,
+  config,
+  now,
+}: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * day);
+  await deleteExpiredSessions(db, now());
+  await deleteExpiredResets(db, now());
+  await deleteOldConfirmations(db, now());
+  await deleteOldThrottles(db, ago(1));
+  await deleteOldCatalogueChanges(db, ago(1));
+  await deleteOldDevices(db, ago(180));
+  await deleteOldKeys(db, ago(30));
+  await deleteOldCarts(db, ago(config.cartsKeptDays));
+  await deleteOldAudit(db, ago(config.auditKeptDays));
+  await keepViews({ db, config, now });
+}

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import {
+  GiveUp,
+  type Job,
+  type JobData,
+  type JobHandlers,
+  type Jobs,
+  openJobs,
+} from './job-queue.ts';
+
+let database: TestDatabase;
+const opened: Jobs[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+  await database.db.run(sql`delete from pgboss.job where name = 'mail'`);
+});
+afterAll(() => database.close());
+
+async function open(report: (error: Error) => void = () => {}): Promise<Jobs> {
+  const jobs = await openJobs(database.url, report);
+  opened.push(jobs);
+  return jobs;
+}
+
+const nothing: JobHandlers = {
+  mail: async () => {},
+  'confirm-email': async () => {},
+  'reset-request': async () => {},
+  housekeeping: async () => {},
+  'count-views': async () => {},
+};
+
+const mailTo = (to: string): JobData['mail'] => ({
+  kind: 'newOrderCustomer',
+  dealerId: 1,
+  to,
+  data: { orderId: 1 },
+});
+const waiting = (state?: string) =>
+  database.db.rows<{ data: { to: string }; state: string; retries: number; seconds: number }>(sql`
+    select data, state, retry_count as retries, extract(epoch from start_after - now())::int as seconds
+    from pgboss.job where name = 'mail' and (${state ?? null}::text is null or state::text = ${state ?? null})`);
+
+test('a job is there if and only if the transaction that it was sent in is', async () => {
+  const jobs = await open();
+  const failing = database.db.transaction(async (db) => {
+    await jobs.send(db, 'mail', mailTo('rolled-back@example.test'));
+    throw new Error('the order failed');
+  });
+  await expect(failing).rejects.toThrow('the order failed');
+  expect(await waiting()).toEqual([]);
+  await database.db.transaction((db) => jobs.send(db, 'mail', mailTo('kept@example.test')));
+  expect((await waiting()).map(({ data }) => data.to)).toEqual(['kept@example.test']);
+});
+
+test('a new job is told of, runs once though two processes look, and leaves nothing behind', async () => {
+  const [first, second] = [await open(), await open()];
+  const done: string[] = [];
+  const handlers = {
+    ...nothing,
+    mail: async (job: Job<JobData['mail']>) => void done.push(job.data.to),
+  };
+  await first.work(handlers);
+  await second.work(handlers);
+  // One after the other; looking for them every two seconds would take more than twice as long.
+  const start = performance.now();
+  for (let count = 1; count <= 8; count += 1) {
+    await database.db.transaction((db) =>
+      first.send(db, 'mail', mailTo(`single${count}@example.test`)),
+    );
+    await vi.waitFor(() => expect(done).toHaveLength(count), { timeout: 5_000, interval: 10 });
+  }
+  expect(performance.now() - start).toBeLessThan(6_000);
+
+  const addresses = Array.from({ length: 60 }, (_, index) => `many${index}@example.test`);
+  await database.db.transaction(async (db) => {
+    for (const to of addresses) await first.send(db, 'mail', mailTo(to));
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(68), { timeout: 20_000, interval: 20 });
+  expect(new Set(done).size).toBe(68);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+});
+
+test('a failed job is tried again later and later, for three days; one that is given up is not', async () => {
+  const reports: string[] = [];
+  const jobs = await open((error) => reports.push(error.message));
+  await jobs.work({
+    ...nothing,
+    mail: async ({ data }) => {
+      throw data.to.startsWith('final') ? new GiveUp('no such mailbox') : new Error('server down');
+    },
+  });
+  await database.db.transaction(async (db) => {
+    await jobs.send(db, 'mail', mailTo('later@example.test'));
+    await jobs.send(db, 'mail', mailTo('final@example.test'));
+  });
+  // What is given up is written down after what is tried again.
+  await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), {
+    timeout: 20_000,
+  });
+  const [retry] = await waiting('retry');
+  expect(retry).toMatchObject({ data: { to: 'later@example.test' } });
+  expect(retry!.seconds).toBeGreaterThan(2);
+  expect(retry!.seconds).toBeLessThan(25);
+  expect((await waiting('failed')).map(({ data }) => data.to)).toEqual(['final@example.test']);
+  expect(reports.join('\n')).toContain('server down');
+  const kept = await database.db.row<{ days: number }>(sql`
+    select (retry_limit * retry_delay_max / 86400.0)::float as days from pgboss.job where state = 'retry'`);
+  expect(kept!.days).toBeGreaterThan(2.5);
+});
+
+test('a job that is due again, and one whose process died, are found without being told', async () => {
+  const jobs = await open();
+  await database.db.transaction(async (db) => {
+    await jobs.send(db, 'mail', mailTo('due@example.test'));
+    await jobs.send(db, 'mail', mailTo('orphan@example.test'));
+  });
+  const only = (to: string) => sql`name = 'mail' and data->>'to' = ${to}`;
+  await database.db.run(sql`
+    update pgboss.job set start_after = now() + interval '3 seconds' where ${only('due@example.test')}`);
+  // As a process leaves it that was killed 21 seconds after its last heartbeat.
+  await database.db.run(sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds'
+    where ${only('orphan@example.test')}`);
+  const done: [string, number][] = [];
+  await jobs.work({
+    ...nothing,
+    mail: async ({ data, retries }) => void done.push([data.to, retries]),
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 90_000, interval: 200 });
+  expect(done).toEqual([
+    ['due@example.test', 0],
+    ['orphan@example.test', 1],
+  ]);
+}, 120_000);
+
+test('stopping waits for the job at work', async () => {
+  const jobs = await open();
+  const steps: string[] = [];
+  await jobs.work({
+    ...nothing,
+    mail: async () => {
+      steps.push('started');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      steps.push('ended');
+    },
+  });
+  await database.db.transaction((db) => jobs.send(db, 'mail', mailTo('slow@example.test')));
+  await vi.waitFor(() => expect(steps).toEqual(['started']), { timeout: 20_000, interval: 10 });
+  await jobs.stop();
+  expect(steps).toEqual(['started', 'ended']);
+  expect(await waiting()).toEqual([]);
+});

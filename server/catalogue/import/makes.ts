@@ -1,0 +1,57 @@
+import type { Database } from '#server/base/database/database.ts';
+import { reasons, refusals } from '#shared/messages/en/import.ts';
+import type { FoundMake, MakeFinder } from './check-rows.ts';
+import { type DealerOfImport, findDealers } from './dealers.sql.ts';
+import { Refusal } from './refusal.ts';
+import { createMake, deleteEmptyMakes, findMake } from './vehicles.sql.ts';
+
+/** The dealership with this code, of this make where one is given; throws Refusal unless there is exactly one. */
+export async function dealerOfCode(
+  db: Database,
+  code: string,
+  make: string | undefined,
+): Promise<DealerOfImport> {
+  const found = await findDealers(db, code, make);
+  if (found.length > 1) throw new Refusal(refusals.severalDealers(code));
+  if (!found[0]) throw new Refusal(refusals.noDealer(code));
+  return found[0];
+}
+
+/** The makes that the rows of a file name. */
+export interface Makes {
+  /** The id of a make by its name in any case, or why it cannot be taken. */
+  find: MakeFinder;
+  /** Takes back makes that got nothing, and counts. */
+  settle(): Promise<{ created: number; changed: number; unchanged: number }>;
+}
+
+/** Looks makes up once each and creates missing ones where it may. */
+export function makesOf(
+  db: Database,
+  dealer: DealerOfImport | undefined,
+  mayCreate: boolean,
+): Makes {
+  const known = new Map<string, FoundMake>();
+  const created: number[] = [];
+  const lookUp = async (name: string) => {
+    const id = await findMake(db, name);
+    if (dealer && id !== dealer.makeId)
+      return { reason: reasons.notOfMake(dealer.code, dealer.make) };
+    if (id !== undefined) return id;
+    if (!mayCreate) return { reason: reasons.noMake };
+    const fresh = await createMake(db, name);
+    created.push(fresh);
+    return fresh;
+  };
+  return {
+    find(name) {
+      const key = name.toLowerCase();
+      return known.get(key) ?? lookUp(name).then((make) => known.set(key, make).get(key)!);
+    },
+    async settle() {
+      const emptied = await deleteEmptyMakes(db, created);
+      const taken = new Set([...known.values()].filter((make) => typeof make === 'number')).size;
+      return { created: created.length - emptied, changed: 0, unchanged: taken - created.length };
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { reasons } from '#shared/messages/en/import.ts';
+import type { FieldName } from './mapping.ts';
+import type { Counts } from './vehicles.sql.ts';
+
+/** The column of each describing field, and what stands there where a file says nothing. */
+const columns: Record<FieldName, { name: string; value: string; shown?: string }> = {
+  number: { name: 'number', value: 'coalesce(i.number, i.key)' },
+  name: { name: 'name', value: 'i.name' },
+  price: {
+    name: 'price_cents',
+    value: 'i.price_cents',
+    shown: '(r.price_cents / 100.0)::numeric(20, 2)',
+  },
+  cost: {
+    name: 'cost_cents',
+    value: 'coalesce(i.cost_cents, 0)',
+    shown: '(r.cost_cents / 100.0)::numeric(20, 2)',
+  },
+  frt: { name: 'frt', value: 'coalesce(i.frt, 0)' },
+  category: { name: 'category_id', value: 'i.category_id' },
+  featured: { name: 'featured', value: 'coalesce(i.featured, false)' },
+  active: { name: 'active', value: 'coalesce(i.active, true)' },
+  detail: { name: 'detail', value: `coalesce(i.detail, '')` },
+  leaseResidual: { name: 'lease_residual', value: 'coalesce(i.lease_residual, false)' },
+  length: { name: 'length', value: 'i.length' },
+  width: { name: 'width', value: 'i.width' },
+  height: { name: 'height', value: 'i.height' },
+  sizeUnit: { name: 'size_unit', value: 'i.size_unit' },
+  weight: { name: 'weight', value: 'i.weight' },
+  weightUnit: { name: 'weight_unit', value: 'i.weight_unit' },
+};
+const allColumns = Object.values(columns);
+const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
+
+/** The describing fields among those of a file. */
+const describingFieldsOf = (fields: readonly FieldName[]) =>
+  fields.filter((field) => field in columns);
+
+/**
+ * Gathers the products of the good rows: of each field the first value that a row gives. Rows that say otherwise are noted
+ * as mistakes, and the rest gathered again without them.
+ */
+export async function gatherProducts(
+  db: Database,
+  dealerId: number | null,
+  fields: readonly FieldName[],
+) {
+  await gather(db, dealerId);
+  if ((await noteContradictions(db, fields)) + (await noteMissingValues(db, fields)) === 0) return;
+  await db.run(
+    sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
+  );
+  await db.run(sql`drop table import_products, import_repeated`);
+  await gather(db, dealerId);
+}
+
+async function gather(db: Database, dealerId: number | null): Promise<void> {
+  const repeated = await db.run(sql`
+    create temporary table import_repeated on commit drop as
+    select make_id, key from import_rows where not bad group by make_id, key having count(*) > 1`);
+  // Each product is looked up by itself: a join would read the whole catalogue however short the file is.
+  await db.run(sql`
+    create temporary table import_products on commit drop as
+    select g.*, p.id as product_id, p.deleted_at is not null as deleted, p.id is null as fresh
+    from (${productsOfRows(repeated > 0)} order by make_id, key) g
+    left join lateral (
+      select id, deleted_at from products p
+      where p.make_id = g.make_id and coalesce(p.dealer_id, 0) = ${dealerId ?? 0} and p.import_key = g.key limit 1
+    ) p on true`);
+  await db.run(sql`analyze import_products (make_id, key)`);
+}
+
+/** Most products stand in one row, which says all of them; adding up the values of one takes as long as looking it up. */
+function productsOfRows(areRepeated: boolean): Sql {
+  const isRepeated = sql`(r.make_id, r.key) in (select make_id, key from import_repeated)`;
+  const firstValues = allColumns.map(
+    ({ name }) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1]`,
+  );
+  const once = sql`
+    select r.make_id, r.key, r.line, false as many, ${list(allColumns.map(({ name }) => `r.${name}`))}
+    from import_rows r where not r.bad`;
+  if (!areRepeated) return once;
+  return sql`
+    ${once} and not ${isRepeated}
+    union all
+    select r.make_id, r.key, min(r.line), true, ${list(firstValues)}
+    from import_rows r where not r.bad and ${isRepeated} group by r.make_id, r.key`;
+}
+
+function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
+  const given = describingFieldsOf(fields);
+  if (given.length === 0) return Promise.resolve(0);
+  const differs = (field: FieldName) => `r.${columns[field]!.name} <> i.${columns[field]!.name}`;
+  const cases = (then: (field: FieldName) => string) =>
+    raw(`case ${given.map((field) => `when ${differs(field)} then ${then(field)}`).join(' ')} end`);
+  return db.run(sql`
+    insert into import_mistakes (line, field, value, reason)
+    select r.line, ${cases((field) => `'${field}'`)},
+      left(${cases((field) => `${columns[field]!.shown ?? `r.${columns[field]!.name}`}::text`)}, 200),
+      format(${reasons.contradicts}, i.line)
+    from import_products i join import_rows r using (make_id, key)
+    where i.many and not r.bad and (${raw(given.map(differs).join(' or '))})`);
+}
+
+/** A product needs a name and a price; a file without such a column may add fitments to products that are there. */
+async function noteMissingValues(db: Database, fields: readonly FieldName[]): Promise<number> {
+  let noted = 0;
+  for (const field of ['name', 'price']) {
+    noted += await db.run(sql`
+      insert into import_mistakes (line, field, value, reason)
+      select r.line, ${field}, '', ${reasons.noValue(field)}
+      from import_products i join import_rows r using (make_id, key)
+      where ${raw(`i.${columns[field]!.name}`)} is null and not r.bad and (i.fresh or ${fields.includes(field)})
+        and not exists (select from import_mistakes m where m.line = r.line)`);
+  }
+  return noted;
+}
+
+/** The last line that brings a new product; 0: there is none. */
+export async function lastFreshLine(db: Database): Promise<number> {
+  const last = await db.row<{ line: number }>(sql`
+    select coalesce(max(line), 0) as line from import_products where fresh`);
+  return last!.line;
+}
+
+/** Sets so many ids of products aside and gives the first: those of a file follow each other as its lines do. */
+export async function reserveIds(db: Database, count: number): Promise<number> {
+  for (;;) {
+    const taken = await db.row<{ first: number; last: number }>(sql`
+      select min(id) as first, max(id) as last
+      from (select nextval('products_id_seq') as id from generate_series(1, ${count}::int)) ids`);
+    if (taken!.last - taken!.first === count - 1) return taken!.first; // else somebody made a product just then
+  }
+}
+
+const productId = (firstId: number) => sql`coalesce(i.product_id, ${firstId - 1}::bigint + i.line)`;
+
+/** Writes the gathered products; a row that is the same already is not touched. A new one's id is `firstId` and on, by line. */
+export async function writeProducts(
+  db: Database,
+  dealerId: number | null,
+  fields: readonly FieldName[],
+  firstId: number,
+) {
+  const changed = await updateProducts(db, describingFieldsOf(fields));
+  const created = await db.run(sql`
+    insert into products (id, make_id, dealer_id, import_key, ${list(allColumns.map(({ name }) => name))})
+    overriding system value
+    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(allColumns.map(({ value }) => value))}
+    from import_products i where i.fresh order by i.make_id, i.key`);
+  const all = await db.row<{ count: number }>(
+    sql`select count(*) as count from import_products where not deleted`,
+  );
+  return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
+}
+
+function updateProducts(db: Database, given: readonly FieldName[]): Promise<number> {
+  if (given.length === 0) return Promise.resolve(0);
+  const chosen = given.map((field) => columns[field]!);
+  const assignments = chosen.map(({ name, value }) => `${name} = ${value}`);
+  // A file may give several products one number, even one that was typed.
+  if (given.includes('number'))
+    assignments.push(
+      `number_claimed = p.number_claimed and lower(p.number) = lower(${columns.number!.value})`,
+    );
+  return db.run(sql`
+    update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
+    from import_products i
+    where p.id = i.product_id and not i.fresh and not i.deleted
+      and (${list(chosen.map(({ name }) => `p.${name}`))}, 0) is distinct from (${list(chosen.map(({ value }) => value))}, 0)`);
+}
+
+/** Adds the fitments of the good rows; none is ever taken away. */
+export async function writeFitments(db: Database, firstId: number): Promise<Counts> {
+  const all = await db.run(sql`
+    create temporary table import_fitments on commit drop as
+    with fitting as materialized (
+      select v.vehicle, f.trim_id from import_vehicles v join import_found f using (make_id, year, model_key, trim_key)
+    )
+    select distinct f.trim_id, ${productId(firstId)} as product_id, i.fresh
+    from import_named n join import_rows r using (line) join import_products i using (make_id, key)
+    join fitting f using (vehicle)
+    where not r.bad and not i.deleted`);
+  // A new product has none yet: looking each one up first takes a third longer.
+  const ofFresh = await db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select trim_id, product_id from import_fitments where fresh order by trim_id, product_id`);
+  const ofKnown = await db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select trim_id, product_id from import_fitments where not fresh order by trim_id, product_id on conflict do nothing`);
+  const created = ofFresh + ofKnown;
+  return { created, changed: 0, unchanged: all - created };
+}
+
+export interface ProductNotes {
+  products: number;
+  noCost: number;
+  noFrt: number;
+  noNumber: number;
+  noFitment: number;
+  deleted: number;
+}
+
+/** What the file left open, as numbers of products. */
+export async function countNotes(
+  db: Database,
+  fields: readonly FieldName[],
+  firstId: number,
+): Promise<ProductNotes> {
+  const missing = (field: FieldName) =>
+    fields.includes(field)
+      ? raw(`count(*) filter (where i.${columns[field]!.name} is null)`)
+      : raw('0');
+  const notes = await db.row<ProductNotes>(sql`
+    select count(*) as products, ${missing('cost')} as "noCost", ${missing('frt')} as "noFrt",
+      ${missing('number')} as "noNumber", count(*) filter (where i.deleted) as deleted,
+      count(*) filter (where not i.deleted and f.product_id is null
+        and (i.fresh or not exists (select from product_trims t where t.product_id = i.product_id))) as "noFitment"
+    from import_products i
+    left join (select distinct product_id from import_fitments) f on f.product_id = ${productId(firstId)}`);
+  return notes!;
+}
+
+/** Writes into the audit trail that an import changed the catalogue. */
+export const recordImport = (
+  db: Database,
+  dealerId: number | null,
+  after: object,
+): Promise<number> =>
+  db.run(sql`
+    insert into audit_log (dealer_id, at, action, entity, after)
+    values (${dealerId}, now(), 'import', 'products', ${JSON.stringify(after)})`);

@@ -1,0 +1,163 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { lockNumbers } from '#server/base/database/lock-numbers.ts';
+import type { DescribedProduct } from './check-product.ts';
+import type { NamedVehicle } from './check-vehicles.ts';
+import type { Mistake } from './row-reader.ts';
+
+/** A row without mistakes of its own; of a vehicle file `product` is absent. */
+export interface StagedRow {
+  line: number;
+  makeId: number;
+  product: DescribedProduct | undefined;
+  vehicles: NamedVehicle[];
+}
+
+/** A vehicle that rows name, with the number that they name it by. */
+export interface NumberedVehicle extends NamedVehicle {
+  vehicle: number;
+  makeId: number;
+}
+
+/** What is sent to the staging tables together. */
+export interface Staged {
+  rows: StagedRow[];
+  /** Vehicles that are new among the numbers, and which row names which. */
+  vehicles: NumberedVehicle[];
+  named: { lines: number[]; vehicles: number[] };
+  mistakes: Mistake[];
+}
+
+/** Imports wait for each other. */
+export const waitForOtherImports = (db: Database) =>
+  db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
+
+/** Makes the tables that hold a file, or a share of it, while it is looked at as a whole; they vanish with the transaction. */
+export async function prepareStaging(db: Database): Promise<void> {
+  // The search indexes take thousands of products several times faster at once than one by one.
+  await db.run(sql`set local gin_pending_list_limit = '64MB'`);
+  await db.run(sql`set local work_mem = '64MB'`);
+  await db.run(sql`set local temp_buffers = '64MB'`);
+  await db.run(sql`set local maintenance_work_mem = '256MB'`);
+  await db.run(sql`
+    create temporary table import_rows (
+      line int not null, make_id bigint not null, key text, bad boolean not null default false,
+      number text, name text, price_cents bigint, cost_cents bigint, frt numeric(8, 2), category_id int,
+      featured boolean, active boolean, lease_residual boolean, detail text,
+      length numeric, width numeric, height numeric, size_unit text, weight numeric, weight_unit text
+    ) on commit drop`);
+  await db.run(sql`
+    create temporary table import_vehicles (
+      vehicle int not null, make_id bigint not null, year int not null, model text not null, trim text not null,
+      model_key text not null, trim_key text not null
+    ) on commit drop`);
+  await db.run(
+    sql`create temporary table import_named (line int not null, vehicle int not null) on commit drop`,
+  );
+  await db.run(sql`
+    create temporary table import_mistakes (
+      id bigint generated always as identity, line int not null, field text not null, value text not null, reason text not null
+    ) on commit drop`);
+}
+
+/** Adds rows and mistakes to the staging tables. */
+export async function stage(
+  db: Database,
+  { rows, vehicles, named, mistakes }: Staged,
+): Promise<void> {
+  if (rows.length > 0) await stageRows(db, rows);
+  if (vehicles.length > 0) await stageVehicles(db, vehicles);
+  if (named.lines.length > 0)
+    await db.run(
+      sql`insert into import_named select * from unnest(${named.lines}::int[], ${named.vehicles}::int[])`,
+    );
+  if (mistakes.length > 0) await stageMistakes(db, mistakes);
+}
+
+async function stageRows(db: Database, rows: Staged['rows']): Promise<void> {
+  const described = rows.map(({ line, makeId, product }) => ({
+    line,
+    make_id: makeId,
+    bad: false,
+    ...product,
+  }));
+  await db.run(sql`
+    insert into import_rows select * from json_populate_recordset(null::import_rows, ${JSON.stringify(described)}::json)`);
+}
+
+async function stageVehicles(db: Database, vehicles: readonly NumberedVehicle[]): Promise<void> {
+  await db.run(sql`
+    insert into import_vehicles
+    select vehicle, "makeId", year, model, "trim", lower(model), lower("trim")
+    from json_to_recordset(${JSON.stringify(vehicles)}::json)
+      as named (vehicle int, "makeId" bigint, year int, model text, "trim" text)`);
+}
+
+/** Values are shown, not kept: a cell that should have ended long before is cut off. */
+const maxShownLength = 200;
+
+async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promise<void> {
+  // PostgreSQL has no NUL in text.
+  const shown = mistakes.map(({ value, ...rest }) => ({
+    ...rest,
+    value: value.slice(0, maxShownLength).replaceAll('\u0000', '\ufffd').toWellFormed(),
+  }));
+  await db.run(sql`
+    insert into import_mistakes (line, field, value, reason)
+    select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason text)`);
+}
+
+/** Tells the planner how much the file holds: fresh temporary tables have no statistics. */
+export async function analyzeStaging(db: Database): Promise<void> {
+  await db.run(sql`create index on import_rows (line)`);
+  await db.run(sql`analyze import_rows (line, make_id, key, bad)`);
+  await db.run(sql`analyze import_vehicles`);
+  await db.run(sql`analyze import_named`);
+}
+
+/** Takes the rows with mistakes that were found since out of the import. */
+export const markBadRows = (db: Database) =>
+  db.run(
+    sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
+  );
+
+/** Sorts what was written into the search indexes, so that no shopper's search has to. */
+export const settleSearchIndexes = (db: Database) =>
+  db.run(sql`
+    select gin_clean_pending_list(i.indexrelid)
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where i.indrelid = 'products'::regclass and a.amname = 'gin'`);
+
+/** Number of rows with a mistake. */
+export async function countBadRows(db: Database): Promise<number> {
+  const counted = await db.row<{ rows: number }>(
+    sql`select count(distinct line) as rows from import_mistakes`,
+  );
+  return counted!.rows;
+}
+
+/** All mistakes of all shares in the order of the file, a thousand at a time; a line is in one share alone. */
+export async function* mistakesByLine(shares: readonly Database[]): AsyncGenerator<Mistake> {
+  const sources = shares.map(mistakesOfShare);
+  const next = await Promise.all(sources.map((source) => source.next()));
+  for (;;) {
+    const lines = next.map(({ done, value }) => (done ? Number.POSITIVE_INFINITY : value.line));
+    const first = lines.indexOf(Math.min(...lines));
+    const { done, value } = next[first]!;
+    if (done) return;
+    yield value;
+    next[first] = await sources[first]!.next();
+  }
+}
+
+async function* mistakesOfShare(db: Database): AsyncGenerator<Mistake, undefined> {
+  await db.run(sql`create index on import_mistakes (line, id)`);
+  let last = { line: 0, id: 0 };
+  for (;;) {
+    const page = await db.rows<Mistake & { id: number }>(sql`
+      select id, line, field, value, reason from import_mistakes
+      where (line, id) > (${last.line}, ${last.id}) order by line, id limit 1000`);
+    yield* page;
+    if (page.length < 1000) return undefined;
+    last = page.at(-1)!;
+  }
+}

@@ -1,0 +1,89 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { invalid, notFound } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { findManaged } from '#server/catalogue/products/products-admin.service.ts';
+import type { ProductOverride } from '#shared/contract/products-admin.ts';
+import { productProblems } from '#shared/messages/en/products-api.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import {
+  type OverrideRow,
+  type OverrideValues,
+  removeOverride,
+  selectOverride,
+  selectOverrideById,
+  upsertOverride,
+} from './overrides.sql.ts';
+
+interface PostedOverride {
+  dealerId: number;
+  productId: number;
+  price?: number | null | undefined;
+  frt?: number | null | undefined;
+  featured?: boolean | null | undefined;
+}
+
+/**
+ * Sets what a dealership overrides of a manufacturer product, and removes it where all is empty; a value that is absent stays
+ * as it is. Throws 404, 422.
+ */
+export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<void> {
+  const { dealerId, productId } = posted;
+  const { row } = await findManaged(ctx, productId, dealerId);
+  if (row.dealerId !== null) throw invalid({ productId: productProblems.notOverridable });
+  const { price, frt, featured } = posted;
+  const change: Partial<OverrideValues> = {
+    ...(price !== undefined && { priceCents: price === null ? null : toCents(price) }),
+    ...(frt !== undefined && { frt }),
+    ...(featured !== undefined && { featured }),
+  };
+  await inTransaction(ctx, (ctx) => store(ctx, dealerId, productId, change));
+}
+
+/** What a dealership overrides of a product: a list of one, or an empty one; throws 404 for a foreign dealership. */
+export async function listOverrides(
+  ctx: Ctx,
+  productId: number,
+  dealerId: number,
+): Promise<ProductOverride[]> {
+  personIn(ctx, dealerId);
+  const row = await selectOverride(ctx.db, dealerId, productId);
+  return row ? [toOverride(row)] : [];
+}
+
+/** Removes an override; throws 404 for another dealership's. */
+export async function deleteOverride(ctx: Ctx, id: number): Promise<void> {
+  const row = await selectOverrideById(ctx.db, id);
+  if (!row) throw notFound();
+  personIn(ctx, row.dealerId);
+  await inTransaction(ctx, (ctx) => store(ctx, row.dealerId, row.productId, nothing));
+}
+
+const nothing: OverrideValues = { priceCents: null, frt: null, featured: null };
+
+async function store(
+  ctx: Ctx,
+  dealerId: number,
+  productId: number,
+  change: Partial<OverrideValues>,
+): Promise<void> {
+  const before = (await selectOverride(ctx.db, dealerId, productId)) ?? nothing;
+  const changed = changedFields(valuesOf(before), valuesOf({ ...before, ...change }));
+  if (!changed) return;
+  const isEmpty = await upsertOverride(ctx.db, dealerId, productId, change, ctx.now());
+  if (isEmpty) await removeOverride(ctx.db, dealerId, productId);
+  const action = isEmpty ? 'override removed' : 'override set';
+  await recordAudit(ctx, { dealerId, action, entity: 'product', entityId: productId, ...changed });
+}
+
+const valuesOf = ({ priceCents, frt, featured }: OverrideValues) => ({
+  price: priceCents === null ? null : fromCents(priceCents),
+  frt,
+  featured,
+});
+
+const toOverride = (row: OverrideRow): ProductOverride => {
+  const { id, dealerId, productId } = row;
+  return { id, dealerId, productId, ...valuesOf(row) };
+};

@@ -1,0 +1,52 @@
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+
+/** What a dealership overrides of a product; null leaves the product's own value. Money in cents, frt in hours. */
+export interface OverrideValues {
+  priceCents: number | null;
+  frt: number | null;
+  featured: boolean | null;
+}
+
+export interface OverrideRow extends OverrideValues {
+  id: number;
+  dealerId: number;
+  productId: number;
+}
+
+const overrides = (condition: Sql) => sql`
+  select id, dealer_id as "dealerId", product_id as "productId", price_cents as "priceCents", frt, featured
+  from product_overrides where ${condition}`;
+
+export const selectOverride = (db: Database, dealerId: number, productId: number) =>
+  db.row<OverrideRow>(overrides(sql`dealer_id = ${dealerId} and product_id = ${productId}`));
+
+/** By its id alone, to check the tenant before anything is done with it. */
+export const selectOverrideById = (db: Database, id: number) =>
+  db.row<OverrideRow>(overrides(sql`id = ${id}`));
+
+/** Sets the values that are given, and leaves the others; returns whether all are null now. */
+export async function upsertOverride(
+  db: Database,
+  dealerId: number,
+  productId: number,
+  change: Partial<OverrideValues>,
+  now: Date,
+): Promise<boolean> {
+  const { priceCents = null, frt = null, featured = null } = change;
+  const has = (name: keyof OverrideValues) => name in change;
+  const saved = await db.row<{ isEmpty: boolean }>(sql`
+    insert into product_overrides as o (dealer_id, product_id, price_cents, frt, featured, updated_at)
+    values (${dealerId}, ${productId}, ${priceCents}, ${frt}, ${featured}, ${now})
+    on conflict (dealer_id, product_id) do update set
+      price_cents = case when ${has('priceCents')} then excluded.price_cents else o.price_cents end,
+      frt = case when ${has('frt')} then excluded.frt else o.frt end,
+      featured = case when ${has('featured')} then excluded.featured else o.featured end,
+      updated_at = excluded.updated_at
+    returning num_nonnulls(price_cents, frt, featured) = 0 as "isEmpty"`);
+  return saved!.isEmpty;
+}
+
+export const removeOverride = (db: Database, dealerId: number, productId: number) =>
+  db.run(
+    sql`delete from product_overrides where dealer_id = ${dealerId} and product_id = ${productId}`,
+  );

@@ -1,0 +1,71 @@
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { type HttpError, invalid } from '#server/base/http/errors.ts';
+import { productProblems } from '#shared/messages/en/products-api.ts';
+import { changedProductForm, validate } from '#shared/rules/validation.ts';
+import { selectCategories } from './products-admin.sql.ts';
+import {
+  countPartsOf,
+  countTrimsOf,
+  isInside,
+  lockPackages,
+  type Owner,
+  selectHolderOfNumber,
+} from './save-product.sql.ts';
+import type { PostedProduct } from './to-product.ts';
+
+/** Throws 422 that names each list in which a posted product points to something that is not its owner's to use. */
+export async function checkReferences(
+  ctx: Ctx,
+  owner: Owner,
+  posted: PostedProduct,
+  presentOptions: { id: number }[],
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  const categoryId = Number(posted.categoryId);
+  const categories = await selectCategories(ctx.db);
+  if (categoryId !== 0 && !categories.some(({ id }) => id === categoryId))
+    errors.categoryId = productProblems.category;
+  const trims = new Set(posted.trims);
+  if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size)
+    errors.trims = productProblems.trims;
+  const parts = new Set(posted.products);
+  if ((await countPartsOf(ctx.db, owner, [...parts])) !== parts.size)
+    errors.products = productProblems.parts;
+  const options = (posted.options ?? []).flatMap(({ id }) => id ?? []);
+  const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
+  if (!options.every(isKnown) || new Set(options).size < options.length)
+    errors.options = productProblems.optionGone;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Throws 422 where a number that is not the present one breaks the form's rule. */
+export function checkNumber(posted: PostedProduct, present: string): void {
+  const { number } = changedProductForm((posted) => posted === present);
+  const errors = validate({ number }, posted);
+  if (errors.number) throw invalid(errors);
+}
+
+/** Throws 422 where another product of the same owner has the number; what was there before may go on sharing one. */
+export async function refuseTakenNumber(ctx: Ctx, owner: Owner, number: string): Promise<void> {
+  if (await selectHolderOfNumber(ctx.db, owner, number))
+    throw await numberTaken(ctx, owner, number);
+}
+
+/** 422 that names the product which has a number. */
+export async function numberTaken(ctx: Ctx, owner: Owner, number: string): Promise<HttpError> {
+  const holder = await selectHolderOfNumber(ctx.db, owner, number);
+  return invalid({ number: productProblems.numberTaken(holder?.name ?? number) });
+}
+
+/** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */
+export async function refuseCircle(
+  ctx: Ctx,
+  makeId: number,
+  packageId: number,
+  parts: number[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  await lockPackages(ctx.db, makeId);
+  if (await isInside(ctx.db, packageId, parts))
+    throw invalid({ products: productProblems.containsItself });
+}

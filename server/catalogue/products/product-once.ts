@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import type { UploadedFile } from '#server/base/http/multipart.ts';
+import { selectKeptAnswer } from '#server/orders/keys.sql.ts';
+import { answerOf, type Once } from '#server/orders/once.ts';
+import type { AdminProduct, NewProduct } from '#shared/contract/products-admin.ts';
+import { insertProductAnswer } from './save-product.sql.ts';
+
+/** What a key of a new product stands for: everything that was posted, its pictures included. */
+export function onceForProduct(
+  key: string | undefined,
+  posted: NewProduct,
+  files: UploadedFile[],
+): Once | undefined {
+  if (key === undefined) return undefined;
+  const pictures = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('base64'));
+  const request = JSON.stringify(['product', posted, pictures]);
+  return { key, requestHash: createHash('sha256').update(request).digest() };
+}
+
+/** The product that the same request has made before; throws 422 where its key was used for another one. */
+export async function findGivenProduct(
+  ctx: Ctx,
+  once: Once | undefined,
+): Promise<AdminProduct | undefined> {
+  const kept = once && (await selectKeptAnswer<AdminProduct>(ctx.db, signedIn(ctx).id, once.key));
+  return kept ? answerOf(kept, once) : undefined;
+}
+
+/** Keeps a product as the answer to its key, for as long as the transaction that made it holds. */
+export async function keepGivenProduct(
+  ctx: Ctx,
+  once: Once | undefined,
+  answer: AdminProduct,
+): Promise<void> {
+  if (once)
+    await insertProductAnswer(ctx.db, {
+      userId: signedIn(ctx).id,
+      ...once,
+      answer,
+      now: ctx.now(),
+    });
+}

@@ -1,0 +1,82 @@
+import type { Database } from '#server/base/database/database.ts';
+import { sliceAt, sliceOf } from '#server/base/database/page.ts';
+import {
+  countFew,
+  countProducts,
+  type Legs,
+  legsOf,
+  selectFoundPage,
+  selectOfLeg,
+  selectPage,
+} from './product-table.sql.ts';
+import type { ProductTable } from './products-admin.sql.ts';
+
+/** Of more that a search finds only so many are counted: it says nothing to anybody, and takes long. */
+const mostCounted = 1_000;
+/** Of a table that is not longer everything is looked at. */
+const shortTable = 20_000;
+
+export interface TablePage {
+  ids: number[];
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+}
+
+/** The ids of one page of a table of products, and how many there are. */
+export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
+  const all = await countProducts(db, table);
+  if (table.search.trim() === '')
+    return { ids: await pageOfAll(db, table, all), total: all, more: false };
+  const isShort = all <= shortTable;
+  const most = isShort ? all : mostCounted;
+  const { count, ids } = await selectFoundPage(db, table, most, isShort);
+  if (count <= most) return { ids, total: count, more: false };
+  return { ids: await pageOfMany(db, table), total: most, more: true };
+}
+
+/** A page of what is found, of which nobody knows how much that is. */
+async function pageOfMany(db: Database, table: ProductTable): Promise<number[]> {
+  const { page, rows, order } = table;
+  const legs = table.type === 'manufacturer' ? legsOf(table) : null;
+  if (!legs)
+    return selectPage(db, table, { offset: (page - 1) * rows, limit: rows, fromEnd: false });
+  const ids: number[] = [];
+  for (const isFew of [legs.fewFirst, !legs.fewFirst]) {
+    const slice = { offset: 0, limit: page * rows - ids.length, fromEnd: false };
+    if (slice.limit > 0)
+      ids.push(...(await selectOfLeg(db, isFew ? legs.few : legs.others, isFew, slice, order)));
+  }
+  return ids.slice((page - 1) * rows);
+}
+
+function pageOfAll(db: Database, table: ProductTable, all: number): Promise<number[]> {
+  const legs = table.type === 'manufacturer' ? legsOf(table) : null;
+  return legs ? pageOfLegs(db, table, all, legs) : selectPage(db, table, sliceOf(table, all));
+}
+
+/** A page may begin on one leg and end on the other. */
+async function pageOfLegs(
+  db: Database,
+  { page, rows, order }: ProductTable,
+  all: number,
+  legs: Legs,
+): Promise<number[]> {
+  const few = await countFew(db, legs);
+  const parts = [
+    { leg: legs.few, isFew: true, length: few },
+    { leg: legs.others, isFew: false, length: all - few },
+  ];
+  if (!legs.fewFirst) parts.reverse();
+  const ids: number[] = [];
+  let offset = (page - 1) * rows;
+  for (const { leg, isFew, length } of parts) {
+    if (offset < length && ids.length < rows) {
+      ids.push(
+        ...(await selectOfLeg(db, leg, isFew, sliceAt(offset, rows - ids.length, length), order)),
+      );
+    }
+    offset = Math.max(0, offset - length);
+  }
+  return ids;
+}

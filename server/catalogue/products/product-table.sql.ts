@@ -1,0 +1,159 @@
+import {
+  type Database,
+  empty,
+  prepared,
+  raw,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
+import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
+import { hasTrigram } from '#server/base/database/words.ts';
+import { override } from './products.sql.ts';
+import { matches, type ProductTable } from './products-admin.sql.ts';
+
+/** How many products the table has without a search; kept while products are written. */
+export const countProducts = async (db: Database, { type, makeId, dealerId }: ProductTable) =>
+  (await db.row<{ count: number }>(
+    prepared(sql`
+    select coalesce(sum(products), 0) as count from product_counts
+    where ${type === 'dealer' ? sql`dealer_id = ${dealerId}` : sql`dealer_id = 0 and make_id = ${makeId}`}`),
+  ))!.count;
+
+/** Whether `products p` stands in the table, whatever is searched; in the words of the indexes of its owner. */
+const isOf = ({ type, makeId, dealerId }: ProductTable) =>
+  type === 'dealer'
+    ? sql`p.dealer_id = ${dealerId} and p.deleted_at is null`
+    : sql`p.make_id = ${makeId} and p.dealer_id is null and p.deleted_at is null`;
+
+interface Found {
+  /** The ids that a search finds, `most` of them at least; counting stops there. */
+  count: number;
+  ids: number[];
+}
+
+/**
+ * A page of what a search finds where that is not more than `most`; else no ids, and a count above `most`. A short table is
+ * read in one way, so its plan is kept; of a long one PostgreSQL has to know the word.
+ */
+export const selectFoundPage = async (
+  db: Database,
+  table: ProductTable,
+  most: number,
+  isShort: boolean,
+) => {
+  const query = sql`
+    with found as materialized (
+      select p.id, ${raw(sortColumns[table.sortBy])} as key
+      from products p ${needsOverride(table) ? override(table.dealerId) : empty}
+      where ${isOf(table)} and ${matches(table.search)} ${hasTrigram(table.search) ? empty : inIndexOrder} limit ${most + 1}
+    ), counted as materialized (select count(*) as count from found
+    ), page as (
+      select row_number() over (${raw(`order by key ${table.order} ${nullsOf(table)}, id ${table.order}`)}) as place, id
+      from found where (select count from counted) <= ${most}
+      order by place limit ${table.rows} offset ${(table.page - 1) * table.rows}
+    )
+    select (select count from counted) as count, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`;
+  return (await db.row<Found>(isShort ? prepared(query) : query))!;
+};
+
+/** Without a trigram the owner's part of an index is looked through, not the whole table. */
+const inIndexOrder = raw('order by p.name_fold, p.id');
+
+/** A page of many: read from an index in its order until it is full. */
+export const selectPage = async (
+  db: Database,
+  table: ProductTable,
+  slice: Slice,
+): Promise<number[]> => {
+  const rows = await db.rows<{ id: number }>(sql`
+    select p.id from products p ${needsOverride(table) ? override(table.dealerId) : empty}
+    where ${isOf(table)} and ${matches(table.search)}
+    ${orderOf({ ...table, order: directionOf(table.order, slice) }, slice.fromEnd)} limit ${slice.limit} offset ${slice.offset}`);
+  return inOrder(rows, slice).map(({ id }) => id);
+};
+
+const sortColumns: Record<ProductTable['sortBy'], string> = {
+  name: 'p.name_fold',
+  number: 'p.number_fold',
+  price: 'p.price_cents',
+  frt: 'p.frt',
+  dealerPrice: 'o.price_cents',
+  dealerFrt: 'o.frt',
+  featured: 'coalesce(o.featured, p.featured)',
+  active: 'p.active',
+};
+
+const needsOverride = ({ sortBy }: ProductTable) => sortColumns[sortBy].includes('o.');
+
+const orderOf = (table: Pick<ProductTable, 'sortBy' | 'order'>, fromEnd = false): Sql =>
+  raw(
+    `order by ${sortColumns[table.sortBy]} ${table.order} ${nullsOf(table, fromEnd)}, p.id ${table.order}`,
+  );
+
+/** Those without a dealer price or FRT come last either way, or first of a list that is read from its end. */
+const nullsOf = ({ sortBy }: Pick<ProductTable, 'sortBy'>, fromEnd = false) =>
+  sortBy === 'dealerPrice' || sortBy === 'dealerFrt' ? `nulls ${fromEnd ? 'first' : 'last'}` : '';
+
+/**
+ * A sort by what few products have (a dealer price, say, or being hidden) that stands on two legs, each read in order from an
+ * index of its own: the few, sorted, and all the others by id.
+ */
+export interface Legs {
+  /** Their ids in a query over `products p`, with what they are sorted by as `key`. */
+  few: Sql;
+  others: Sql;
+  fewFirst: boolean;
+}
+
+/** The legs of a sort by one of these columns of what a make's table finds, or null for the columns that have an index. */
+export function legsOf(table: ProductTable): Legs | null {
+  const { sortBy, order, dealerId } = table;
+  const ownOverrides = sql`product_overrides o join products p on p.id = o.product_id`;
+  const descends = order === 'desc';
+  const isFound = sql`${isOf(table)} and ${matches(table.search)}`;
+  if (sortBy === 'active') {
+    return {
+      few: sql`select p.id, 0 as key from products p where ${isFound} and not p.active`,
+      others: sql`select p.id from products p where ${isFound} and p.active`,
+      fewFirst: !descends,
+    };
+  }
+  if (sortBy === 'featured') {
+    const overridden = (featured: boolean) => sql`exists (
+      select from product_overrides o where o.dealer_id = ${dealerId} and o.product_id = p.id and o.featured = ${featured})`;
+    return {
+      few: sql`select p.id, 0 as key from products p where ${isFound} and p.featured and not ${overridden(false)}
+        union all select p.id, 0 from ${ownOverrides} where o.dealer_id = ${dealerId} and o.featured and ${isFound} and not p.featured`,
+      others: sql`select p.id from products p where ${isFound}
+        and (not p.featured or ${overridden(false)}) and not ${overridden(true)}`,
+      fewFirst: descends,
+    };
+  }
+  if (!needsOverride(table)) return null;
+  const column = raw(sortColumns[sortBy]);
+  return {
+    few: sql`select p.id, ${column} as key from ${ownOverrides} where o.dealer_id = ${dealerId} and ${column} is not null and ${isFound}`,
+    others: sql`select p.id from products p where ${isFound} and not exists (
+      select from product_overrides o where o.dealer_id = ${dealerId} and o.product_id = p.id and ${column} is not null)`,
+    fewFirst: true,
+  };
+}
+
+export const countFew = async (db: Database, { few }: Legs) =>
+  (await db.row<{ count: number }>(sql`select count(*) as count from (${few}) f`))!.count;
+
+/** Some ids of one leg. */
+export const selectOfLeg = async (
+  db: Database,
+  leg: Sql,
+  isFew: boolean,
+  slice: Slice,
+  order: 'asc' | 'desc',
+) => {
+  const direction = directionOf(order, slice);
+  const by = raw(isFew ? `key ${direction}, id ${direction}` : `id ${direction}`);
+  const rows = await db.rows<{ id: number }>(
+    sql`select id from (${leg}) l order by ${by} limit ${slice.limit} offset ${slice.offset}`,
+  );
+  return inOrder(rows, slice).map(({ id }) => id);
+};

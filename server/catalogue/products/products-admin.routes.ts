@@ -1,0 +1,26 @@
+import type { Handlers } from '#server/base/http/route.ts';
+import { deleteProduct, findAdminProduct, listProducts } from './products-admin.service.ts';
+import { selectCategories, selectTrimsOfMake } from './products-admin.sql.ts';
+import { changeProduct, createProduct } from './save-product.service.ts';
+
+export const productsAdminRoutes = {
+  'GET /api/v1/auth/products/:type/:dealerId': (ctx, { params, query }) =>
+    listProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
+  'GET /api/v1/auth/products/:id': async (ctx, { params, query }) => ({
+    product: await findAdminProduct(ctx, params.id, query.dealerId),
+  }),
+  'POST /api/v1/auth/products': async (ctx, { body, uploads, headers }) => ({
+    product: await createProduct(ctx, body, uploads.images ?? [], headers['idempotency-key']),
+  }),
+  'PATCH /api/v1/auth/products/:id': async (ctx, { params, body, uploads }) => ({
+    product: await changeProduct(ctx, params.id, body, uploads.images ?? []),
+  }),
+  'DELETE /api/v1/auth/products/:id': async (ctx, { params }) => {
+    await deleteProduct(ctx, params.id);
+    return { status: 200 };
+  },
+  'GET /api/v1/auth/categories': ({ db }) => selectCategories(db),
+  'GET /api/v1/auth/trims/:makeId': async ({ db }, { params }) => ({
+    trims: await selectTrimsOfMake(db, params.makeId),
+  }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,131 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, notFound } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type { AdminListedProduct, AdminProduct } from '#shared/contract/products-admin.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import {
+  isPlatformAdmin,
+  mayManageManufacturerProducts,
+  mayManageProducts,
+} from '#shared/rules/permissions.ts';
+import { findTablePage } from './product-table.service.ts';
+import { pricesAt } from './products.service.ts';
+import {
+  type AdminDetailRow,
+  type AdminListedRow,
+  type ProductTable,
+  selectAdminParts,
+  selectAdminProduct,
+  selectListed,
+} from './products-admin.sql.ts';
+import { hideProduct } from './save-product.sql.ts';
+
+/**
+ * A page of a dealership's own or its manufacturer's products, and how many there are; `more` where a search finds more
+ * than were counted. Throws 404.
+ */
+export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>) {
+  personIn(ctx, table.dealerId);
+  const dealer = await findDealer(ctx, table.dealerId);
+  const whole = { ...table, makeId: dealer.manufacturerId };
+  const { ids, total, more } = await findTablePage(ctx.db, whole);
+  const rows = await selectListed(ctx.db, dealer.id, ids);
+  return { data: rows.map(toAdminListed), meta: { total, ...(more && { more }) } };
+}
+
+/**
+ * A product for its form as the signed-in person's, or the named, dealership has it, or as its make has it for a platform
+ * admin who names none; throws 404 for a foreign one.
+ */
+export async function findAdminProduct(
+  ctx: Ctx,
+  productId: number,
+  dealerId?: number,
+): Promise<AdminProduct> {
+  const { row, dealer } = await findManaged(ctx, productId, dealerId);
+  return toAdminProduct(ctx, row, dealer);
+}
+
+/** Hides a product; throws 403 for a manufacturer's unless a platform admin does it, 404 for a foreign one. */
+export async function deleteProduct(ctx: Ctx, productId: number): Promise<void> {
+  const { row } = await findChangeable(ctx, productId);
+  await inTransaction(ctx, async (ctx) => {
+    if ((await hideProduct(ctx.db, productId, ctx.now())) === 0) throw notFound();
+    const { dealerId, name, number } = row;
+    const entry = { dealerId, action: 'product deleted', entity: 'product', entityId: productId };
+    await recordAudit(ctx, { ...entry, before: { name, number } });
+  });
+}
+
+interface Managed {
+  row: AdminDetailRow;
+  /** Whose overrides and labour rate the row is seen with; null: nobody's, by a platform admin who names no dealership. */
+  dealer: DealerRow | null;
+}
+
+/** A product that the signed-in dealer admin sees: their dealership's own, or its manufacturer's; else throws 404. */
+export async function findManaged(
+  ctx: Ctx,
+  productId: number,
+  dealerId?: number,
+): Promise<Managed> {
+  const person = signedIn(ctx);
+  const first = await selectAdminProduct(ctx.db, productId, dealerId ?? person.dealerId);
+  if (!first) throw notFound();
+  const viewId = dealerId ?? first.dealerId ?? person.dealerId;
+  if (viewId === null) return { row: first, dealer: null };
+  if (!mayManageProducts(personIn(ctx, viewId), viewId)) throw forbidden();
+  const dealer = await findDealer(ctx, viewId);
+  if (first.dealerId !== null && first.dealerId !== viewId) throw notFound();
+  if (first.makeId !== dealer.manufacturerId && !isPlatformAdmin(person)) throw notFound();
+  return { row: first, dealer };
+}
+
+/** A product that the signed-in person may change; throws 403 for a manufacturer's unless they are a platform admin. */
+export async function findChangeable(
+  ctx: Ctx,
+  productId: number,
+  dealerId?: number,
+): Promise<Managed> {
+  const managed = await findManaged(ctx, productId, dealerId);
+  if (managed.row.dealerId === null && !mayManageManufacturerProducts(ctx.person))
+    throw forbidden();
+  return managed;
+}
+
+/** A product as its form shows it. */
+export async function toAdminProduct(
+  ctx: Ctx,
+  row: AdminDetailRow,
+  dealer: DealerRow | null,
+): Promise<AdminProduct> {
+  const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null);
+  return {
+    ...row,
+    ...toAdminListed(row),
+    images: row.images,
+    installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
+    options: row.options.map(({ priceCents, ...option }) => ({
+      ...option,
+      price: fromCents(priceCents),
+    })),
+    products: parts.map(toAdminListed),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function toAdminListed(row: AdminListedRow): AdminListedProduct {
+  const { id, name, number, frt, featured, categoryId, dealerId, active, images } = row;
+  return {
+    ...{ id, name, number, frt, featured, categoryId, dealerId, active, images },
+    price: fromCents(row.priceCents),
+    cost: fromCents(row.costCents),
+    dealerPrice: row.overridePriceCents === null ? null : fromCents(row.overridePriceCents),
+    dealerFrt: row.overrideFrt,
+    dealerFeatured: row.overrideFeatured,
+  };
+}

@@ -1,0 +1,92 @@
+import { shows } from '#server/base/cache/kept-calls.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { notFound } from '#server/base/http/errors.ts';
+import type { ListedProduct, Product } from '#shared/contract/products.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { separatePrices } from '#shared/rules/packages.ts';
+import {
+  effectiveFeatured,
+  effectiveFrt,
+  effectivePrice,
+  installedPrice,
+} from '#shared/rules/price.ts';
+import {
+  type ProductRow,
+  type SellerRow,
+  selectProduct,
+  selectProductsOfTrim,
+} from './products.sql.ts';
+
+/** The products that fit a trim, as this dealership sells them; throws 404 for an unknown dealership. */
+export async function listProductsOfTrim(
+  ctx: Ctx,
+  dealerId: number,
+  trimId: number,
+): Promise<ListedProduct[]> {
+  const found = await selectProductsOfTrim(ctx.db, dealerId, trimId);
+  if (!found) throw notFound();
+  shows(ctx, found.seller);
+  return found.products.map((row) => toListed(row, found.seller));
+}
+
+/** One product, as this dealership sells it; throws 404 where it does not. */
+export async function findProduct(
+  ctx: Pick<Ctx, 'db' | 'scopes'>,
+  dealerId: number,
+  productId: number,
+): Promise<Product> {
+  const row = await selectProduct(ctx.db, dealerId, productId);
+  if (!row) throw notFound();
+  shows(ctx, row);
+  return {
+    ...row,
+    ...toListed(row, row),
+    options: row.options.map(({ priceCents, ...option }) => ({
+      ...option,
+      price: fromCents(priceCents),
+    })),
+    products: row.parts.map((part) => toListed(part, row)),
+    separately: separatelyAt(row.parts, row),
+  };
+}
+
+/** What a product costs at a dealership, in cents: its price, and its price with fitting (contract 3.2, 3.3). */
+export function pricesAt(
+  row: Omit<ProductRow, 'images'>,
+  seller: Pick<SellerRow, 'hourlyRateCents'>,
+) {
+  const override = {
+    priceCents: row.overridePriceCents,
+    frtHours: row.overrideFrt,
+    featured: row.overrideFeatured,
+  };
+  const priceCents = effectivePrice(row, override);
+  const frt = effectiveFrt({ frtHours: row.frt }, override);
+  const installedPriceCents = installedPrice(priceCents, frt, seller.hourlyRateCents);
+  return { priceCents, frt, installedPriceCents, featured: effectiveFeatured(row, override) };
+}
+
+/** What the parts of a package cost one by one at a dealership. */
+function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
+  const sums = separatePrices(parts.map((part) => pricesAt(part, seller)));
+  return (
+    sums && { price: fromCents(sums.priceCents), installPrice: fromCents(sums.installedPriceCents) }
+  );
+}
+
+function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
+  const { priceCents, installedPriceCents, frt, featured } = pricesAt(row, seller);
+  const { id, name, number, categoryId, images } = row;
+  const price = fromCents(priceCents);
+  return {
+    id,
+    name,
+    number,
+    price,
+    installPrice: fromCents(installedPriceCents),
+    frt,
+    featured,
+    categoryId,
+    images,
+  };
+}

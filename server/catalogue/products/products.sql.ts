@@ -1,0 +1,179 @@
+import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
+import type { Picture } from '#shared/contract/dealers.ts';
+
+/** A product with what a dealership overrides of it; money in cents, frt in hours. */
+export interface ProductRow {
+  id: number;
+  name: string;
+  number: string;
+  priceCents: number;
+  costCents: number;
+  frt: number;
+  featured: boolean;
+  categoryId: number | null;
+  images: Picture[];
+  overridePriceCents: number | null;
+  overrideFrt: number | null;
+  overrideFeatured: boolean | null;
+}
+
+export interface ProductDetailRow extends ProductRow {
+  trims: number[];
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  sizeUnit: string | null;
+  weight: number | null;
+  weightUnit: string | null;
+  detail: string;
+  leaseResidual: boolean;
+  active: boolean;
+  options: OptionRow[];
+}
+
+interface OptionRow {
+  id: number;
+  name: string;
+  number: string;
+  priceCents: number;
+  optionTypeId: number;
+}
+
+/** Of `products p` and its override `o`. */
+export const listedColumns = sql`
+  p.id, p.name, p.number, p.price_cents as "priceCents", p.cost_cents as "costCents", p.frt, p.featured,
+  p.category_id as "categoryId", o.price_cents as "overridePriceCents", o.frt as "overrideFrt", o.featured as "overrideFeatured"`;
+
+/** Pictures of `products p` in their order; `most` may limit them. */
+export const images = (most: Sql) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height)
+     order by pi.position), '[]')
+   from (select * from product_images where product_id = p.id order by position ${most}) pi
+   join images i on i.id = pi.image_id) as images`;
+
+/** What a dealership sells: products of its make and its own, neither hidden nor deleted. */
+const soldBy = (dealerId: number) => sql`
+  p.active and p.deleted_at is null and (p.dealer_id = ${dealerId} or
+    (p.dealer_id is null and p.make_id = (select make_id from dealers where id = ${dealerId})))`;
+
+/** What a dealership overrides of `products p`, as `o`. */
+export const override = (dealerId: number | null) => sql`
+  left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealerId}`;
+
+/** What the dealership `d` sells of `products p`. */
+const soldByDealer = sql`
+  p.active and p.deleted_at is null and (p.dealer_id = d.id or (p.dealer_id is null and p.make_id = d.make_id))`;
+
+/** Who sells: what every price of a dealership depends on. */
+export interface SellerRow {
+  dealerId: number;
+  makeId: number;
+  hourlyRateCents: number;
+}
+const sellerColumns = sql`d.id as "dealerId", d.make_id as "makeId", d.hourly_rate_cents as "hourlyRateCents"`;
+
+/** The first picture of `products p`, as `i`. */
+const firstPicture = sql`
+  left join lateral (select image_id from product_images where product_id = p.id order by position limit 1) pi on true
+  left join images i on i.id = pi.image_id`;
+
+/**
+ * A dealership and the products of it that fit a trim, with their first pictures; no row where there is no such dealership.
+ * `offset 0` has each product looked up: where dealerships' own products are most of the table, the planner reads all ids instead.
+ */
+export async function selectProductsOfTrim(
+  db: Database,
+  dealerId: number,
+  trimId: number,
+): Promise<{ seller: SellerRow; products: ProductRow[] } | undefined> {
+  type Row = SellerRow &
+    Omit<ProductRow, 'id'> & { id: number | null; imageId: number | null } & Omit<Picture, 'id'>;
+  const rows = await db.rows<Row>(
+    prepared(sql`
+      select ${sellerColumns}, fitting.* from dealers d left join lateral (
+        select ${listedColumns}, i.id as "imageId", i.photo, i.width, i.height
+        from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
+        left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
+        where f.trim_id = ${trimId} and ${soldByDealer}
+      ) fitting on true
+      where d.id = ${dealerId} and d.active order by fitting.name, fitting.id`),
+  );
+  const [seller] = rows;
+  if (!seller) return undefined;
+  const products = rows.flatMap(({ imageId: id, photo, width, height, ...row }) =>
+    row.id === null
+      ? []
+      : [{ ...row, id: row.id, images: id === null ? [] : [{ id, photo, width, height }] }],
+  );
+  return { seller, products };
+}
+
+/** Everything of `products p`, with what the product fits and its options. */
+export const detailColumns = sql`
+  ${listedColumns}, ${images(empty)}, p.length, p.width, p.height, p.size_unit as "sizeUnit", p.weight,
+  p.weight_unit as "weightUnit", p.detail, p.lease_residual as "leaseResidual", p.active,
+  (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
+     'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
+   from product_options c where c.product_id = p.id and c.deleted_at is null) as options`;
+
+/** The parts of a package in its order, as far as `d` sells them. */
+const partsOf = (packageId: number) => sql`
+  (select coalesce(jsonb_agg(to_jsonb(part) - 'place' order by part.place, part.id), '[]') from (
+     select ${listedColumns}, c.position as place,
+       case when i.id is null then '[]'
+         else jsonb_build_array(jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height))
+       end as images
+     from package_products c join products p on p.id = c.product_id
+     left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
+     where c.package_id = ${packageId} and ${soldByDealer}
+   ) part) as parts`;
+
+/** A product that a dealership sells, with the parts of a package that it sells as well. */
+export const selectProduct = (db: Database, dealerId: number, productId: number) =>
+  db.row<SellerRow & ProductDetailRow & { parts: ProductRow[] }>(
+    prepared(sql`
+      select ${sellerColumns}, ${detailColumns}, ${partsOf(productId)}
+      from dealers d join products p on p.id = ${productId}
+      left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id
+      where d.id = ${dealerId} and d.active and ${soldByDealer}`),
+  );
+
+/** A line of a cart as it was chosen. */
+export interface ChosenLine {
+  productId: number;
+  trimId?: number | null | undefined;
+  /** Ids. */
+  options: number[];
+}
+
+/** The product of a cart's line: what it costs here now, the options chosen of it, and the vehicle in words where it fits. */
+export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
+  /** Of the line, from 1. */
+  position: number;
+  photo: string | null;
+  options: OptionRow[];
+  vehicle: string | null;
+}
+
+/** The products of a cart's lines; one that this dealership does not sell is missing. */
+export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
+  with vehicles as materialized (
+    select t.id as trim_id, y.year || ' ' || m.name || ' ' || t.name as name
+    from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
+    where t.id = any(${lines.map((line) => line.trimId ?? null)}::bigint[])
+  )
+  select l.position, ${listedColumns},
+    (select i.photo from product_images pi join images i on i.id = pi.image_id
+     where pi.product_id = p.id order by pi.position limit 1) as photo,
+    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'number', c.number,
+       'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
+     from product_options c where c.product_id = p.id and c.deleted_at is null
+       and c.id = any(${lines.flatMap((line) => line.options)})) as options,
+    (select v.name from vehicles v
+     where v.trim_id = l.trim_id
+       and exists (select from product_trims f where f.trim_id = l.trim_id and f.product_id = l.product_id)) as vehicle
+  from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.trimId ?? null)}::bigint[])
+    with ordinality as l (product_id, trim_id, position)
+  join products p on p.id = l.product_id ${override(dealerId)}
+  where ${soldBy(dealerId)}`;

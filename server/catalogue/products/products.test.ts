@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { installedPrice } from '#shared/rules/price.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let trimId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  trimId = (await shop.db.row<{ id: number }>(sql`select id from trims order by id limit 1`))!.id;
+});
+afterAll(() => shop.close());
+
+const list = (query: object) => shop.visitor().call('GET /api/v1/products', { query });
+const show = (id: unknown, dealer: unknown) =>
+  shop.visitor().call('GET /api/v1/products/:id', { params: { id }, query: { dealer } });
+
+test('a dealership lists what fits a trim, priced with its overrides and its labour rate', async () => {
+  const [dealer] = shop.dealers;
+  const { status, body } = await list({ trim: trimId, dealerId: dealer.id });
+  expect(status).toBe(200);
+  expect(body.data.length).toBeGreaterThan(50);
+  const rows = await shop.db.rows<{
+    id: number;
+    cents: number;
+    frt: number;
+    featured: boolean;
+  }>(sql`
+    select p.id, coalesce(o.price_cents, p.price_cents) as cents, coalesce(o.frt, p.frt) as frt,
+      coalesce(o.featured, p.featured) as featured
+    from products p join product_trims f on f.product_id = p.id and f.trim_id = ${trimId}
+    left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealer.id}
+    where p.dealer_id is null or p.dealer_id = ${dealer.id}`);
+  expect(body.data).toHaveLength(rows.length);
+  for (const { id, cents, frt, featured } of rows) {
+    const installPrice = installedPrice(cents, frt, Math.round(dealer.hourlyRate * 100)) / 100;
+    expect(body.data.find((product) => product.id === id)).toMatchObject({
+      price: cents / 100,
+      installPrice,
+      frt,
+      featured,
+    });
+  }
+});
+
+test('two dealerships of a make ask their own prices and see their own products', async () => {
+  const [first, second] = shop.dealers;
+  const at = async (dealerId: number) => (await list({ trim: trimId, dealerId })).body.data;
+  const [here, there] = [await at(first.id), await at(second.id)];
+  const own = async (dealerId: number) =>
+    (
+      await shop.db.rows<{ id: number }>(sql`select id from products where dealer_id = ${dealerId}`)
+    ).map(({ id }) => id);
+  const ids = new Set(here.map(({ id }) => id));
+  expect((await own(second.id)).some((id) => ids.has(id))).toBe(false);
+  expect(there).not.toEqual(here);
+});
+
+test('cost is in no public answer', async () => {
+  const [dealer] = shop.dealers;
+  const { body } = await list({ trim: trimId, dealerId: dealer.id });
+  const one = await show(body.data[0]!.id, dealer.id);
+  for (const answer of [body, one.body]) expect(JSON.stringify(answer)).not.toMatch(/cost/i);
+});
+
+test('a product says what it fits, its options and what a package holds', async () => {
+  const [dealer] = shop.dealers;
+  const found = await shop.db.row<{ id: number; parts: number }>(sql`
+    select package_id as id, count(*) as parts from package_products group by package_id order by package_id limit 1`);
+  const { body } = await show(found!.id, dealer.id);
+  expect(body.data.products).toHaveLength(found!.parts);
+  expect(body.data.trims).toContain(trimId);
+  expect(body.data.detail).toMatch(/<p>/);
+});
+
+test('a package says what its parts cost one by one here: those that are sold, at this dealership’s prices and labour rate', async () => {
+  const [here, there] = shop.dealers;
+  const found = await shop.db.row<{ id: number; parts: number[] }>(sql`
+    select c.package_id as id, json_agg(c.product_id order by c.position) as parts
+    from package_products c join products p on p.id = c.package_id and p.dealer_id is null
+    group by c.package_id having count(*) > 2 order by c.package_id limit 1`);
+  const [dearer, hidden, deleted] = found!.parts as [number, number, number];
+  const parts = async (dealer: Dealer) => (await show(found!.id, dealer.id)).body.data;
+  const sumOf = (
+    products: { price: number; installPrice: number }[],
+    name: 'price' | 'installPrice',
+  ) => Math.round(products.reduce((sum, product) => sum + product[name], 0) * 100) / 100;
+  const before = await parts(here);
+  expect(before.separately).toEqual({
+    price: sumOf(before.products, 'price'),
+    installPrice: sumOf(before.products, 'installPrice'),
+  });
+  await shop.db.run(sql`
+    insert into product_overrides (dealer_id, product_id, price_cents, frt) values (${here.id}, ${dearer}, 123456, 2)
+    on conflict (dealer_id, product_id) do update set price_cents = 123456, frt = 2`);
+  const overridden = await parts(here);
+  const part = overridden.products.find(({ id }) => id === dearer)!;
+  expect(part).toMatchObject({
+    price: 1234.56,
+    installPrice: Math.round(123456 + 200 * here.hourlyRate) / 100,
+  });
+  expect(overridden.separately).toEqual({
+    price: sumOf(overridden.products, 'price'),
+    installPrice: sumOf(overridden.products, 'installPrice'),
+  });
+  expect((await parts(there)).products.find(({ id }) => id === dearer)!.price).not.toBe(1234.56);
+  await shop.db.run(sql`update products set active = false where id = ${hidden}`);
+  await shop.db.run(sql`update products set deleted_at = now() where id = ${deleted}`);
+  const fewer = await parts(here);
+  expect(fewer.products.map(({ id }) => id)).toEqual(
+    overridden.products.map(({ id }) => id).filter((id) => id !== hidden && id !== deleted),
+  );
+  expect(fewer.separately?.price).toBe(sumOf(fewer.products, 'price'));
+  await shop.db.run(
+    sql`update products set active = false where id = any(${found!.parts}::bigint[])`,
+  );
+  expect(await parts(here)).toMatchObject({ products: [], separately: null });
+  await shop.db.run(
+    sql`update products set active = true, deleted_at = null where id = any(${found!.parts}::bigint[])`,
+  );
+});
+
+test('what is no package has nothing to be compared with', async () => {
+  const [dealer] = shop.dealers;
+  const { id } = (await shop.db.row<{ id: number }>(sql`
+    select id from products where dealer_id is null and active and category_id = 2 order by id limit 1`))!;
+  expect((await show(id, dealer.id)).body.data).toMatchObject({ products: [], separately: null });
+});
+
+test('a product of another dealership, a hidden and a deleted one are not there', async () => {
+  const [first, second] = shop.dealers;
+  const foreign = await shop.db.row<{ id: number }>(
+    sql`select id from products where dealer_id = ${second.id} limit 1`,
+  );
+  expect((await show(foreign!.id, first.id)).status).toBe(404);
+  expect((await show(foreign!.id, second.id)).status).toBe(200);
+  const other = await shop.db.rows<{ id: number }>(
+    sql`select id from products where dealer_id is null order by id limit 2`,
+  );
+  await shop.db.run(sql`update products set active = false where id = ${other[0]!.id}`);
+  await shop.db.run(sql`update products set deleted_at = now() where id = ${other[1]!.id}`);
+  for (const { id } of other) expect((await show(id, first.id)).status).toBe(404);
+  const listed = (await list({ trim: trimId, dealerId: first.id })).body.data.map(({ id }) => id);
+  for (const { id } of other) expect(listed).not.toContain(id);
+});
+
+test('a trim or dealership that does not exist, or a missing or malformed one', async () => {
+  const [dealer] = shop.dealers;
+  expect((await list({ trim: 999_999_999, dealerId: dealer.id })).body.data).toEqual([]);
+  expect((await list({ trim: trimId, dealerId: 999_999 })).status).toBe(404);
+  expect((await list({ dealerId: dealer.id })).body.errors).toEqual({ trim: [texts.required] });
+  for (const wrong of ['x', '-1', '1.5', "1' or '1'='1", '99999999999999999999']) {
+    expect((await list({ trim: wrong, dealerId: dealer.id })).status).toBe(422);
+    expect((await show(wrong, dealer.id)).status).toBe(422);
+  }
+});

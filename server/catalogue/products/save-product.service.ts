@@ -1,0 +1,203 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { isUniqueViolation } from '#server/base/database/database.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, invalid } from '#server/base/http/errors.ts';
+import type { UploadedFile } from '#server/base/http/multipart.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import {
+  arrangeImages,
+  checkImages,
+  type ImagesChange,
+} from '#server/base/images/arrange-images.ts';
+import { storeImages } from '#server/base/images/images.service.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { Once } from '#server/orders/once.ts';
+import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
+import { productProblems } from '#shared/messages/en/products-api.ts';
+import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import {
+  checkNumber,
+  checkReferences,
+  numberTaken,
+  refuseCircle,
+  refuseTakenNumber,
+} from './check-product.ts';
+import { findGivenProduct, keepGivenProduct, onceForProduct } from './product-once.ts';
+import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
+import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
+import {
+  insertProduct,
+  type Owner,
+  replaceImages,
+  replaceParts,
+  replaceTrims,
+  saveOptions,
+  updateProduct,
+} from './save-product.sql.ts';
+import { type PostedProduct, toOptions, toValues } from './to-product.ts';
+
+/**
+ * Creates a product of a dealership, or of a make (platform admins alone), once for each key: the same request gives the
+ * first answer again, as a save of pictures may take longer than a connection lives. Throws 403, 404, 422.
+ */
+export async function createProduct(
+  ctx: Ctx,
+  posted: NewProduct,
+  files: UploadedFile[],
+  key?: string,
+): Promise<AdminProduct> {
+  const owner = await ownerOf(ctx, posted);
+  const once = onceForProduct(key, posted, files);
+  const given = await findGivenProduct(ctx, once);
+  if (given) return given;
+  try {
+    return await createNew(ctx, owner, posted, files, once);
+  } catch (error) {
+    // What refused it may be the same request, which came twice at once and was first the other time.
+    const meanwhile = await findGivenProduct(ctx, once);
+    if (meanwhile) return meanwhile;
+    throw isUniqueViolation(error, numberIndex)
+      ? await numberTaken(ctx, owner, posted.number)
+      : error;
+  }
+}
+
+/** Unique among the numbers that were typed. */
+const numberIndex = 'products_claimed_number';
+
+async function createNew(
+  ctx: Ctx,
+  owner: Owner,
+  posted: NewProduct,
+  files: UploadedFile[],
+  once: Once | undefined,
+): Promise<AdminProduct> {
+  await checkReferences(ctx, owner, posted, []);
+  await refuseTakenNumber(ctx, owner, posted.number);
+  const change = imagesChange(posted, files);
+  checkImages([], change);
+  const uploaded = await storeImages(ctx, files, { dealerId: owner.dealerId });
+  return inTransaction(ctx, async (ctx) => {
+    const { id } = (await insertProduct(ctx.db, owner, toValues(posted, null), ctx.now()))!;
+    await saveLists(ctx, owner, id, posted);
+    await replaceImages(ctx.db, id, arrangeImages([], uploaded, change));
+    const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
+    await recordAudit(ctx, { ...entryOf(owner, id), action: 'product created', after: product });
+    await keepGivenProduct(ctx, once, product);
+    return product;
+  });
+}
+
+/** Changes a product; throws 403, 404, and 422 with the present product where somebody else changed it meanwhile. */
+export async function changeProduct(
+  ctx: Ctx,
+  productId: number,
+  posted: ChangedProduct,
+  files: UploadedFile[],
+): Promise<AdminProduct> {
+  const { row, dealer } = await findChangeable(ctx, productId, posted.dealer_id ?? undefined);
+  const before = await toAdminProduct(ctx, row, dealer);
+  // First, because what else is wrong may come of the other change: an option or a picture that it took away.
+  const version = posted.version ?? row.version;
+  if (version !== row.version) throw changedMeanwhile(before);
+  checkNumber(posted, row.number);
+  const isOtherNumber = posted.number.toLowerCase() !== row.number.toLowerCase();
+  if (isOtherNumber) await refuseTakenNumber(ctx, row, posted.number);
+  await checkReferences(ctx, row, posted, row.options);
+  const change = imagesChange(posted, files);
+  const present = row.images.map(({ id }) => id);
+  checkImages(present, change);
+  const uploaded = await storeImages(ctx, files, { dealerId: row.dealerId });
+  return withOwnNumber(ctx, row, posted, async (ctx) => {
+    const changed = await updateProduct(
+      ctx.db,
+      productId,
+      version,
+      toValues(posted, row),
+      ctx.now(),
+    );
+    if (changed === 0) throw changedMeanwhile(await findAdminProduct(ctx, productId, dealer?.id));
+    await saveLists(ctx, row, productId, posted);
+    await replaceImages(ctx.db, productId, arrangeImages(present, uploaded, change));
+    const after = await toAdminProduct(
+      ctx,
+      (await selectAdminProduct(ctx.db, productId, dealer?.id ?? null))!,
+      dealer,
+    );
+    await recordChange(ctx, row, before, after);
+    return after;
+  });
+}
+
+/** Runs the work in a transaction; somebody else may take the number meanwhile. */
+async function withOwnNumber<T>(
+  ctx: Ctx,
+  owner: Owner,
+  { number }: PostedProduct,
+  work: (ctx: Ctx) => Promise<T>,
+) {
+  try {
+    return await inTransaction(ctx, work);
+  } catch (error) {
+    throw isUniqueViolation(error, numberIndex) ? await numberTaken(ctx, owner, number) : error;
+  }
+}
+
+/** Whose a new product is to be: the named dealership's, else the named make's. */
+async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<Owner> {
+  if (dealerId) {
+    personIn(ctx, dealerId);
+    const { manufacturerId } = await findDealer(ctx, dealerId);
+    const named = make ? await selectMakeByName(ctx.db, make) : { id: manufacturerId };
+    if (named?.id !== manufacturerId) throw invalid({ make: productProblems.otherMake });
+    return { makeId: manufacturerId, dealerId };
+  }
+  if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
+  const found = await selectMakeByName(ctx.db, make ?? '');
+  if (!found) throw invalid({ make: productProblems.make });
+  return { makeId: found.id, dealerId: null };
+}
+
+const imagesChange = (posted: PostedProduct, files: UploadedFile[]): ImagesChange => ({
+  field: 'images',
+  wanted: posted.images,
+  files,
+  deleted: posted.deleted_images ?? [],
+});
+
+const changedMeanwhile = (product: AdminProduct) =>
+  invalid({ version: productProblems.changedMeanwhile }, { product });
+
+/** Saves the lists that were posted; one that is absent stays as it is. */
+async function saveLists(
+  ctx: Ctx,
+  owner: Owner,
+  productId: number,
+  posted: PostedProduct,
+): Promise<void> {
+  if (posted.trims) await replaceTrims(ctx.db, productId, posted.trims);
+  if (posted.options) await saveOptions(ctx.db, productId, toOptions(posted.options), ctx.now());
+  if (posted.products) {
+    await refuseCircle(ctx, owner.makeId, productId, posted.products);
+    await replaceParts(ctx.db, productId, [...new Set(posted.products)]);
+  }
+}
+
+const entryOf = ({ dealerId }: Owner, entityId: number) => ({
+  dealerId,
+  entity: 'product',
+  entityId,
+});
+
+async function recordChange(
+  ctx: Ctx,
+  row: AdminDetailRow,
+  before: AdminProduct,
+  after: AdminProduct,
+): Promise<void> {
+  const { version: _, updatedAt: _before, ...was } = before;
+  const { version: __, updatedAt: _after, ...is } = after;
+  const changed = changedFields(was, is);
+  await recordAudit(ctx, { ...entryOf(row, row.id), action: 'product changed', ...changed });
+}

@@ -1,0 +1,181 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+
+/** A product's own columns; money in cents, frt in hours. */
+export interface ProductValues {
+  name: string;
+  number: string;
+  priceCents: number;
+  costCents: number;
+  frt: number;
+  featured: boolean;
+  categoryId: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  sizeUnit: string | null;
+  weight: number | null;
+  weightUnit: string | null;
+  detail: string;
+  leaseResidual: boolean;
+  active: boolean;
+}
+
+export interface OptionValues {
+  /** Null: a new one. */
+  id: number | null;
+  name: string;
+  number: string;
+  priceCents: number;
+  optionTypeId: number;
+}
+
+/** Whose a product is; dealerId null: the make's. */
+export interface Owner {
+  makeId: number;
+  dealerId: number | null;
+}
+
+const columns = sql`name, number, price_cents, cost_cents, frt, featured, category_id, length, width, height, size_unit,
+  weight, weight_unit, detail, lease_residual, active, updated_at`;
+
+const values = (product: ProductValues, now: Date) => sql`
+  ${product.name}, ${product.number}, ${product.priceCents}, ${product.costCents}, ${product.frt}, ${product.featured},
+  ${product.categoryId}, ${product.length}, ${product.width}, ${product.height}, ${product.sizeUnit}, ${product.weight},
+  ${product.weightUnit}, ${product.detail}, ${product.leaseResidual}, ${product.active}, ${now}`;
+
+export const insertProduct = (db: Database, owner: Owner, product: ProductValues, now: Date) =>
+  db.row<{ id: number }>(sql`
+    insert into products (make_id, dealer_id, created_at, number_claimed, ${columns})
+    values (${owner.makeId}, ${owner.dealerId}, ${now}, true, ${values(product, now)}) returning id`);
+
+/** A product of the same owner that has a number already, in any case of letters. */
+export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, number: string) =>
+  db.row<{ name: string }>(sql`
+    select name from products
+    where make_id = ${makeId} and ${dealerId === null ? sql`dealer_id is null` : sql`dealer_id = ${dealerId}`}
+      and number_fold = fold_number(${number}) and lower(number) = lower(${number}) and deleted_at is null
+    order by id limit 1`);
+
+/** Keeps what was answered to a key; breaks `idempotency_keys_pkey` where another request has just used it. */
+export const insertProductAnswer = (
+  db: Database,
+  {
+    userId,
+    key,
+    requestHash,
+    answer,
+    now,
+  }: { userId: number; key: string; requestHash: Buffer; answer: object; now: Date },
+) =>
+  db.run(sql`
+    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+    values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb, ${now})`);
+
+/** Returns 0 where somebody else changed the product since this version. */
+export const updateProduct = (
+  db: Database,
+  id: number,
+  version: number,
+  product: ProductValues,
+  now: Date,
+) =>
+  db.run(sql`
+    update products set version = version + 1, (${columns}) = row(${values(product, now)}),
+      number_claimed = number_claimed or lower(number) <> lower(${product.number})
+    where id = ${id} and version = ${version} and deleted_at is null`);
+
+export const hideProduct = (db: Database, id: number, now: Date) =>
+  db.run(sql`
+    update products set deleted_at = ${now}, updated_at = ${now}, version = version + 1
+    where id = ${id} and deleted_at is null`);
+
+/** What a product fits, instead of what it did. */
+export async function replaceTrims(
+  db: Database,
+  productId: number,
+  trimIds: number[],
+): Promise<void> {
+  await db.run(
+    sql`delete from product_trims where product_id = ${productId} and trim_id <> all(${trimIds}::bigint[])`,
+  );
+  await db.run(sql`
+    insert into product_trims (product_id, trim_id) select ${productId}, unnest(${trimIds}::bigint[]) on conflict do nothing`);
+}
+
+/** The parts of a package in their order, instead of those it had. */
+export async function replaceParts(
+  db: Database,
+  packageId: number,
+  productIds: number[],
+): Promise<void> {
+  await db.run(sql`delete from package_products where package_id = ${packageId}`);
+  await db.run(sql`
+    insert into package_products (package_id, product_id, position)
+    select ${packageId}, part.id, part.position from unnest(${productIds}::bigint[]) with ordinality as part (id, position)`);
+}
+
+/** The pictures of a product in their order, instead of those it had. */
+export async function replaceImages(
+  db: Database,
+  productId: number,
+  imageIds: number[],
+): Promise<void> {
+  await db.run(sql`delete from product_images where product_id = ${productId}`);
+  await db.run(sql`
+    insert into product_images (product_id, image_id, position)
+    select ${productId}, image.id, image.position from unnest(${imageIds}::bigint[]) with ordinality as image (id, position)`);
+}
+
+/** The options of a product in their order: known ones change, new ones are added, the rest is hidden. */
+export async function saveOptions(
+  db: Database,
+  productId: number,
+  options: OptionValues[],
+  now: Date,
+): Promise<void> {
+  const posted = sql`
+    jsonb_array_elements(${JSON.stringify(options)}::jsonb) with ordinality as given (o, position)`;
+  const ids = options.flatMap(({ id }) => (id === null ? [] : [id]));
+  await db.run(sql`
+    update product_options set deleted_at = ${now}
+    where product_id = ${productId} and deleted_at is null and id <> all(${ids}::bigint[])`);
+  await db.run(sql`
+    update product_options p set name = o->>'name', number = o->>'number', price_cents = (o->>'priceCents')::bigint,
+      option_type_id = (o->>'optionTypeId')::int, position = given.position
+    from ${posted} where p.product_id = ${productId} and p.id = (o->>'id')::bigint`);
+  await db.run(sql`
+    insert into product_options (product_id, option_type_id, name, number, price_cents, position)
+    select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', (o->>'priceCents')::bigint, given.position
+    from ${posted} where o->>'id' is null order by given.position`);
+}
+
+/** How many of these trims are of the make. */
+export const countTrimsOf = async (db: Database, makeId: number, trimIds: number[]) =>
+  (await db.row<{ count: number }>(sql`
+    select count(*) as count from trims t join models m on m.id = t.model_id
+    where m.make_id = ${makeId} and t.id = any(${trimIds}::bigint[])`))!.count;
+
+/** How many of these products an owner can put into a package: the make's, and its own where it is a dealership. */
+export const countPartsOf = async (
+  db: Database,
+  { makeId, dealerId }: Owner,
+  productIds: number[],
+) =>
+  (await db.row<{ count: number }>(sql`
+    select count(*) as count from products p
+    where p.id = any(${productIds}::bigint[]) and p.make_id = ${makeId} and p.deleted_at is null
+      and (p.dealer_id is null or p.dealer_id = ${dealerId})`))!.count;
+
+/** Packages of a make are changed one after the other, so that two changes at once cannot close a circle. */
+export const lockPackages = (db: Database, makeId: number) =>
+  db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.packages}, ${makeId}::int)`);
+
+/** Whether the package is one of the products, or somewhere inside one of them. */
+export const isInside = async (db: Database, packageId: number, productIds: number[]) =>
+  (await db.row<{ found: boolean }>(sql`
+    with recursive inside (id) as (
+      select unnest(${productIds}::bigint[])
+      union select c.product_id from package_products c join inside i on c.package_id = i.id
+    )
+    select exists (select from inside where id = ${packageId}) as found`))!.found;

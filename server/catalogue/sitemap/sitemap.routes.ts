@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '#server/base/http/ctx.ts';
+import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.ts';
+import { shopAddress } from '#server/dealers/shop-address.ts';
+import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
+
+/** Addresses that one file of a sitemap may hold (sitemaps.org allows 50,000). */
+const addressesInFile = 20_000;
+
+/** The addresses that search engines should know: each dealership's home and products, in files of their own below an index. */
+export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { publicUrl } = parts.config;
+  const db = parts.replica ?? parts.db; // may be some seconds old (decision 024)
+  const shopOf = (dealer: { manufacturerId: number; code: string }) =>
+    shopAddress(publicUrl, dealer);
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const files: string[] = [];
+    const counts = new Map(
+      (await countProductsSold(db)).map(({ dealerId, count }) => [dealerId, count]),
+    );
+    for (const dealer of await listDealers({ db })) {
+      const count = counts.get(dealer.id) ?? 0;
+      for (let page = 1; (page - 1) * addressesInFile < Math.max(count, 1); page += 1) {
+        files.push(`${shopOf(dealer)}/sitemap.xml?page=${page}`);
+      }
+    }
+    reply.headers(headers);
+    return xml(
+      'sitemapindex',
+      files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`),
+    );
+  });
+
+  app.get<SitemapRequest>(
+    '/:makeId/:dealerCode/sitemap.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { makeId, dealerCode } = request.params;
+      const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
+      const dealer = await findDealerByCode({ db }, Math.trunc(Number(makeId)) || 0, dealerCode);
+      const { id, manufacturerId } = dealer;
+      const products = await selectProductsSold(
+        db,
+        id,
+        manufacturerId,
+        Math.min(page, 1_000),
+        addressesInFile,
+      );
+      const home = page === 1 ? [`<url><loc>${escapeXml(shopOf(dealer))}</loc></url>`] : [];
+      const urls = products.map(
+        ({ id, updatedAt }) =>
+          `<url><loc>${escapeXml(`${shopOf(dealer)}/products/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      );
+      reply.headers(headers);
+      return xml('urlset', [...home, ...urls]);
+    },
+  );
+}
+
+interface SitemapRequest {
+  Params: { makeId: string; dealerCode: string };
+  Querystring: { page?: string };
+}
+
+const headers = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+};
+
+const xml = (root: string, entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,32 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+
+/** How many products each dealership sells; those of a make are counted once for all its dealerships. */
+export const countProductsSold = (db: Database) =>
+  db.rows<{ dealerId: number; count: number }>(sql`
+    with of_makes as materialized (
+      select m.id, (select count(*) from products p where p.make_id = m.id and p.dealer_id is null and p.deleted_at is null and p.active)
+        as count
+      from makes m
+    )
+    select d.id as "dealerId", m.count + (
+        select count(*) from products p where p.dealer_id = d.id and p.deleted_at is null and p.active) as count
+    from dealers d join of_makes m on m.id = d.make_id`);
+
+/** One page, from 1, of what a dealership sells, oldest first, so that a page stays as it is while products come. */
+export const selectProductsSold = (
+  db: Database,
+  dealerId: number,
+  makeId: number,
+  page: number,
+  rows: number,
+) =>
+  db.rows<{ id: number; updatedAt: Date }>(sql`
+    with page as materialized (
+      select id from (
+        select p.id from products p where p.make_id = ${makeId} and p.dealer_id is null and p.deleted_at is null and p.active
+        union all
+        select p.id from products p where p.dealer_id = ${dealerId} and p.deleted_at is null and p.active
+      ) sold order by id limit ${rows} offset ${(page - 1) * rows}
+    )
+    select p.id, p.updated_at as "updatedAt" from page cross join lateral (select * from products where id = page.id limit 1) p
+    order by p.id`);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const addresses = (text: string) =>
+  [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+const read = async (path: string) => {
+  const answer = await shop.visitor().send<string>('GET', path);
+  expect(answer.headers['content-type']).toContain('application/xml');
+  return addresses(answer.body);
+};
+
+test('the index leads to each dealership’s home and to what it sells, and to nothing of another', async () => {
+  const { publicUrl } = shop.parts.config;
+  const files = await read('/sitemap.xml');
+  expect(files).toHaveLength(shop.dealers.length);
+  const [first, second] = shop.dealers;
+  const base = `${publicUrl}/${first.manufacturerId}/${first.code}`;
+  const urls = await read(
+    new URL(files.find((file) => file.startsWith(base))!).href.slice(publicUrl.length),
+  );
+  expect(urls[0]).toBe(base);
+  const own = await shop.db.rows<{ id: number }>(sql`
+    select id from products where dealer_id = ${first.id} or (dealer_id is null and make_id = ${first.manufacturerId})`);
+  expect(urls.slice(1).sort()).toEqual(own.map(({ id }) => `${base}/products/${id}`).sort());
+  const foreign = await shop.db.row<{ id: number }>(
+    sql`select id from products where dealer_id = ${second.id} limit 1`,
+  );
+  expect(urls).not.toContain(`${base}/products/${foreign!.id}`);
+});
+
+test('a dealership that is not there has no sitemap', async () => {
+  expect((await shop.visitor().send('GET', '/1/nowhere/sitemap.xml')).status).toBe(404);
+  expect((await shop.visitor().send('GET', '/x/northgate/sitemap.xml')).status).toBe(404);
+});

@@ -1,0 +1,7 @@
+import type { Handlers } from '#server/base/http/route.ts';
+import { findTerms } from './terms.service.ts';
+
+export const termRoutes = {
+  'GET /api/v1/terms': (ctx, { query }) =>
+    findTerms(ctx, { trim: query.trim, model: query.model, make: query.manufacturer }),
+} satisfies Partial<Handlers>;

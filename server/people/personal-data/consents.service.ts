@@ -1,0 +1,56 @@
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personalData as texts } from '#shared/messages/en/personal-data.ts';
+import { isDealerAdmin } from '#shared/rules/permissions.ts';
+import { insertConsent, selectConsent, selectConsenting } from './consents.sql.ts';
+
+/** Notes what a person answered to the question whether news may be mailed, with the words of the question. */
+export async function noteConsent(
+  ctx: Ctx,
+  person: { id: number; dealerId: number },
+  given: boolean,
+  source: 'registration' | 'account',
+): Promise<void> {
+  const dealer = await findDealer(ctx, person.dealerId);
+  const wording = texts.marketing(dealer.name);
+  await insertConsent(ctx.db, {
+    ...{ dealerId: person.dealerId, userId: person.id, given, wording, source, at: ctx.now() },
+  });
+}
+
+/** What the signed-in person agreed to. */
+export async function ownConsent(ctx: Ctx): Promise<{ marketing: boolean; at: string | null }> {
+  const at = await selectConsent(ctx.db, signedIn(ctx).id);
+  return { marketing: at !== null, at: at?.toISOString() ?? null };
+}
+
+/**
+ * Agrees to mails with news, or withdraws that; an answer that changes nothing is not noted again. Throws 403 for platform
+ * admins, whom no dealership asks.
+ */
+export async function answerConsent(ctx: Ctx, marketing: boolean) {
+  const { id, dealerId } = signedIn(ctx);
+  if (dealerId === null) throw forbidden();
+  return inTransaction(ctx, async (ctx) => {
+    if ((await ownConsent(ctx)).marketing !== marketing)
+      await noteConsent(ctx, { id, dealerId }, marketing, 'account');
+    return ownConsent(ctx);
+  });
+}
+
+/** A page of a dealership's customers who want news; throws 403, 404. */
+export async function listConsenting(
+  ctx: Ctx,
+  query: { dealerId: number; page: number; rows: number },
+) {
+  if (!isDealerAdmin(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  await findDealer(ctx, query.dealerId);
+  const found = (await selectConsenting(ctx.db, query.dealerId, query))!;
+  const data = found.people.map(({ since, ...person }) => ({
+    ...person,
+    since: new Date(since).toISOString(),
+  }));
+  return { data, total: found.total };
+}

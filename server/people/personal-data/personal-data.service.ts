@@ -1,0 +1,122 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, invalid, notFound } from '#server/base/http/errors.ts';
+import { selectOrdersOf } from '#server/orders/orders.sql.ts';
+import { toOrder } from '#server/orders/to-order.ts';
+import { confirmPassword } from '#server/people/sessions/confirm-password.service.ts';
+import { selectConfirmedAt } from '#server/people/users/email-confirmation.sql.ts';
+import { findUserIn, findUserToManage } from '#server/people/users/users.service.ts';
+import type { PersonalData } from '#shared/contract/personal-data.ts';
+import type { User } from '#shared/contract/users.ts';
+import { erasedPerson, personalData as texts } from '#shared/messages/en/personal-data.ts';
+import {
+  isStaff,
+  mayEditUser,
+  mayOrderForCustomers,
+  maySeeOrder,
+} from '#shared/rules/permissions.ts';
+import {
+  type AuditRow,
+  blankNotesOf,
+  deleteAnswersAbout,
+  deleteCartsOf,
+  deleteMailsTo,
+  deleteOfUser,
+  eraseUser,
+  lockPerson,
+  selectAuditAbout,
+  selectChangesOf,
+  selectConsentsOf,
+  selectSessionsOf,
+  updateAudit,
+} from './personal-data.sql.ts';
+import { withoutPerson } from './without-person.ts';
+
+/** All that the shop knows of the signed-in person. */
+export async function exportOwnData(ctx: Ctx): Promise<PersonalData> {
+  const { id, dealerId } = signedIn(ctx);
+  return dataOf(ctx, await findUserIn(ctx, dealerId, id));
+}
+
+/** All that the shop knows of a customer, for a dealer admin; throws 403 for staff, 404. Stands in the audit trail. */
+export async function exportCustomerData(ctx: Ctx, userId: number): Promise<PersonalData> {
+  const customer = await findCustomer(ctx, userId);
+  const entry = { dealerId: customer.dealerId, entity: 'user', entityId: customer.id };
+  await recordAudit(ctx, { ...entry, action: 'personal data exported' });
+  return dataOf(ctx, customer);
+}
+
+/** Erases the signed-in customer for good and ends their session; throws 422 for a wrong password and for staff, 429. */
+export async function eraseOwnAccount(ctx: Ctx, password: string): Promise<void> {
+  const person = signedIn(ctx);
+  if (isStaff(person)) throw invalid({ currentPassword: texts.staffOnly });
+  await confirmPassword(ctx, password);
+  await erase(ctx, person);
+  ctx.session.end();
+}
+
+/** Erases a customer for good, for a dealer admin; throws 403 for staff, 404. */
+export async function eraseCustomer(ctx: Ctx, userId: number): Promise<void> {
+  await erase(ctx, await findCustomer(ctx, userId));
+}
+
+async function findCustomer(ctx: Ctx, userId: number): Promise<User> {
+  const customer = await findUserToManage(ctx, userId);
+  if (isStaff(customer) || !mayEditUser(signedIn(ctx), customer.dealerId, customer))
+    throw forbidden();
+  return customer;
+}
+
+async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
+  const sells = mayOrderForCustomers(user, user.dealerId);
+  const [confirmedAt, consents, sessions, orders, changes] = await Promise.all([
+    selectConfirmedAt(ctx.db, user.id),
+    selectConsentsOf(ctx.db, user.id),
+    selectSessionsOf(ctx.db, user.id),
+    selectOrdersOf(ctx.db, { dealerId: user.dealerId, userId: user.id, sells, days: null }),
+    selectChangesOf(ctx.db, user.dealerId, user.id),
+  ]);
+  const asThemself: User = { ...user, roles: [] }; // the dealership's notes and figures are not theirs
+  return {
+    exportedAt: ctx.now().toISOString(),
+    account: user,
+    emailConfirmedAt: confirmedAt?.toISOString() ?? null,
+    consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
+    sessions: sessions.map(({ signedInAt, lastSeenAt, device }) => ({
+      ...{ signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), device },
+    })),
+    orders: orders.filter((row) => maySeeOrder(user, row)).map((row) => toOrder(row, asThemself)),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  };
+}
+
+/** In one transaction: nothing of a person is left half erased. Customers alone are, and they belong to a dealership. */
+const erase = (ctx: Ctx, { id, dealerId }: User) =>
+  inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    if (dealerId === null) throw notFound();
+    const person = await lockPerson(db, dealerId, id);
+    if (!person) throw notFound();
+    await deleteCartsOf(db, dealerId, id);
+    const orderIds = await blankNotesOf(db, dealerId, id);
+    await deleteAnswersAbout(db, orderIds);
+    await deleteOfUser(db, id);
+    const trail = await selectAuditAbout(db, dealerId, id, orderIds);
+    await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
+    await updateAudit(db, trail.map(withoutPerson));
+    await eraseUser(db, dealerId, id, erasedPerson, ctx.now());
+    await recordAudit(ctx, {
+      dealerId,
+      action: 'customer erased',
+      entity: 'user',
+      entityId: id,
+      after: { erased: true },
+    });
+  });
+
+/** The addresses that an account had before it was changed. */
+const formerAddresses = (trail: AuditRow[]): string[] =>
+  trail.flatMap(({ before }) => {
+    const { email } = (before ?? {}) as { email?: unknown };
+    return typeof email === 'string' ? [email] : [];
+  });

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#demo/load-people.ts';
+import { sql } from '#server/base/database/database.ts';
+import { personalData as texts } from '#shared/messages/en/personal-data.ts';
+import { texts as fieldTexts } from '#shared/messages/en/validation.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let productId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('dealer@example.test');
+  productId = (await shop.db.row<{ id: number }>(
+    sql`select id from products where make_id = ${shop.dealers[0].manufacturerId} and dealer_id is null and active order by id limit 1`,
+  ))!.id;
+});
+afterAll(() => shop.close());
+
+let people = 0;
+
+/** A new customer of the first dealership, signed in, with a cart and an order that names them everywhere. */
+async function customerWithOrder(
+  more: { marketing_consent?: boolean; last_name?: string; phone_number?: string } = {},
+) {
+  people += 1;
+  const email = `ondine${people}@erase.test`;
+  const client = shop.visitor();
+  const registration = {
+    first_name: 'Ondine',
+    last_name: 'Quixote',
+    phone_number: '4165557788',
+    email,
+    ...more,
+  };
+  const passwords = { password: 'a-long-passphrase', password_confirmation: 'a-long-passphrase' };
+  const dealer = { dealer_id: shop.dealers[0].id };
+  const made = await client.call('POST /api/register', {
+    body: { ...registration, ...passwords, ...dealer },
+  });
+  expect(made.status).toBe(201);
+  const { body } = await client.call('POST /api/login', {
+    body: { email, password: passwords.password, ...dealer },
+  });
+  const post = (statusId: number, notes: string) =>
+    client.call(
+      'POST /api/v1/auth/orders',
+      {
+        body: {
+          ...{ statusId, dealerId: shop.dealers[0].id, customerNotes: notes },
+          orderItems: [{ productId, quantity: 1 }],
+        },
+        headers: {},
+      },
+      { headers: { 'idempotency-key': `key-${email}-${statusId}` } },
+    );
+  const order = (await post(2, `Ring ${registration.last_name} at home`)).body.order;
+  const edited = { ...registrationAsAccount(registration), firstName: 'Ondine-Marie' };
+  await client.call('PATCH /api/v1/auth/user', { body: edited });
+  await post(1, `${registration.last_name} cart`);
+  return { client, id: body.id, email, order };
+}
+
+const registrationAsAccount = (person: {
+  last_name: string;
+  email: string;
+  phone_number: string;
+}) => ({
+  lastName: person.last_name,
+  email: person.email,
+  phoneNumber: person.phone_number,
+});
+
+/** Every table that still has a text, by a search of the whole database. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await shop.db.rows<{ name: string }>(sql`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const query = {
+      text: `select 1 from ${name} t where t::text ilike $1 limit 1`,
+      values: [`%${text}%`],
+    };
+    if (await shop.db.row(query as never)) found.push(name);
+  }
+  return found;
+}
+
+test('a customer takes their data away: account, choices, orders and cart, and nothing of the dealership’s', async () => {
+  const { client, email, order } = await customerWithOrder({ marketing_consent: true });
+  const { status, body } = await client.call('GET /api/v1/auth/user/personal-data', {});
+  expect(status).toBe(200);
+  expect(body.data.account).toMatchObject({ email, lastName: 'Quixote' });
+  expect(body.data.consents).toMatchObject([
+    { given: true, source: 'registration', wording: texts.marketing(shop.dealers[0].name) },
+  ]);
+  expect(body.data.orders.map(({ statusId }) => statusId).sort()).toEqual([1, 2]);
+  expect(body.data.orders.find(({ id }) => id === order.id)).toMatchObject({
+    customerNotes: 'Ring Quixote at home',
+  });
+  expect(body.data.sessions).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toMatch(/dealerNotes|profit|cost|password/i);
+});
+
+test('a customer who goes leaves no trace in any table; the order stays in every figure', async () => {
+  const { client, id, email, order } = await customerWithOrder({
+    marketing_consent: true,
+    last_name: 'Zyxwold',
+    phone_number: '4165550666',
+  });
+  expect((await tablesWith(email)).length).toBeGreaterThan(1);
+  const moved = {
+    firstName: 'Ondine',
+    lastName: 'Zyxwold',
+    phoneNumber: '4165550666',
+    email: `moved.${email}`,
+  };
+  await client.call('PATCH /api/v1/auth/user', {
+    body: { ...moved, currentPassword: 'a-long-passphrase' },
+  });
+  const dealer_id = shop.dealers[0].id;
+  await shop
+    .visitor()
+    .call('POST /api/reset-password-request', { body: { dealer_id, email: moved.email } });
+  await shop.db.run(sql`
+    update pgboss.job set state = 'completed', completed_on = now() where name = 'mail' and data->>'kind' = 'newOrderCustomer'`);
+  await admin.call('PATCH /api/v1/auth/orders/:id', {
+    params: { id: order.id },
+    body: { dealerNotes: 'Zyxwold is late' },
+  });
+  const wrong = await client.call('POST /api/v1/auth/user/erase', {
+    body: { currentPassword: 'guess' },
+  });
+  expect(wrong.body.errors).toEqual({ currentPassword: [fieldTexts.wrongPassword] });
+  const erased = await client.call('POST /api/v1/auth/user/erase', {
+    body: { currentPassword: 'a-long-passphrase' },
+  });
+  expect(erased.status).toBe(200);
+  for (const word of [email, 'Zyxwold', '4165550666'])
+    expect([word, await tablesWith(word)]).toEqual([word, []]);
+  expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
+  const list = await admin.call('GET /api/v1/auth/orders/getDealerOrders', {
+    query: { dealerId: shop.dealers[0].id, search: String(order.id) },
+  });
+  expect(list.body.data.find((one) => one.id === order.id)).toMatchObject({
+    total: order.total,
+    customer: { firstName: 'Former', lastName: 'Customer' },
+    customerNotes: '',
+    dealerNotes: '',
+  });
+  const trail = await shop.db.rows<{ action: string }>(
+    sql`select action from audit_log where entity = 'user' and entity_id = ${id} order by id`,
+  );
+  expect(trail.at(-1)).toEqual({ action: 'customer erased' });
+  const again = await shop.visitor().call('POST /api/register', {
+    body: {
+      ...{
+        first_name: 'Ondine',
+        last_name: 'Quixote',
+        phone_number: '',
+        email,
+        dealer_id: shop.dealers[0].id,
+      },
+      ...{ password: 'a-long-passphrase', password_confirmation: 'a-long-passphrase' },
+    },
+  });
+  expect(again.status).toBe(201);
+});
+
+test('a dealer admin erases a customer who asked, once, and never a colleague or another dealership’s', async () => {
+  const { client, id } = await customerWithOrder();
+  const erase = (by: TestClient, userId: number) =>
+    by.call('POST /api/v1/auth/user/erase/:id', { params: { id: userId } });
+  const idOf = async (email: string) =>
+    (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
+  expect((await erase(admin, await idOf('advisor@example.test'))).status).toBe(403);
+  expect((await erase(admin, await idOf('customer2@example.test'))).status).toBe(404);
+  expect((await erase(await shop.as('advisor@example.test'), id)).status).toBe(403);
+  expect((await erase(await shop.as('dealer2@example.test'), id)).status).toBe(404);
+  expect((await erase(admin, id)).status).toBe(200);
+  expect((await erase(admin, id)).status).toBe(404);
+  expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
+});
+
+test('staff are not erased by themselves', async () => {
+  const advisor = await shop.as('advisor@example.test');
+  const answer = await advisor.call('POST /api/v1/auth/user/erase', {
+    body: { currentPassword: demoPassword },
+  });
+  expect(answer.body.errors).toEqual({ currentPassword: [texts.staffOnly] });
+});
+
+test('news are for those who ask for them: nothing is ticked, every answer is noted with its words', async () => {
+  const { client, id, email } = await customerWithOrder();
+  const now = async () => (await client.call('GET /api/v1/auth/user/consent', {})).body;
+  const answer = (marketing: boolean) =>
+    client.call('POST /api/v1/auth/user/consent', { body: { marketing } });
+  const wanting = async (by = admin, dealer = shop.dealers[0]) =>
+    (await by.call('GET /api/v1/auth/consents', { query: { dealerId: dealer.id, rows: 1000 } }))
+      .body;
+  expect(await now()).toEqual({ marketing: false, at: null });
+  expect((await wanting()).data.map((person) => person.email)).not.toContain(email);
+  expect((await answer(true)).body).toMatchObject({ marketing: true, at: expect.any(String) });
+  expect((await answer(true)).body.marketing).toBe(true);
+  expect((await wanting()).data.map((person) => person.email)).toContain(email);
+  expect((await answer(false)).body).toEqual({ marketing: false, at: null });
+  expect((await wanting()).data.map((person) => person.email)).not.toContain(email);
+  const log = await shop.db.rows<{ given: boolean; source: string; wording: string }>(
+    sql`select given, source, wording from consents where user_id = ${id} order by id`,
+  );
+  const wording = texts.marketing(shop.dealers[0].name);
+  expect(log).toEqual([true, false].map((given) => ({ given, source: 'account', wording })));
+});
+
+test('the audit trail stays append-only for everything else', async () => {
+  await expect(shop.db.run(sql`update audit_log set action = 'x'`)).rejects.toThrow('append-only');
+  await expect(shop.db.run(sql`delete from audit_log`)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,26 @@
+import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { invalid } from '#server/base/http/errors.ts';
+import { countOrRefuse, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
+import { selectPasswordHash } from '#server/people/users/users.sql.ts';
+import { texts } from '#shared/messages/en/validation.ts';
+import { isPassword } from './passwords.ts';
+
+/**
+ * The signed-in person's password again, before something that whoever found the screen unlocked may not do; throws 422
+ * at the field `currentPassword`, and 429 after too many failures.
+ */
+export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
+  const { id, dealerId } = signedIn(ctx);
+  if (password === '') throw invalid({ currentPassword: texts.required });
+  const limit = ctx.config.limits.signInFailuresOfAccount;
+  const throttle = { key: `password:account:${id}`, limit, windowSeconds: 15 * 60 };
+  const tried = { what: 'password', dealerId, account: id } as const;
+  const counted = await recordingThrottle(ctx, tried, () => countOrRefuse(ctx, throttle));
+  const hash = await selectPasswordHash(ctx.db, id);
+  if (!(await uncountingFailure(ctx, [counted], () => isPassword(password, hash)))) {
+    await recordGuess(ctx, { dealerId, account: id, wrong: 'own password' });
+    throw invalid({ currentPassword: texts.wrongPassword });
+  }
+  await uncount(ctx, counted);
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
+import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
+import { invalid } from '#server/base/http/errors.ts';
+import { uncount } from '#server/base/http/throttle.ts';
+import { nameOfPlace } from '#server/dealers/dealers.service.ts';
+import { notifyOfChange } from '#server/mail/mail.service.ts';
+import { markConfirmed } from '#server/people/users/email-confirmation.sql.ts';
+import { selectAccountAt, updatePassword } from '#server/people/users/users.sql.ts';
+import { snackbars } from '#shared/messages/en/account.ts';
+import { deleteKnownDevices } from './known-devices.sql.ts';
+import { hashChosenPassword, refuseCommonPassword } from './passwords.ts';
+import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
+import { deleteSessionsOf, selectUserToSignIn } from './sessions.sql.ts';
+import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
+
+/** Contract 3.14. */
+const codeMinutes = 10;
+const codeTries = 5;
+/** The id of no account: what is asked for where there is none, so that it takes as long. */
+const nobody = 0;
+
+/** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
+export async function requestReset(
+  ctx: Ctx,
+  input: { dealer_id?: number | null | undefined; email: string },
+): Promise<void> {
+  const dealerId = input.dealer_id ?? null;
+  const account = await selectUserToSignIn(ctx.db, dealerId, input.email);
+  const tried = { what: 'reset', dealerId, account: account?.id } as const;
+  await recordingThrottle(ctx, tried, () => countResetRequest(ctx, input, account?.id));
+  // The job makes the code, so that this answer does the same work for everybody.
+  await ctx.jobs.send(ctx.db, 'reset-request', { dealerId, email: input.email });
+}
+
+/** Makes and keeps a new code for an account; null where there is none. Called by the job behind a request. */
+export async function makeResetCode(ctx: Parts, dealerId: number | null, email: string) {
+  const found = await selectAccountAt(ctx.db, dealerId, email);
+  if (!found) return null;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
+  await upsertReset(ctx.db, {
+    userId: found.id,
+    codeHash: hashCode(ctx, found, code),
+    expiresAt,
+    tries: codeTries,
+  });
+  return { user: found, code, minutes: codeMinutes };
+}
+
+/**
+ * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used
+ * code, or a common password, and 429 after too many. Nothing is hashed before the code is known to be right.
+ * Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  input: {
+    dealer_id?: number | null | undefined;
+    email: string;
+    verification_code: string;
+    password: string;
+  },
+): Promise<void> {
+  const counted = await countPasswordReset(ctx);
+  // First, so that a password which is refused uses up no try of the code.
+  await refuseCommonPassword(input.password, { email: input.email });
+  const dealerId = input.dealer_id ?? null;
+  const found = await selectAccountAt(ctx.db, dealerId, input.email);
+  const reset = await takeTry(ctx.db, found?.id ?? nobody, ctx.now(), counted?.key ?? '');
+  if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) {
+    await recordGuess(ctx, { dealerId, account: found?.id, wrong: 'reset code' });
+    throw wrongCode();
+  }
+  // Not before the code is known to be right: whether a name is refused would tell whose account it is.
+  const names = [found.firstName, found.lastName, await nameOfPlace(ctx, dealerId)];
+  const passwordHash = await hashChosenPassword(input.password, { email: found.email, names });
+  await inTransaction(ctx, async (ctx) => {
+    if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
+    await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
+    await markConfirmed(ctx.db, found.id, ctx.now());
+    await deleteSessionsOf(ctx.db, found.id);
+    await deleteKnownDevices(ctx.db, found.id);
+    const entry = {
+      dealerId: found.dealerId,
+      userId: found.id,
+      entity: 'user',
+      entityId: found.id,
+    };
+    await recordAudit(ctx, { ...entry, action: 'password reset' });
+    await notifyOfChange(ctx, found, 'password');
+  });
+  await uncount(ctx, counted);
+}
+
+const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });
+
+/**
+ * Keyed with the server's secret: six digits alone would be found by trying all. Bound to the mailbox that the code goes to,
+ * so that one which is on its way while the address changes is worth nothing.
+ */
+const hashCode = (ctx: Parts, { id, email }: { id: number; email: string }, code: string) =>
+  createHmac('sha256', ctx.config.sessionSecret)
+    .update(`reset:${id}:${email.toLowerCase()}:${code}`)
+    .digest('base64url');
+
+const isSame = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,0 +1,88 @@
+import { type Database, prepared, sql } from '#server/base/database/database.ts';
+import { accountAt, type UserRow, userColumns } from '#server/people/users/users.sql.ts';
+
+/** A person as far as signing in goes. */
+export interface SignInRow extends UserRow {
+  hasTwoStep: boolean;
+  /** The dealership demands it, or for a platform admin any, as they act in all. */
+  staffNeedTwoStep: boolean;
+  emailConfirmed: boolean;
+}
+
+export interface SessionRow extends SignInRow {
+  remember: boolean;
+  lastSeenAt: Date;
+}
+
+const signInColumns = sql`${userColumns}, u.email_confirmed_at is not null as "emailConfirmed",
+  exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep",
+  exists (select from dealers d where d.staff_need_two_step and (d.id = u.dealer_id or u.dealer_id is null and d.active))
+    as "staffNeedTwoStep"`;
+
+/** The account that an address signs in to at a dealership, or null at none (contract 2). */
+export const selectUserToSignIn = (db: Database, dealerId: number | null, email: string) =>
+  db.row<SignInRow>(sql`select ${signInColumns} from users u ${accountAt(dealerId, email)}`);
+
+/** A session that is alive: used lately enough, begun after `notBefore`, of an open account. */
+export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>
+  db.row<SessionRow>(
+    prepared(sql`
+    select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.created_at > ${notBefore} and u.active`),
+  );
+
+export const insertSession = (
+  db: Database,
+  session: {
+    tokenHash: Buffer;
+    userId: number;
+    remember: boolean;
+    device?: string;
+    now: Date;
+    expiresAt: Date;
+  },
+) =>
+  db.run(sql`
+    insert into sessions (token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
+    values (${session.tokenHash}, ${session.userId}, ${session.remember}, ${session.device ?? ''}, ${session.now},
+      ${session.now}, ${session.expiresAt})`);
+
+export const touchSession = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
+  db.run(
+    sql`update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`,
+  );
+
+export const deleteSession = (db: Database, tokenHash: Buffer) =>
+  db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
+
+/** Ends all sessions of a person, but the one to keep. */
+export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | null = null) =>
+  db.run(
+    sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`,
+  );
+
+export const deleteExpiredSessions = (db: Database, now: Date) =>
+  db.run(sql`delete from sessions where expires_at <= ${now}`);
+
+export interface OwnSessionRow {
+  id: number;
+  device: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** Where a person is signed in, this session first and then by when they were last seen. */
+export const selectSessionsOf = (db: Database, userId: number, current: Buffer | null, now: Date) =>
+  db.rows<OwnSessionRow>(sql`
+    select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt",
+      token_hash is not distinct from ${current} as "isCurrent"
+    from sessions where user_id = ${userId} and expires_at > ${now}
+    order by 5 desc, last_seen_at desc, id desc limit 200`);
+
+/** Ends one session of a person; its hash, or undefined where they have no such one. */
+export const deleteSessionOf = (db: Database, userId: number, id: number) =>
+  db.row<{ tokenHash: Buffer }>(
+    sql`delete from sessions where user_id = ${userId} and id = ${id} returning token_hash as "tokenHash"`,
+  );

@@ -1,0 +1,142 @@
+import { renderSVG } from 'uqr';
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, invalid } from '#server/base/http/errors.ts';
+import { countOrRefuse, uncount } from '#server/base/http/throttle.ts';
+import { nameOfPlace } from '#server/dealers/dealers.service.ts';
+import { notifyOfChange } from '#server/mail/mail.service.ts';
+import { confirmPassword } from '#server/people/sessions/confirm-password.service.ts';
+import { deleteSessionsOf } from '#server/people/sessions/sessions.sql.ts';
+import { findUserToManage } from '#server/people/users/users.service.ts';
+import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
+import type { User } from '#shared/contract/users.ts';
+import { twoStep as texts } from '#shared/messages/en/account.ts';
+import { mayDeactivateUser } from '#shared/rules/permissions.ts';
+import {
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  secretForApp,
+  stepOfCode,
+} from './codes.ts';
+import { seal, unseal } from './secret-box.ts';
+import {
+  confirm,
+  countRecoveryCodes,
+  deleteTwoStep,
+  replaceRecoveryCodes,
+  selectTwoStep,
+  upsertPending,
+} from './two-step.sql.ts';
+
+/** Whether the signed-in person's two-step sign-in is on, whether it has to be, and the recovery codes left. */
+export async function findTwoStep(ctx: Ctx): Promise<TwoStep> {
+  const person = signedIn(ctx);
+  const found = await selectTwoStep(ctx.db, person.id);
+  return {
+    isOn: found?.isOn ?? false,
+    isNeeded: person.twoStepNeeded ?? false,
+    recoveryCodes: await countRecoveryCodes(ctx.db, person.id),
+  };
+}
+
+/** Whether the signed-in person's two-step sign-in is on. */
+export const isTwoStepOn = async (ctx: Ctx): Promise<boolean> =>
+  (await selectTwoStep(ctx.db, signedIn(ctx).id))?.isOn ?? false;
+
+/** Makes a secret for the signed-in person's app, which is in use once a code of it was given; throws 422, 429. */
+export async function beginTwoStep(
+  ctx: Ctx,
+  { currentPassword }: { currentPassword: string },
+): Promise<TwoStepSetup> {
+  const person = signedIn(ctx);
+  await confirmPassword(ctx, currentPassword);
+  const secret = newSecret();
+  const sealed = seal(ctx.config.sessionSecret, person.id, secret);
+  if ((await upsertPending(ctx.db, person.id, sealed)) === 0)
+    throw invalid({ currentPassword: texts.alreadyOn });
+  const where = await nameOfPlace(ctx, person.dealerId);
+  const { text, uri } = secretForApp(secret, where, person.email);
+  return { secret: text, uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
+}
+
+/** Turns it on with the first code of the app, and ends the person's other sessions; returns recovery codes. Throws 422, 429. */
+export async function confirmTwoStep(
+  ctx: Ctx,
+  { code }: { code: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const person = signedIn(ctx);
+  const limit = ctx.config.limits.signInFailuresOfAccount;
+  const counted = await countOrRefuse(ctx, {
+    key: `two-step:${person.id}`,
+    limit,
+    windowSeconds: 15 * 60,
+  });
+  const found = await selectTwoStep(ctx.db, person.id);
+  if (!found || found.isOn) throw invalid({ code: texts.startAgain });
+  const secret = unseal(ctx.config.sessionSecret, person.id, found.secret);
+  const step = secret && stepOfCode(secret, code, ctx.now());
+  if (step === null) throw invalid({ code: texts.codeWrong });
+  await uncount(ctx, counted);
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now();
+    if ((await confirm(ctx.db, person.id, found.secret, step, now)) === 0)
+      throw invalid({ code: texts.startAgain });
+    await deleteSessionsOf(ctx.db, person.id, ctx.session.tokenHash);
+    await record(ctx, person, 'two-step sign-in turned on');
+    await notifyOfChange(ctx, person, 'twoStepOn');
+    return { recoveryCodes: await makeRecoveryCodes(ctx, person) };
+  });
+}
+
+/** Turns the signed-in person's own off; throws 422, 429. */
+export async function endTwoStep(
+  ctx: Ctx,
+  { currentPassword }: { currentPassword: string },
+): Promise<void> {
+  await confirmPassword(ctx, currentPassword);
+  await turnOff(ctx, signedIn(ctx));
+}
+
+/** New recovery codes for the signed-in person, whose old ones are no longer taken; throws 422, 429. */
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  { currentPassword }: { currentPassword: string },
+) {
+  const person = signedIn(ctx);
+  await confirmPassword(ctx, currentPassword);
+  if (!(await selectTwoStep(ctx.db, person.id))?.isOn)
+    throw invalid({ currentPassword: texts.notOn });
+  return inTransaction(ctx, async (ctx) => {
+    await record(ctx, person, 'recovery codes renewed');
+    await notifyOfChange(ctx, person, 'recoveryCodes');
+    return { recoveryCodes: await makeRecoveryCodes(ctx, person) };
+  });
+}
+
+/** Turns another's off, who lost both phone and recovery codes; they learn of it by mail. Throws 403, 404. */
+export async function endTwoStepOf(ctx: Ctx, userId: number): Promise<void> {
+  const other = await findUserToManage(ctx, userId);
+  if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
+  await turnOff(ctx, other);
+}
+
+async function turnOff(ctx: Ctx, user: User): Promise<void> {
+  const wasOn = (await selectTwoStep(ctx.db, user.id))?.isOn;
+  await inTransaction(ctx, async (ctx) => {
+    await deleteTwoStep(ctx.db, user.id);
+    await replaceRecoveryCodes(ctx.db, user.id, []);
+    if (!wasOn) return;
+    await record(ctx, user, 'two-step sign-in turned off');
+    await notifyOfChange(ctx, user, 'twoStepOff');
+  });
+}
+
+async function makeRecoveryCodes(ctx: Ctx, { id }: User): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(ctx.db, id, codes.map(hashRecoveryCode));
+  return codes;
+}
+
+const record = (ctx: Ctx, { id, dealerId }: User, action: string) =>
+  recordAudit(ctx, { dealerId, action, entity: 'two-step', entityId: id });

@@ -1,0 +1,145 @@
+import { recordAudit } from '#server/audit/audit.sql.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, invalid, notFound, notSignedIn } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
+import { enqueueMail, notifyOfChange } from '#server/mail/mail.service.ts';
+import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
+import { deleteResetsOf } from '#server/people/sessions/resets.sql.ts';
+import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
+import type { User } from '#shared/contract/users.ts';
+import { account as texts } from '#shared/messages/en/account.ts';
+import { texts as mistakes } from '#shared/messages/en/validation.ts';
+import {
+  mayDeactivateUser,
+  mayEditUser,
+  mayGrantRole,
+  mayOrderForCustomers,
+  roleIds,
+} from '#shared/rules/permissions.ts';
+import { markConfirmed } from './email-confirmation.sql.ts';
+import {
+  addUser,
+  findUserToManage,
+  knownOf,
+  type Registration,
+  takenAsInvalid,
+} from './users.service.ts';
+import { deactivateUser, lockOpenAccounts, updateUser } from './users.sql.ts';
+
+/** An advisor makes an account for a customer, whom a mail tells how to choose a password; throws 403, 404, 422. */
+export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
+  const dealerId = registration.dealer_id;
+  if (!mayOrderForCustomers(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  await findDealer(ctx, dealerId);
+  return inTransaction(ctx, async (ctx) => {
+    const customer = await addUser(ctx, registration, roleIds.customer, null);
+    await record(ctx, customer, 'customer created', null, auditedAs(customer));
+    const { email, firstName } = customer;
+    await enqueueMail(ctx, { kind: 'welcome', dealerId, to: email, data: { firstName } });
+    return customer;
+  });
+}
+
+/**
+ * Makes an account for the staff, or a platform admin, who is of no dealership; throws 403 for a role that the person may not
+ * give, 404, 422.
+ */
+export async function createStaff(
+  ctx: Ctx,
+  registration: Omit<Registration, 'dealer_id'> & {
+    dealer_id?: number | null | undefined;
+    role_id: number;
+    password: string;
+  },
+): Promise<void> {
+  const named = registration.dealer_id ?? null;
+  if (named !== null) {
+    personIn(ctx, named);
+  } else if (registration.role_id !== roleIds.admin) {
+    throw invalid({ dealer_id: mistakes.required });
+  }
+  const place = await nameOfPlace(ctx, named);
+  if (!mayGrantRole(signedIn(ctx), named, registration.role_id)) throw forbidden();
+  const dealer_id = registration.role_id === roleIds.admin ? null : named;
+  const passwordHash = await hashChosenPassword(
+    registration.password,
+    knownOf(registration, { name: place }),
+  );
+  await inTransaction(ctx, async (ctx) => {
+    const added = await addUser(
+      ctx,
+      { ...registration, dealer_id },
+      registration.role_id,
+      passwordHash,
+    );
+    await record(ctx, added, 'staff account created', null, auditedAs(added));
+  });
+}
+
+/**
+ * Changes another's account; a new address ends their sessions. Throws 403, 404, and 422 where the address is taken, or is
+ * one's own: that takes the password, on the account page.
+ */
+export async function changeAccount(
+  ctx: Ctx,
+  account: { id: number; firstName: string; lastName: string; email: string; phoneNumber: string },
+): Promise<void> {
+  const other = await findUserToManage(ctx, account.id);
+  if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
+  const { firstName, lastName, email, phoneNumber } = account;
+  const after = { firstName, lastName, email, phoneNumber };
+  const changed = changedFields(accountOf(other), after);
+  if (!changed) return;
+  const movesAway = email.toLowerCase() !== other.email.toLowerCase();
+  if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
+  await inTransaction(ctx, async (ctx) => {
+    await takenAsInvalid(() =>
+      updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }),
+    );
+    await record(ctx, other, 'account changed', changed.before, changed.after);
+    if (!movesAway) return;
+    await markConfirmed(ctx.db, other.id, ctx.now());
+    await endSessionsOf(ctx, other.id);
+    await deleteResetsOf(ctx.db, other.id);
+    await notifyOfChange(ctx, other, 'email');
+  });
+}
+
+/**
+ * Closes another's account and signs them out everywhere at once (contract 3.13); throws 403, 404. Two who close each other's
+ * at the same moment go one after the other, and the second of them is no longer there to do it (401): somebody stays.
+ */
+export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
+  const person = signedIn(ctx);
+  const other = await findUserToManage(ctx, userId);
+  if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
+  await inTransaction(ctx, async (ctx) => {
+    const open = await lockOpenAccounts(ctx.db, [person.id, other.id]);
+    if (!open.includes(person.id)) throw notSignedIn();
+    if ((await deactivateUser(ctx.db, other.dealerId, other.id, ctx.now())) === 0) throw notFound();
+    await endSessionsOf(ctx, other.id);
+    await record(ctx, other, 'account deactivated', { active: true }, { active: false });
+  });
+}
+
+const accountOf = ({ firstName, lastName, email, phoneNumber }: User) => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+});
+
+const auditedAs = (user: User) => ({
+  ...accountOf(user),
+  roles: user.roles.map(({ name }) => name),
+});
+
+const record = (
+  ctx: Ctx,
+  { id, dealerId }: User,
+  action: string,
+  before: object | null,
+  after: object,
+) => recordAudit(ctx, { dealerId, action, entity: 'user', entityId: id, before, after });

@@ -1,0 +1,60 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+
+/** Whether an address is that of an open account of this dealership whose owner has proven to read it. */
+export const isConfirmedAddress = async (
+  db: Database,
+  dealerId: number | null,
+  email: string,
+): Promise<boolean> => {
+  const found = await db.row(sql`
+    select from users u where lower(u.email) = lower(${email}) and u.active and u.email_confirmed_at is not null
+      and (u.dealer_id = ${dealerId} or u.dealer_id is null)
+    limit 1`);
+  return found !== undefined;
+};
+
+/** Who has not confirmed their address yet; a platform admin has no shop to confirm it at. */
+export const selectUnconfirmed = (db: Database, userId: number) =>
+  db.row<{ id: number; dealerId: number; email: string; firstName: string }>(sql`
+    select id, dealer_id as "dealerId", email, first_name as "firstName" from users
+    where id = ${userId} and active and email_confirmed_at is null and dealer_id is not null`);
+
+export const selectConfirmedAt = async (db: Database, userId: number) =>
+  (
+    await db.row<{ at: Date | null }>(
+      sql`select email_confirmed_at as at from users where id = ${userId}`,
+    )
+  )?.at ?? null;
+
+/** Notes that an account's address is proven; what was proven before keeps its moment. */
+export const markConfirmed = (db: Database, userId: number, now: Date) =>
+  db.run(
+    sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`,
+  );
+
+export const markUnconfirmed = (db: Database, userId: number) =>
+  db.run(sql`update users set email_confirmed_at = null where id = ${userId}`);
+
+export const upsertConfirmation = (
+  db: Database,
+  link: { userId: number; tokenHash: Buffer; email: string; expiresAt: Date },
+) =>
+  db.run(sql`
+    insert into email_confirmations (user_id, token_hash, email, expires_at)
+    values (${link.userId}, ${link.tokenHash}, ${link.email}, ${link.expiresAt})
+    on conflict (user_id) do update
+      set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
+
+/** Confirms the address that a link went to; undefined where the link is not good, or the account has another address by now. */
+export const confirmByLink = (db: Database, tokenHash: Buffer, now: Date) =>
+  db.row<{ id: number; dealerId: number; wasConfirmed: boolean }>(sql`
+    with proven as (
+      select u.id, u.email_confirmed_at is not null as confirmed from email_confirmations c join users u on u.id = c.user_id
+      where c.token_hash = ${tokenHash} and c.expires_at > ${now} and lower(u.email) = lower(c.email) and u.active
+      for update of u
+    )
+    update users u set email_confirmed_at = coalesce(u.email_confirmed_at, ${now}) from proven where u.id = proven.id
+    returning u.id, u.dealer_id as "dealerId", proven.confirmed as "wasConfirmed"`);
+
+export const deleteOldConfirmations = (db: Database, now: Date) =>
+  db.run(sql`delete from email_confirmations where expires_at <= ${now}`);

@@ -1,0 +1,75 @@
+import { containing } from '#server/base/database/containing.ts';
+import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
+import { type Days, isOn } from '#server/dealers/days.ts';
+import { belongsTo, type UserRow, userColumns } from './users.sql.ts';
+
+export interface UserSearch {
+  words: string[];
+  /** The column that tells them apart: kept by the database as roles change. */
+  kind: 'is_customer' | 'is_staff';
+  days: Days | null;
+}
+
+export interface UserPage {
+  sortBy: 'name' | 'email' | 'createdAt';
+  order: 'asc' | 'desc';
+}
+
+/** Ids of who is found, `most` at most and in no order: quick for few and for many. */
+export const selectFoundIds = async (
+  db: Database,
+  dealerId: number | null,
+  search: UserSearch,
+  most: number,
+) =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`,
+    )
+  ).map(({ id }) => id);
+
+/** One page of the active people of a dealership, or for null of the platform admins: of those with these ids, or of who is found. */
+export const selectUsers = async (
+  db: Database,
+  dealerId: number | null,
+  whose: UserSearch | number[],
+  slice: Slice,
+  page: UserPage,
+) => {
+  const direction = raw(directionOf(page.order, slice));
+  const condition = Array.isArray(whose)
+    ? sql`${belongsTo(dealerId)} and u.id = any(${whose}::bigint[])`
+    : matches(dealerId, whose);
+  const ordered = sql`order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}`;
+  const rows = await db.rows<UserRow>(sql`
+    select ${userColumns} from users u
+    where u.id in (select u.id from users u where ${condition} ${ordered} limit ${slice.limit} offset ${slice.offset})
+    ${ordered}`);
+  return inOrder(rows, slice);
+};
+
+export const countUsers = async (db: Database, dealerId: number | null, search: UserSearch) =>
+  (await db.row<{ count: number }>(
+    sql`select count(*) from users u where ${matches(dealerId, search)}`,
+  ))!.count;
+
+/** Each has an index, from which a page of many matches is read in order. */
+const sortColumns: Record<UserPage['sortBy'], Sql> = {
+  name: sql`u.sort_name`,
+  email: sql`lower(u.email)`,
+  createdAt: sql`u.created_at`,
+};
+
+function matches(dealerId: number | null, { words, kind, days }: UserSearch): Sql {
+  const conditions = [
+    sql`${belongsTo(dealerId)} and u.active and ${raw(`u.${kind}`)}`,
+    ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),
+    ...(days ? [isOn(sql`u.created_at`, days)] : []),
+  ];
+  return join(conditions, ' and ');
+}
+
+/** Of one or two letters there is no trigram but at the start of a field, before which there is a space. */
+const patternOf = (word: string): string =>
+  word.length < 3 ? `% ${containing(word).slice(1)}` : containing(word);

@@ -1,0 +1,123 @@
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+
+export interface UserRow {
+  id: number;
+  /** Null: a platform admin. */
+  dealerId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  passwordHash: string | null;
+  createdAt: Date;
+  roles: { id: number; name: string }[];
+}
+
+/** Columns of `users u`, with its roles. */
+export const userColumns = sql`
+  u.id, u.dealer_id as "dealerId", u.first_name as "firstName", u.last_name as "lastName", u.email,
+  u.phone_number as "phoneNumber", u.password_hash as "passwordHash", u.created_at as "createdAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
+   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
+
+/** Condition that an account `u` belongs to a dealership, or for null to none: a platform admin's. */
+export const belongsTo = (dealerId: number | null): Sql =>
+  dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
+
+/**
+ * The end of a query for the open account `u` that an address is at a dealership: a platform admin's at any dealership and
+ * at none (null), else the dealership's own. Where there is no such dealership, nobody's.
+ */
+export const accountAt = (dealerId: number | null, email: string): Sql => {
+  const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
+  return sql`where lower(u.email) = lower(${email}) and u.active
+    and ${dealerId === null ? sql`u.dealer_id is null` : sql`(u.dealer_id is null or u.dealer_id = ${dealerId}) and ${isThere}`}
+    order by u.dealer_id nulls first limit 1`;
+};
+
+export const selectAccountAt = (db: Database, dealerId: number | null, email: string) =>
+  db.row<UserRow>(sql`select ${userColumns} from users u ${accountAt(dealerId, email)}`);
+
+export const selectUserIn = (db: Database, dealerId: number | null, userId: number) =>
+  db.row<UserRow>(
+    sql`select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`,
+  );
+
+/** Whether somebody can sign in as a platform admin. */
+export const hasPlatformAdmin = async (db: Database): Promise<boolean> =>
+  (await db.row(sql`select from users where dealer_id is null and active limit 1`)) !== undefined;
+
+/** Makes an account whose address is taken as proven: whoever made it oneself is asked to confirm it. */
+export const insertUser = (
+  db: Database,
+  user: {
+    /** Null for a platform admin. */
+    dealerId: number | null;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber: string | null;
+    passwordHash: string | null;
+    roleId: number;
+    now: Date;
+  },
+) =>
+  db.row<{ id: number }>(sql`
+    with added as (
+      insert into users (dealer_id, is_platform_admin, first_name, last_name, email, phone_number, password_hash, created_at,
+        updated_at, email_confirmed_at)
+      values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${user.firstName}, ${user.lastName}, ${user.email},
+        ${user.phoneNumber}, ${user.passwordHash}, ${user.now}, ${user.now}, ${user.now})
+      returning id
+    )
+    insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
+
+/** Which dealership a person belongs to, null for none, to check the tenant before anything is read of them. */
+export const selectDealerOfUser = async (db: Database, userId: number) =>
+  (
+    await db.row<{ dealerId: number | null }>(
+      sql`select dealer_id as "dealerId" from users where id = ${userId} and active`,
+    )
+  )?.dealerId;
+
+export const updateUser = (
+  db: Database,
+  dealerId: number | null,
+  userId: number,
+  user: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    phoneNumber: string | null;
+    now: Date;
+  },
+) =>
+  db.run(sql`
+    update users u set first_name = ${user.firstName}, last_name = ${user.lastName}, email = ${user.email},
+      phone_number = ${user.phoneNumber}, updated_at = ${user.now}
+    where ${belongsTo(dealerId)} and u.id = ${userId}`);
+
+/** Locks these accounts until the transaction ends, always in the same order; the ids of those that are open. */
+export const lockOpenAccounts = async (db: Database, userIds: number[]): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(sql`
+      select id from users where id = any(${userIds}::bigint[]) and active order by id for no key update`)
+  ).map(({ id }) => id);
+
+/** Closes an account; 0 where it is closed already. */
+export const deactivateUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
+  db.run(sql`
+    update users u set active = false, updated_at = ${now} where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`);
+
+export const selectPasswordHash = async (db: Database, userId: number) =>
+  (
+    await db.row<{ passwordHash: string | null }>(
+      sql`select password_hash as "passwordHash" from users where id = ${userId} and active`,
+    )
+  )?.passwordHash;
+
+export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
+  db.run(
+    sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`,
+  );

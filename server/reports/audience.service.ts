@@ -1,0 +1,196 @@
+import { type Database, sql } from '#server/base/database/database.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { forbidden, invalid, notFound } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { type Days, daysOf } from '#server/dealers/days.ts';
+import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type {
+  EmptySearch,
+  emptySearchColumns,
+  Interest,
+  interestColumns,
+} from '#shared/contract/analytics.ts';
+import { reportProblems } from '#shared/messages/en/analytics-api.ts';
+import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
+import {
+  type AudienceDay,
+  countUsersOf,
+  type DealerDays,
+  type Page,
+  selectAudienceDays,
+  selectAudienceRange,
+  selectEmptySearches,
+  selectInOrder,
+  selectNames,
+  selectProductViews,
+} from './audience.sql.ts';
+import { countNewDays } from './counting.service.ts';
+import { countOrderDays, rangesOf } from './order-days.service.ts';
+import { selectCountedDays, selectOrdersByDay } from './order-days.sql.ts';
+import { addUp, type ProductSums, packOrders, pageOf, sumsOfSome } from './product-sums.ts';
+
+interface Range {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+type OfCode = Range & { dealer: string; makeId?: number | undefined };
+type OfId = Range & { dealerId: number };
+
+/** Figures of some days, as Google Analytics' Reporting API 4 writes them (contract 4). */
+type Figures = (days: AudienceDay) => number[];
+
+/** Spec 7.33; durations in seconds. */
+const audienceFigures: Figures = ({ users, newUsers, visits, views, shownMs }) => [
+  users,
+  newUsers,
+  visits,
+  ratio(visits, users),
+  views,
+  ratio(views, visits),
+  ratio(shownMs / 1000, visits),
+];
+
+/** Spec 7.34; time in seconds, bounce rate in percent. */
+const behaviourFigures: Figures = ({
+  visits,
+  views,
+  uniqueViews,
+  bounces,
+  shownMs,
+  timedViews,
+}) => [views, uniqueViews, ratio(shownMs / 1000, timedViews), ratio(bounces * 100, visits)];
+
+/** Who came to a dealership's shop in a range, and on each of its days; throws 403, 404, 422. */
+export const findAudience = (ctx: Ctx, query: OfCode) => findReport(ctx, query, audienceFigures);
+
+/** What they did there; throws 403, 404, 422. */
+export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query, behaviourFigures);
+
+/** A page of the products that were looked at, put into a cart or ordered in a range, and the sums; throws 403, 404, 422. */
+export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
+  const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
+  await countOrderDays(ctx, days, timeZone, todayIn(timeZone, ctx.now()));
+  // One snapshot: a day whose count goes away meanwhile would be in neither.
+  const sums = await ctx.db.transaction(
+    (db) => addUpInterest(db, days, timeZone),
+    sql`set transaction isolation level repeatable read`,
+  );
+  const { sortBy } = query;
+  const page =
+    sortBy === 'name' || sortBy === 'number'
+      ? sumsOfSome(sums, await selectInOrder(ctx.db, sums.ids, { ...query, sortBy }))
+      : pageOf(sums, { ...query, sortBy });
+  const names = await selectNames(
+    ctx.db,
+    page.map(({ productId }) => productId),
+  );
+  const data: Interest[] = page.map((sum, index) => ({ ...sum, ...names[index]! }));
+  return { total: sums.ids.length, totals: sums.totals, data };
+}
+
+/** The interest in all products on some days: in their orders as counted, or in the lines of days that are not, and in their views. */
+async function addUpInterest(
+  db: Database,
+  days: DealerDays,
+  timeZone: string,
+): Promise<ProductSums> {
+  const counted = await selectCountedDays(db, days);
+  const isCounted = new Set(counted.map(({ day }) => day));
+  const others = rangesOf(everyDay(days).filter((day) => !isCounted.has(day)));
+  const live = others.length > 0 ? await selectOrdersByDay(db, { ...days, timeZone }, others) : [];
+  const viewed = await selectProductViews(db, days);
+  return addUp([...counted.map(({ products }) => products), ...live.map(packOrders)], viewed);
+}
+
+/** A page of what was searched for in vain in a range; throws 403, 404, 422. */
+export async function listEmptySearches(
+  ctx: Ctx,
+  query: OfId & Page<(typeof emptySearchColumns)[number]>,
+) {
+  const { days } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
+  const rows = await selectEmptySearches(ctx.db, days, query);
+  const data: EmptySearch[] = rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
+  return { total: rows[0]?.total ?? 0, data };
+}
+
+async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
+  const { days } = await daysToShow(ctx, await ownDealerByCode(ctx, query), query);
+  const [counted, users] = await Promise.all([
+    selectAudienceDays(ctx.db, days),
+    countUsersOf(ctx.db, days),
+  ]);
+  const byDay = new Map(counted.map((row) => [row.day, row]));
+  const rows = everyDay(days).map((day) => ({
+    dimensions: [day.replaceAll('-', '')],
+    metrics: [{ values: figures(byDay.get(day) ?? noDay).map(String) }],
+  }));
+  const totals = [{ values: figures({ ...sumOf(counted), users }).map(String) }];
+  return { report: { reports: [{ data: { totals, rows } }] } };
+}
+
+/** The days of a query, counted up to now; without any, all since the first with a view. */
+async function daysToShow(
+  ctx: Ctx,
+  dealer: DealerRow,
+  query: Range,
+): Promise<{ days: DealerDays; timeZone: string }> {
+  const asked: Days | null = daysOf(dealer, query);
+  const timeZone = timeZoneOf(dealer.province);
+  await ctx.views.flush();
+  await countNewDays(ctx, dealer.id);
+  if (asked) return { days: { ...asked, dealerId: dealer.id }, timeZone };
+  const today = todayIn(timeZone, ctx.now());
+  const all = await selectAudienceRange(ctx.db, dealer.id);
+  return {
+    days: {
+      dealerId: dealer.id,
+      startDate: all?.startDate ?? today,
+      endDate: all?.endDate ?? today,
+    },
+    timeZone,
+  };
+}
+
+async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
+  if (!maySeeAnalytics(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  return findDealer(ctx, dealerId);
+}
+
+/** Dealerships of several makes may have the same code; throws 422 where the person may act in more than one of them. */
+async function ownDealerByCode(ctx: Ctx, { dealer, makeId }: OfCode): Promise<DealerRow> {
+  const person = signedIn(ctx);
+  const found = (await findDealersByCode(ctx, dealer)).filter(
+    ({ id, manufacturerId }) =>
+      mayActIn(person, id) && (makeId ?? manufacturerId) === manufacturerId,
+  );
+  if (found.length > 1) throw invalid({ makeId: reportProblems.severalMakes });
+  const [only] = found;
+  if (!only) throw notFound();
+  if (!maySeeAnalytics(person, only.id)) throw forbidden();
+  return only;
+}
+
+const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+const noDay: AudienceDay = {
+  day: '',
+  users: 0,
+  newUsers: 0,
+  visits: 0,
+  views: 0,
+  uniqueViews: 0,
+  bounces: 0,
+  shownMs: 0,
+  timedViews: 0,
+};
+
+function sumOf(days: AudienceDay[]): AudienceDay {
+  const sum = { ...noDay };
+  for (const { day: _, ...figures } of days) {
+    for (const [name, figure] of Object.entries(figures))
+      sum[name as keyof typeof figures] += figure;
+  }
+  return sum;
+}

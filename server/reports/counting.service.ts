@@ -1,0 +1,74 @@
+import { sql } from '#server/base/database/database.ts';
+import type { Parts } from '#server/base/http/ctx.ts';
+import { addDays } from '#shared/rules/date-range.ts';
+import { visitorLifeDays } from '#shared/rules/views.ts';
+import {
+  addVisitorDays,
+  type Counting,
+  countAudience,
+  countProductMonths,
+  countProducts,
+  countSearches,
+  countUsers,
+  deleteVisitorDays,
+  hasDaysToCount,
+  linkVisitorDays,
+  lockCounting,
+  selectDealersToCount,
+  takeDaysToCount,
+} from './counting.sql.ts';
+import { dropWeeksBefore, makeWeeks, weekOf } from './weeks.sql.ts';
+
+type Part = Pick<Parts, 'db'>;
+
+/** Weeks for which a partition is made ahead, so that no view has to wait for one. */
+const weeksAhead = 2;
+
+/** Makes the partitions of the next weeks, and drops views and visitors' days that have been kept for long enough. */
+export async function keepViews({
+  db,
+  config,
+  now,
+}: Pick<Parts, 'db' | 'config' | 'now'>): Promise<void> {
+  const today = now().toISOString().slice(0, 10);
+  const coming = Array.from({ length: weeksAhead + 1 }, (_, index) =>
+    weekOf(addDays(today, 7 * index)),
+  );
+  await makeWeeks(db, coming);
+  try {
+    await countAllDays({ db });
+  } finally {
+    await dropWeeksBefore(db, addDays(today, -config.viewsKeptDays));
+    await deleteVisitorDays(db, addDays(today, -visitorLifeDays));
+  }
+}
+
+/** Counts the days with new views, of every dealership; throws at the end where one of them could not be counted. */
+export async function countAllDays(parts: Part): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { dealerId } of await selectDealersToCount(parts.db)) {
+    await countNewDays(parts, dealerId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Counts a dealership's days with new views: each from all its views, so that counting twice changes nothing. */
+export async function countNewDays({ db }: Part, dealerId: number): Promise<void> {
+  if (!(await hasDaysToCount(db, dealerId))) return;
+  await db.transaction(async (db) => {
+    await lockCounting(db, dealerId);
+    const days = await takeDaysToCount(db, dealerId);
+    if (days.length > 0) await countDays({ db }, { dealerId, days, from: sql`views` });
+  });
+}
+
+/** Counts days from a table of all their views; to be called in a transaction. */
+export async function countDays({ db }: Part, counting: Counting): Promise<void> {
+  await countAudience(db, counting);
+  const added = await addVisitorDays(db, counting);
+  const changed = added.length > 0 ? await linkVisitorDays(db, counting.dealerId, added) : [];
+  await countUsers(db, counting.dealerId, [...new Set([...counting.days, ...changed])]);
+  await countProducts(db, counting);
+  await countProductMonths(db, counting.dealerId, counting.days);
+  await countSearches(db, counting);
+}

@@ -1,0 +1,178 @@
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import { visitPauseMinutes } from '#shared/rules/views.ts';
+import { viewKinds } from './views.sql.ts';
+
+/** Days of a dealership to count, from a table like `views`. */
+export interface Counting {
+  dealerId: number;
+  days: string[];
+  from: Sql;
+}
+
+/** A dealership's days are counted by one at a time; beside another version's lock, the notes of days make it wait. */
+export const lockCounting = (db: Database, dealerId: number) =>
+  db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.counting}, hashint8(${dealerId}))`);
+
+export const hasDaysToCount = async (db: Database, dealerId: number) =>
+  (await db.row(sql`select from days_to_count where dealer_id = ${dealerId} limit 1`)) !==
+  undefined;
+
+export const selectDealersToCount = (db: Database) =>
+  db.rows<{ dealerId: number }>(
+    sql`select distinct dealer_id as "dealerId" from days_to_count order by 1`,
+  );
+
+/** Takes the notes of days to count; whatever is added from here on notes its day again. */
+export const takeDaysToCount = async (db: Database, dealerId: number): Promise<string[]> => {
+  const taken = await db.rows<{ day: string }>(sql`
+    with taken as (delete from days_to_count where dealer_id = ${dealerId} returning day) select distinct day from taken`);
+  return taken.map(({ day }) => day);
+};
+
+/** Forgets visitors' days before a day; what has been counted stays. */
+export const deleteVisitorDays = (db: Database, before: string) =>
+  db.run(
+    sql`delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`,
+  );
+
+const isCounted = ({ dealerId, days }: Counting, kind: number) => sql`
+  dealer_id = ${dealerId} and day = any(${days}::date[]) and kind = ${kind}`;
+
+/**
+ * Counts visits and views of the days (docs/analytics.md). A visit is of one day and visitor, without a pause of 30 minutes.
+ * The time on a page lasts until the next view of the visit; on its last page as long as the browser told.
+ */
+export const countAudience = (db: Database, counting: Counting) =>
+  db.run(sql`
+    with shown as (
+      select day, visitor, id, at, path, duration_ms, at - lag(at) over of_visitor as pause
+      from ${counting.from} where ${isCounted(counting, viewKinds.view)}
+      window of_visitor as (partition by day, visitor order by at, id)
+    ), of_visits as (
+      select *, count(*) filter (where pause is null or pause >= make_interval(mins => ${visitPauseMinutes})) over of_visitor as visit
+      from shown window of_visitor as (partition by day, visitor order by at, id)
+    ), timed as (
+      select day, visitor, visit, path,
+        coalesce(round(1000 * extract(epoch from lead(at) over of_visit - at))::bigint, duration_ms) as shown_ms
+      from of_visits window of_visit as (partition by day, visitor, visit order by at, id)
+    ), visits as (
+      select day, visitor, count(*) as views, count(distinct path) as unique_views,
+        coalesce(sum(shown_ms), 0) as shown_ms, count(shown_ms) as timed_views
+      from timed group by day, visitor, visit
+    )
+    insert into audience_days
+      (dealer_id, day, users, new_users, visits, views, unique_views, bounces, shown_ms, timed_views)
+    select ${counting.dealerId}::bigint, day, count(distinct visitor), 0, count(*), sum(views), sum(unique_views),
+      count(*) filter (where views = 1), sum(shown_ms), sum(timed_views)
+    from visits group by day
+    on conflict (dealer_id, day) do update set visits = excluded.visits, views = excluded.views,
+      unique_views = excluded.unique_views, bounces = excluded.bounces, shown_ms = excluded.shown_ms,
+      timed_views = excluded.timed_views`);
+
+/** Adds the days' visitors as far as they are not known; returns those that are new on a day. */
+export const addVisitorDays = async (db: Database, counting: Counting): Promise<string[]> => {
+  const added = await db.rows<{ visitor: string }>(sql`
+    with added as (
+      insert into visitor_days (dealer_id, visitor, day)
+      select distinct ${counting.dealerId}::bigint, visitor, day from ${counting.from}
+      where ${isCounted(counting, viewKinds.view)} order by visitor, day
+      on conflict do nothing returning visitor
+    ) select distinct visitor from added`);
+  return added.map(({ visitor }) => visitor);
+};
+
+/**
+ * Tells each day of these visitors which one was before, and leaves a day alone whose previous one is kept no longer;
+ * returns the days of which that is another one than it was.
+ */
+export const linkVisitorDays = async (
+  db: Database,
+  dealerId: number,
+  visitors: string[],
+): Promise<string[]> => {
+  // By ctid, which the dealership's lock keeps: joined by visitor and day on a table that has just grown, each row may be
+  // looked for among all of its day.
+  const changed = await db.rows<{ day: string }>(sql`
+    with linked as (
+      select ctid, coalesce(lag(day) over (partition by visitor order by day), previous_day) as previous_day
+      from visitor_days where dealer_id = ${dealerId} and visitor = any(${visitors}::uuid[])
+    ), changed as (
+      update visitor_days v set previous_day = l.previous_day from linked l
+      where v.ctid = l.ctid and v.previous_day <> l.previous_day
+      returning v.day
+    ) select distinct day from changed`);
+  return changed.map(({ day }) => day);
+};
+
+/** Counts users of the days by the day that they were there before. */
+export async function countUsers(db: Database, dealerId: number, days: string[]): Promise<void> {
+  await db.run(
+    sql`delete from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[])`,
+  );
+  await db.run(sql`
+    insert into audience_returns (dealer_id, day, previous_day, users)
+    select dealer_id, day, previous_day, count(*) from visitor_days
+    where dealer_id = ${dealerId} and day = any(${days}::date[]) group by 1, 2, 3`);
+  await db.run(sql`
+    update audience_days a set users = r.users, new_users = r.new_users
+    from (
+      select day, sum(users) as users, coalesce(sum(users) filter (where previous_day = '-infinity'), 0) as new_users
+      from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[]) group by day
+    ) r where a.dealer_id = ${dealerId} and a.day = r.day`);
+}
+
+/** Counts views and adds to cart of each product that is of the dealership or of its make. */
+export async function countProducts(
+  db: Database,
+  { dealerId, days, from }: Counting,
+): Promise<void> {
+  await db.run(
+    sql`delete from product_days where dealer_id = ${dealerId} and day = any(${days}::date[])`,
+  );
+  await db.run(sql`
+    insert into product_days (dealer_id, day, product_id, views, adds_to_cart)
+    select v.dealer_id, v.day, v.product_id, count(*) filter (where v.kind = ${viewKinds.view}),
+      count(*) filter (where v.kind = ${viewKinds['add-to-cart']})
+    from ${from} v join products p on p.id = v.product_id and (p.dealer_id = ${dealerId} or
+      (p.dealer_id is null and p.make_id = (select make_id from dealers where id = ${dealerId})))
+    where v.dealer_id = ${dealerId} and v.day = any(${days}::date[])
+      and v.kind in (${viewKinds.view}, ${viewKinds['add-to-cart']}) group by 1, 2, 3`);
+}
+
+/** Adds up the months of these days from the days of each product. */
+export async function countProductMonths(
+  db: Database,
+  dealerId: number,
+  days: string[],
+): Promise<void> {
+  const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
+  await db.run(
+    sql`delete from product_months where dealer_id = ${dealerId} and month = any(${months}::date[])`,
+  );
+  await db.run(sql`
+    insert into product_months (dealer_id, month, product_id, views, adds_to_cart)
+    select ${dealerId}::bigint, m, d.product_id, sum(d.views), sum(d.adds_to_cart)
+    from unnest(${months}::date[]) m
+      join product_days d on d.dealer_id = ${dealerId} and d.day >= m and d.day < m + interval '1 month'
+    group by m, d.product_id`);
+}
+
+/** The most different searches that are kept of a day: what somebody makes up by the thousand is nobody's wish. */
+const mostSearches = 500;
+
+/** Counts the searches of the days that found nothing. */
+export async function countSearches(db: Database, counting: Counting): Promise<void> {
+  const { dealerId, days, from } = counting;
+  await db.run(
+    sql`delete from search_days where dealer_id = ${dealerId} and day = any(${days}::date[])`,
+  );
+  await db.run(sql`
+    insert into search_days (dealer_id, day, search, searches, last_at)
+    select ${dealerId}::bigint, day, search, searches, last_at from (
+      select *, row_number() over (partition by day order by searches desc, search) as place from (
+        select day, fold(search) as search, count(*) as searches, max(at) as last_at
+        from ${from} where ${isCounted(counting, viewKinds.search)} and results = 0 group by 1, 2
+      ) s
+    ) s where place <= ${mostSearches}`);
+}

@@ -1,0 +1,102 @@
+import { wordsOf } from '#server/base/database/words.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { forbidden } from '#server/base/http/errors.ts';
+import { personIn } from '#server/base/http/tenant.ts';
+import { daysOf } from '#server/dealers/days.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import type { AdvisorSales, CustomerSales } from '#shared/contract/figures.ts';
+import { profit } from '#shared/rules/cart.ts';
+import { addDays } from '#shared/rules/date-range.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { maySeeAnalytics } from '#shared/rules/permissions.ts';
+import {
+  type CustomerPage,
+  countSignUps,
+  type DaySales,
+  type Sales,
+  selectSalesByAdvisor,
+  selectSalesByCustomer,
+  selectSalesByDay,
+} from './figures.sql.ts';
+
+interface Query {
+  dealerId: number;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** Total of a dealership's sales, and of each day: of the range, or from the first to the last sale; throws 403, 404, 422. */
+export async function findSales(ctx: Ctx, query: Query) {
+  const sales = await salesOf(ctx, query);
+  const rows = await selectSalesByDay(ctx.db, sales);
+  const sums = rows.find(({ day }) => day === null)!;
+  const days = rows.filter(({ day }) => day !== null);
+  return {
+    total: fromCents(sums.subtotalCents),
+    orders: sums.orders,
+    items: sums.items,
+    days: everyDay(sales, days).map(({ day, subtotalCents, orders }) => ({
+      day,
+      total: fromCents(subtotalCents),
+      orders,
+    })),
+  };
+}
+
+/** What each advisor of a dealership sold in a range, and all of them together; throws 403, 404, 422. */
+export async function listAdvisorSales(ctx: Ctx, query: Query) {
+  const rows = await selectSalesByAdvisor(ctx.db, await salesOf(ctx, query));
+  const data: AdvisorSales[] = rows.map(({ subtotalCents, costCents, ...row }) => ({
+    ...row,
+    subtotal: fromCents(subtotalCents),
+    profit: fromCents(profit({ subtotalCents, costCents })),
+  }));
+  const sum = (cents: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + cents(row), 0);
+  const totals = {
+    orders: sum((row) => row.orders),
+    items: sum((row) => row.items),
+    subtotal: fromCents(sum((row) => row.subtotalCents)),
+    profit: fromCents(sum(profit)),
+  };
+  return { data, totals };
+}
+
+/** Sign-ups of a range and a page of the customers who bought in it; throws 403, 404, 422. */
+export async function listCustomerSales(
+  ctx: Ctx,
+  query: Query & Omit<CustomerPage, 'words'> & { search?: string | undefined },
+) {
+  const sales = await salesOf(ctx, query);
+  const page = { ...query, words: wordsOf(query.search ?? '') };
+  const [signUps, { total, rows }] = await Promise.all([
+    countSignUps(ctx.db, sales),
+    selectSalesByCustomer(ctx.db, sales, page),
+  ]);
+  const data: CustomerSales[] = rows.map(({ subtotalCents, createdAt, lastOrderAt, ...row }) => ({
+    ...row,
+    subtotal: fromCents(subtotalCents),
+    createdAt: createdAt.toISOString(),
+    lastOrderAt: lastOrderAt.toISOString(),
+  }));
+  return { signUps, total, data };
+}
+
+async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
+  if (!maySeeAnalytics(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  const dealer = await findDealer(ctx, query.dealerId);
+  return { dealerId: dealer.id, days: daysOf(dealer, query) };
+}
+
+/** A row for each day of the range, zeros included. */
+function everyDay({ days }: Sales, found: DaySales[]): (DaySales & { day: string })[] {
+  const byDay = new Map(found.map((row) => [row.day!, row]));
+  const first = days?.startDate ?? found[0]?.day;
+  const last = days?.endDate ?? found.at(-1)?.day;
+  const all: (DaySales & { day: string })[] = [];
+  if (!first || !last) return all;
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    all.push({ orders: 0, items: 0, subtotalCents: 0, ...byDay.get(day), day });
+  }
+  return all;
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let dealerId: number;
+const range = { startDate: '2031-03-01', endDate: '2031-03-03' };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('dealer@example.test');
+  dealerId = shop.dealers[0].id;
+  await placeOrders();
+});
+afterAll(() => shop.close());
+
+/** A few orders around three days in Toronto, five hours behind UTC. */
+async function placeOrders() {
+  const people = await shop.db.row<{ advisor: number; customer: number; other: number }>(sql`
+    select (select id from users where email = 'advisor@example.test' and dealer_id = ${dealerId}) as advisor,
+      (select id from users where email = 'customer@example.test' and dealer_id = ${dealerId}) as customer,
+      (select u.id from users u join user_roles r on r.user_id = u.id and r.role_id = 2
+       where u.dealer_id = ${dealerId} and u.email <> 'customer@example.test' order by u.id limit 1) as other`);
+  const { advisor, customer, other } = people!;
+  const place = (
+    at: string,
+    cents: number,
+    customerId: number,
+    sellerId: number | null,
+    status = 2,
+    hidden = false,
+  ) =>
+    shop.db.run(sql`
+      insert into orders (dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
+        cost_cents, item_count, tax_lines, created_at, updated_at, placed_at, deleted_at)
+      values (${dealerId}, ${status}, ${customerId}, ${customerId}, ${sellerId}, ${cents}, 0, ${cents}, ${Math.floor(cents / 2)}, 2,
+        '[]', ${at}, ${at}, ${status === 1 ? null : at}, ${hidden ? at : null})`);
+  await place('2031-03-01T04:59:59Z', 1, customer, advisor); // still February there
+  await place('2031-03-01T05:00:00Z', 1_000, customer, advisor);
+  await place('2031-03-02T04:00:00Z', 2_050, other, advisor, 3);
+  await place('2031-03-04T04:59:59Z', 10_000, customer, null);
+  await place('2031-03-04T05:00:00Z', 2, customer, null);
+  await place('2031-03-02T12:00:00Z', 4, customer, advisor, 4);
+  await place('2031-03-02T12:00:00Z', 8, customer, advisor, 1);
+  await place('2031-03-02T12:00:00Z', 16, customer, advisor, 2, true);
+}
+
+const sales = (client: TestClient, query: object = {}) =>
+  client.call('GET /api/v1/auth/analytics/sales', { query: { dealerId, ...range, ...query } });
+const advisors = (client: TestClient, query: object = {}) =>
+  client.call('GET /api/v1/auth/analytics/advisors', { query: { dealerId, ...range, ...query } });
+const customers = (client: TestClient, query: object = {}) =>
+  client.call('GET /api/v1/auth/analytics/customers', { query: { dealerId, ...range, ...query } });
+
+test('sales count placed and fulfilled orders of the days of the dealership, each day told', async () => {
+  expect((await sales(admin)).body).toEqual({
+    total: 130.5,
+    orders: 3,
+    items: 6,
+    days: [
+      { day: '2031-03-01', total: 30.5, orders: 2 },
+      { day: '2031-03-02', total: 0, orders: 0 },
+      { day: '2031-03-03', total: 100, orders: 1 },
+    ],
+  });
+});
+
+test('without a range the whole time counts', async () => {
+  const { body } = await admin.call('GET /api/v1/auth/analytics/sales', {
+    query: { dealerId, startDate: '', endDate: '' },
+  });
+  const all = await shop.db.row<{ cents: number; count: number }>(sql`
+    select sum(subtotal_cents) as cents, count(*) from orders
+    where dealer_id = ${dealerId} and status_id in (2, 3) and deleted_at is null`);
+  expect(body).toMatchObject({ total: all!.cents / 100, orders: all!.count });
+  expect(body.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(all!.count);
+  const nothing = await admin.call('GET /api/v1/auth/analytics/sales', {
+    query: { dealerId, startDate: '2001-01-01', endDate: '2001-01-01' },
+  });
+  expect(nothing.body).toEqual({
+    total: 0,
+    orders: 0,
+    items: 0,
+    days: [{ day: '2001-01-01', total: 0, orders: 0 }],
+  });
+});
+
+test('the sums stand on the demo data as its lines say', async () => {
+  const { body } = await admin.call('GET /api/v1/auth/analytics/sales', { query: { dealerId } });
+  const lines = await shop.db.row<{ count: number }>(sql`
+    select count(*) from order_items i join orders o on o.id = i.order_id
+    where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null`);
+  expect(body.items).toBe(lines!.count + 5 * 2); // the five sales placed here have no lines of their own
+});
+
+test('advisors are told by their sales; orders without one are left out', async () => {
+  const { body } = await advisors(admin);
+  expect(body.data).toMatchObject([{ orders: 2, items: 4, subtotal: 30.5, profit: 15.25 }]);
+  expect(body.data[0]!.firstName).not.toBe('');
+  expect(body.totals).toEqual({ orders: 2, items: 4, subtotal: 30.5, profit: 15.25 });
+  expect((await advisors(admin, { startDate: '2001-01-01', endDate: '2001-01-02' })).body).toEqual({
+    data: [],
+    totals: { orders: 0, items: 0, subtotal: 0, profit: 0 },
+  });
+});
+
+test('customers are listed by what they spent, and sign-ups counted', async () => {
+  const { body } = await customers(admin);
+  expect(body).toMatchObject({ signUps: 0, total: 2 });
+  expect(body.data.map(({ subtotal, orders }) => [subtotal, orders])).toEqual([
+    [110, 2],
+    [20.5, 1],
+  ]);
+  const found = await customers(admin, { search: 'customer@EXAMPLE' });
+  expect(found.body).toMatchObject({
+    total: 1,
+    data: [{ email: 'customer@example.test', subtotal: 110 }],
+  });
+  expect((await customers(admin, { search: "%' or 1=1 --" })).body.total).toBe(0);
+  expect((await customers(admin, { rows: 1, page: 2 })).body.data).toMatchObject([
+    { subtotal: 20.5 },
+  ]);
+  for (const sortBy of ['orders', 'name', 'email', 'createdAt', 'lastOrderAt']) {
+    expect((await customers(admin, { sortBy, order: 'asc' })).body.data).toHaveLength(2);
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const year = {
+    startDate: `${Number(day.slice(0, 4)) - 2}-01-01`,
+    endDate: `${Number(day.slice(0, 4)) + 1}-01-01`,
+  };
+  const all = await shop.db.row<{ count: number }>(sql`
+    select count(*) from users u join user_roles r on r.user_id = u.id and r.role_id = 2 where u.dealer_id = ${dealerId}`);
+  expect((await customers(admin, year)).body.signUps).toBe(all!.count);
+});
+
+test('a range that is none, a table that is none', async () => {
+  for (const call of [sales, advisors, customers]) {
+    for (const wrong of [
+      { startDate: '2031-02-30' },
+      { endDate: '2031-02-01' },
+      { endDate: '' },
+      { dealerId: 'x' },
+    ]) {
+      expect((await call(admin, wrong)).status).toBe(422);
+    }
+  }
+  for (const wrong of [{ sortBy: 'cost' }, { rows: 1_001 }, { page: 'x' }]) {
+    expect((await customers(admin, wrong)).status).toBe(422);
+  }
+});
+
+test('who may', async () => {
+  const statuses = async (client: TestClient) =>
+    (await Promise.all([sales(client), advisors(client), customers(client)])).map(
+      ({ status }) => status,
+    );
+  expect(await statuses(shop.visitor())).toEqual([401, 401, 401]);
+  expect(await statuses(await shop.as('advisor@example.test'))).toEqual([403, 403, 403]);
+  expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403, 403]);
+  expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404, 404]);
+  expect(await statuses(await shop.as('admin@example.test'))).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,85 @@
+import { type Database, join, type Sql, sql } from '#server/base/database/database.ts';
+import { isOn } from '#server/dealers/days.ts';
+import type { DateRange } from '#shared/rules/date-range.ts';
+import { type DealerDays, isOfDays } from './audience.sql.ts';
+
+/** The days of a range that have been counted, in order, with the packed orders of their products. */
+export const selectCountedDays = (db: Database, days: DealerDays) =>
+  db.rows<{ day: string; products: Buffer }>(
+    sql`select day, products from order_day_products where ${isOfDays(days)} and products is not null order by day`,
+  );
+
+/** Adds a row for each day of a range since the dealership's first order; returns the days that are not counted, the last first. */
+export const openDays = async (db: Database, days: DealerDays): Promise<string[]> => {
+  const { dealerId, startDate, endDate } = days;
+  await db.run(sql`
+    insert into order_day_products (dealer_id, day)
+    select ${dealerId}::bigint, d::date
+    from (select min(day)::timestamp as day from order_days where dealer_id = ${dealerId}) first,
+      generate_series(greatest(day, ${startDate}::date), ${endDate}::date::timestamp, interval '1 day') d
+    where day is not null and not exists (select from order_day_products where dealer_id = ${dealerId} and day = d::date)
+    order by 2 on conflict do nothing`);
+  const open = await db.rows<{ day: string }>(
+    sql`select day from order_day_products where ${isOfDays(days)} and products is null order by day desc`,
+  );
+  return open.map(({ day }) => day);
+};
+
+/**
+ * Locks those of some days that are not counted, waiting for nobody; returns them where all who changed orders without having
+ * seen their rows are done, and what they did will be seen. They began to write before the rows were committed, hence before
+ * this transaction, which has seen them. Whoever changes an order from here on waits for the count, and takes it away.
+ */
+export const lockDays = async (
+  db: Database,
+  dealerId: number,
+  days: string[],
+): Promise<string[]> => {
+  const locked = await db.rows<{ day: string }>(sql`
+    select day from order_day_products where dealer_id = ${dealerId} and day = any(${days}::date[]) and products is null
+    for update skip locked`);
+  if (locked.length === 0) return [];
+  const { isOldest } = (await db.row<{ isOldest: boolean }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot()) >= pg_current_xact_id() as "isOldest"`,
+  ))!;
+  return isOldest ? locked.map(({ day }) => day) : [];
+};
+
+/** How many orders each of these products is in, in order of their ids. */
+export interface ProductOrders {
+  ids: number[];
+  orders: number[];
+}
+
+/** Of these ranges of days, in the time zone that the dealership has now; the products of each day with orders. */
+export const selectOrdersByDay = (
+  db: Database,
+  { dealerId, timeZone }: Placed,
+  ranges: DateRange[],
+) =>
+  db.rows<ProductOrders & { day: string }>(sql`
+    select day, json_agg(product_id order by product_id) as ids, json_agg(orders order by product_id) as orders
+    from (${join(
+      ranges.map((range) => ordersOn({ dealerId, timeZone }, range)),
+      ' union all ',
+    )}) p group by day`);
+
+interface Placed {
+  dealerId: number;
+  timeZone: string;
+}
+
+/** Lines are looked up by order: those of all dealerships are read otherwise. */
+const ordersOn = ({ dealerId, timeZone }: Placed, range: DateRange): Sql => sql`
+  select o.day, i.product_id, count(distinct o.id)::int as orders
+  from (
+    select id, (placed_at at time zone ${timeZone})::date as day from orders
+    where dealer_id = ${dealerId} and status_id in (2, 3) and deleted_at is null and ${isOn(sql`placed_at`, { ...range, timeZone })}
+  ) o cross join lateral (select product_id from order_items where order_id = o.id offset 0) i
+  group by o.day, i.product_id`;
+
+/** Keeps what was counted of days that are locked. */
+export const saveDays = (db: Database, dealerId: number, days: string[], products: Buffer[]) =>
+  db.run(sql`
+    update order_day_products k set products = c.products from unnest(${days}::date[], ${products}::bytea[]) c (day, products)
+    where k.dealer_id = ${dealerId} and k.day = c.day`);

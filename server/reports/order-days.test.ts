@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { rangesOf } from './order-days.service.ts';
+
+let shop: TestShop;
+let other: Pool;
+let admin: TestClient;
+let dealerId: number;
+let foreignId: number;
+let customerId: number;
+let products: number[];
+/** Long over, and before them no order; the clocks change in March and November. */
+const range = { startDate: '2021-02-20', endDate: '2021-11-30' };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('dealer@example.test');
+  other = openPool(shop.parts.config.databaseUrl!, 8);
+  [dealerId, foreignId] = shop.dealers.map(({ id }) => id) as [number, number];
+  customerId = (await shop.db.row<{ id: number }>(
+    sql`select id from users where dealer_id = ${dealerId} and email = 'customer@example.test'`,
+  ))!.id;
+  const rows = await shop.db.rows<{ id: number }>(sql`
+    select id from products where make_id = ${shop.dealers[0].manufacturerId} and dealer_id is null order by id limit 4`);
+  products = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+/** An order with one line for each of these products. */
+const place = (at: string, of = [0], db: Database = shop.db, dealer = dealerId) =>
+  placedOrder(
+    db,
+    { dealerId: dealer, customerId, at },
+    of.map((index) => ({ productId: products[index]!, name: 'Mat', number: 'M-1', cents: 100 })),
+  );
+
+/** Orders by product as the report tells them. */
+async function reported(days = range) {
+  const { body } = await admin.call('GET /api/v1/auth/analytics/products', {
+    query: { dealerId, ...days, sortBy: 'orders', rows: 200 },
+  });
+  const sold = body.data.filter(({ orders }) => orders > 0);
+  expect(body.totals.orders).toBe(sold.reduce((sum, { orders }) => sum + orders, 0));
+  return Object.fromEntries(sold.map(({ productId, orders }) => [productId, orders]));
+}
+
+/** The same from the orders themselves, in the time zone of the shop's own rules. */
+async function plain(days = range) {
+  const { province } = (await shop.db.row<{ province: string }>(
+    sql`select province from dealers where id = ${dealerId}`,
+  ))!;
+  const rows = await shop.db.rows<{ id: number; orders: number }>(sql`
+    select i.product_id as id, count(distinct o.id) as orders from orders o join order_items i on i.order_id = o.id
+    where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
+      and (o.placed_at at time zone ${timeZoneOf(province)})::date between ${days.startDate}::date and ${days.endDate}::date
+    group by 1`);
+  return Object.fromEntries(rows.map(({ id, orders }) => [id, orders]));
+}
+
+const counted = async (dealer = dealerId) =>
+  (
+    await shop.db.rows<{ day: string }>(sql`
+      select day from order_day_products where dealer_id = ${dealer} and products is not null order by day`)
+  ).map(({ day }) => day);
+
+/** Asks until a day is counted: transactions of other tests on the same server may put it off. */
+const askUntilCounted = (day: string) =>
+  vi.waitFor(
+    async () => {
+      expect(await reported()).toEqual(await plain());
+      expect(await counted()).toContain(day);
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+
+test('days are as few ranges as there may be', () => {
+  const ranges = (...days: string[]) =>
+    rangesOf(days).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
+  expect(ranges()).toEqual([]);
+  expect(ranges('2021-03-01', '2021-02-27', '2021-02-28', '2021-03-03')).toEqual([
+    '2021-02-27 2021-03-01',
+    '2021-03-03 2021-03-03',
+  ]);
+});
+
+test('days are those of the dealership, whatever its clocks do', async () => {
+  // Midnight in Toronto is 05:00 UTC in winter, 04:00 in summer.
+  for (const at of ['03-01T04:59:59', '03-01T05:00:00', '04-01T03:59:59', '04-01T04:00:00'])
+    await place(`2021-${at}Z`, [0, 1, 1]);
+  for (const at of ['11-01T03:59:59', '11-01T04:00:00', '12-01T04:59:59', '12-01T05:00:00'])
+    await place(`2021-${at}Z`, [2]);
+  await askUntilCounted('2021-03-31');
+  await askUntilCounted('2021-11-01');
+  for (const [startDate, endDate] of [
+    ['2021-03-01', '2021-03-31'],
+    ['2021-03-02', '2021-04-30'],
+    ['2021-11-01', '2021-11-30'],
+    ['2021-03-31', '2021-11-30'],
+    ['2021-02-01', '2021-12-31'],
+  ] as const) {
+    const days = { startDate, endDate };
+    expect([days, await reported(days)]).toEqual([days, await plain(days)]);
+  }
+  expect(await reported({ startDate: '2021-03-01', endDate: '2021-03-31' })).toEqual({
+    [products[0]!]: 2,
+    [products[1]!]: 2,
+  });
+});
+
+test('neither the present day nor days before the first order are counted', async () => {
+  const year = shop.clock.now.getUTCFullYear();
+  await reported({ startDate: '2020-06-01', endDate: '2021-12-31' });
+  await reported({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
+  const days = await shop.db.rows<{ day: string }>(
+    sql`select day from order_day_products where dealer_id = ${dealerId}`,
+  );
+  const present = shop.clock.now.toISOString().slice(0, 10);
+  expect(days.every(({ day }) => day >= '2021-02-28' && day < present)).toBe(true);
+});
+
+test('a change of an old order shows in the next report, and leaves other days and dealerships as they are', async () => {
+  const at = '2021-05-10T12:00:00Z';
+  const id = await place(at, [0, 3]);
+  const set = (values: ReturnType<typeof sql>) => () =>
+    shop.db.run(sql`update orders set ${values} where id = ${id}`);
+  const changes = [
+    () => place(at, [1]),
+    set(sql`status_id = 4`),
+    set(sql`status_id = 3`),
+    set(sql`deleted_at = now()`),
+    set(sql`deleted_at = null`),
+    set(sql`placed_at = '2021-12-10T12:00:00Z'`),
+    set(sql`placed_at = ${at}`),
+    () =>
+      shop.db.run(sql`
+        with gone as (delete from order_items where order_id = ${id} and product_id = ${products[3]!})
+        update orders set item_count = 1 where id = ${id}`),
+    () =>
+      shop.db.run(
+        sql`with gone as (delete from order_items where order_id = ${id}) delete from orders where id = ${id}`,
+      ),
+  ];
+  for (const change of changes) {
+    await askUntilCounted('2021-05-10');
+    await askUntilCounted('2021-05-11');
+    const before = await plain();
+    await change();
+    expect(await counted()).not.toContain('2021-05-10');
+    expect(await counted()).toContain('2021-05-11');
+    expect(await plain()).not.toEqual(before);
+    expect(await reported()).toEqual(await plain());
+  }
+  await askUntilCounted('2021-05-10');
+  await place(at, [1], shop.db, foreignId);
+  expect(await counted()).toContain('2021-05-10');
+}, 60_000);
+
+test('a dealership that moves to another time zone is counted anew', async () => {
+  const april = { startDate: '2021-04-01', endDate: '2021-04-30' };
+  await askUntilCounted('2021-04-30');
+  const before = await plain(april);
+  await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealerId}`);
+  expect(await counted()).toEqual([]);
+  await askUntilCounted('2021-04-30');
+  expect(await plain(april)).not.toEqual(before);
+  await shop.db.run(sql`update dealers set province = 'ON' where id = ${dealerId}`);
+});
+
+test('a day is not counted while an order is being placed in it, and the report waits for nobody', async () => {
+  await shop.db.run(sql`delete from order_day_products`);
+  await other.transaction(async (db) => {
+    await place('2021-08-15T12:00:00Z', [0], db);
+    expect(await reported()).toEqual(await plain());
+    expect(await counted()).not.toContain('2021-08-15');
+  });
+  await askUntilCounted('2021-08-15');
+  await other.transaction(async (db) => {
+    await place('2021-08-15T12:00:00Z', [1], db); // sees the row and takes it away
+    expect(await reported()).toEqual(await plain());
+  });
+  expect(await counted()).not.toContain('2021-08-15');
+  await askUntilCounted('2021-08-15');
+});
+
+test('orders that change while others count leave the right sums', async () => {
+  const days = Array.from(
+    { length: 12 },
+    (_, index) => `2021-0${7 + (index % 3)}-${10 + index}T12:00:00Z`,
+  );
+  const ids = await Promise.all(days.map((at, index) => place(at, [index % 4])));
+  const pick = <Of>(from: Of[]) => from[Math.floor(Math.random() * from.length)]!;
+  let changing = true;
+  const change = () =>
+    other.transaction(async (db) => {
+      const id = pick(ids);
+      const what = Math.random();
+      if (what < 0.25)
+        await place(pick(days), [0, 1, 2, 3].slice(Math.floor(Math.random() * 4)), db);
+      else if (what < 0.5)
+        await db.run(sql`update orders set status_id = ${pick([2, 3, 4])} where id = ${id}`);
+      else if (what < 0.75)
+        await db.run(
+          sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id}`,
+        );
+      else await db.run(sql`update orders set placed_at = ${pick(days)} where id = ${id}`);
+      if (Math.random() < 0.3) await new Promise((done) => setTimeout(done, Math.random() * 20));
+    });
+  const changer = async () => {
+    for (let times = 0; times < 40; times += 1) await change();
+  };
+  const reporter = async () => {
+    while (changing) await reported();
+  };
+  const reports = [reporter(), reporter()];
+  await Promise.all([changer(), changer(), changer()]);
+  changing = false;
+  await Promise.all(reports);
+  expect(await reported()).toEqual(await plain());
+  for (const day of days) await askUntilCounted(day.slice(0, 10));
+}, 60_000);

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#server/base/database/database.ts';
+import { HttpError } from '#server/base/http/errors.ts';
+import { findDealerByCode } from '#server/dealers/dealers.service.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+
+/** The dealership that a view belongs to. */
+interface Place {
+  dealerId: number;
+  timeZone: string;
+}
+
+/** Finds the dealership of an address; null where there is none. */
+export type FindPlace = (makeId: number, dealerCode: string) => Promise<Place | null>;
+
+const lifeMs = 60_000;
+
+/** Asks for each dealership once a minute, whatever the number of views; a closed one is counted for that much longer. */
+export function openPlaceCache(db: Database): FindPlace {
+  const places = new LRUCache<string, Promise<Place | null>>({ max: 10_000, ttl: lifeMs });
+  return (makeId, dealerCode) => {
+    const key = `${makeId}/${dealerCode.toLowerCase()}`;
+    const known = places.get(key);
+    if (known) return known;
+    const place = findPlace(db, makeId, dealerCode);
+    places.set(key, place);
+    place.catch(() => places.delete(key));
+    return place;
+  };
+}
+
+async function findPlace(db: Database, makeId: number, dealerCode: string): Promise<Place | null> {
+  try {
+    const { id, province } = await findDealerByCode({ db }, makeId, dealerCode);
+    return { dealerId: id, timeZone: timeZoneOf(province) };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Database } from '#server/base/database/database.ts';
+import type { Log } from '#server/base/http/ctx.ts';
+import { count } from '#server/base/operations/counts.ts';
+import { addDays } from '#shared/rules/date-range.ts';
+import { type FindPlace, openPlaceCache } from './place-cache.ts';
+import { insertViews, type NewView } from './views.sql.ts';
+import { makeWeeks, weekOf } from './weeks.sql.ts';
+
+/** Takes events as they come, and stores many at once. */
+export interface ViewBuffer {
+  /** Keeps events in memory; when that is full they are dropped, because an answer must not wait for them. */
+  add(views: NewView[]): void;
+  /** Stores what has been added so far. */
+  flush(): Promise<void>;
+  findPlace: FindPlace;
+  /** Events that were dropped since the start. */
+  readonly dropped: number;
+}
+
+const waitMs = 1_000;
+const batchSize = 2_000;
+
+/** Opens the buffer of this process, which holds `most` events at most. */
+export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffer {
+  const weeks = new Set<string>();
+  let waiting: NewView[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> | undefined;
+  let dropped = 0;
+
+  const drop = (events: number) => {
+    dropped += events;
+    count('views_dropped', events);
+  };
+  const later = () => {
+    timer ??= setTimeout(() => void flush(), waitMs).unref();
+  };
+
+  async function store(views: NewView[]): Promise<void> {
+    await ensureWeeks(db, weeks, views);
+    await insertViews(db, views);
+  }
+
+  /** What could not be stored is tried again a second later; what never can be is dropped. */
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, batchSize);
+      waiting = waiting.slice(batchSize);
+      try {
+        await store(batch);
+      } catch (error) {
+        log.error({ err: error, views: batch.length }, 'views could not be stored');
+        if (isOfData(error)) {
+          drop(batch.length);
+          continue;
+        }
+        waiting = [...batch, ...waiting].slice(0, most);
+        return later();
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    flushing ??= drain().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+
+  return {
+    add(views) {
+      const taken = views.slice(0, most - waiting.length);
+      if (taken.length < views.length) {
+        if (dropped === 0) log.warn('too many views at once: some are dropped');
+        drop(views.length - taken.length);
+      }
+      waiting.push(...taken);
+      later();
+    },
+    flush,
+    findPlace: openPlaceCache(db),
+    get dropped() {
+      return dropped;
+    },
+  };
+}
+
+/** Partitions for all days that these events may be on, whatever the time zone. */
+async function ensureWeeks(db: Database, known: Set<string>, views: NewView[]): Promise<void> {
+  const days = new Set(views.map(({ at }) => at.toISOString().slice(0, 10)));
+  const needed = new Set(
+    [...days].flatMap((day) => [weekOf(addDays(day, -1)), weekOf(addDays(day, 1))]),
+  );
+  const missing = [...needed].filter((week) => !known.has(week));
+  if (missing.length === 0) return;
+  await makeWeeks(db, missing);
+  for (const week of missing) known.add(week);
+}
+
+/** PostgreSQL's classes for what is wrong with the values themselves. */
+const isOfData = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');

@@ -1,0 +1,73 @@
+import { isbot } from 'isbot';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
+import type { Beacon, BeaconEvent } from '#shared/contract/analytics.ts';
+import { lateHours, pageOf, searchToKeep, visitPauseMinutes } from '#shared/rules/views.ts';
+import { type NewView, viewKinds } from './views.sql.ts';
+
+/** What a request says about who sent it. */
+export interface Sender {
+  'user-agent'?: string | undefined;
+  dnt?: string | undefined;
+  'sec-gpc'?: string | undefined;
+  'sec-purpose'?: string | undefined;
+  purpose?: string | undefined;
+  'x-moz'?: string | undefined;
+}
+
+/** Takes what a browser tells, to be stored soon; drops without a word what is not to be counted (docs/analytics.md). */
+export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Promise<void> {
+  if (!isAudience(sender) || (await isStaffSession(ctx))) return;
+  const place = await ctx.views.findPlace(beacon.makeId, beacon.dealerCode);
+  if (!place) return;
+  const ofBeacon = { ...place, visitor: beacon.visitor };
+  const ahead = millisecondsAhead(ctx, beacon.sentAt);
+  const events = beacon.events.map((event) => ({ ...event, at: event.at - ahead }));
+  ctx.views.add(
+    events.filter((event) => isInTime(ctx, event.at)).flatMap((event) => toView(ofBeacon, event)),
+  );
+}
+
+/** Whether a person sent it who looks at a page and has not asked to be left alone. */
+function isAudience(sender: Sender): boolean {
+  const agent = sender['user-agent'];
+  if (!agent || isbot(agent) || sender.dnt === '1' || sender['sec-gpc'] === '1') return false;
+  return ![sender['sec-purpose'], sender.purpose, sender['x-moz']].some((purpose) =>
+    /prefetch|prerender|preview/i.test(purpose ?? ''),
+  );
+}
+
+const clockToleranceMs = 2 * 60_000;
+
+/**
+ * By how much a browser's clock is ahead of ours. Only that is mended: a beacon from the past may be a late one as well,
+ * and its events keep their moments, so that a second copy is known wherever it has been.
+ */
+function millisecondsAhead(ctx: Ctx, sentAt: number): number {
+  const ahead = sentAt - ctx.now().getTime();
+  return ahead > clockToleranceMs ? ahead : 0;
+}
+
+function isInTime(ctx: Ctx, at: number): boolean {
+  const age = ctx.now().getTime() - at;
+  return age <= lateHours * 3_600_000 && age >= -clockToleranceMs;
+}
+
+const maxInt = 2 ** 31 - 1;
+
+function toView(
+  ofBeacon: Pick<NewView, 'dealerId' | 'timeZone' | 'visitor'>,
+  event: BeaconEvent,
+): NewView[] {
+  const { id, at, kind } = event;
+  const none = { path: null, durationMs: null, productId: null, search: null, results: null };
+  const base = { ...ofBeacon, id, at: new Date(at), kind: viewKinds[kind], ...none };
+  if (event.kind === 'add-to-cart') return [{ ...base, productId: event.productId }];
+  if (event.kind === 'search') {
+    const search = searchToKeep(event.search);
+    return search === null ? [] : [{ ...base, search, results: Math.min(event.results, maxInt) }];
+  }
+  const { path, duration, productId } = event;
+  const durationMs = duration === undefined ? null : Math.min(duration, visitPauseMinutes * 60_000);
+  return [{ ...base, path: pageOf(path), durationMs, productId: productId ?? null }];
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { ui } from '#shared/messages/en/shop.ts';
+import { hideOldSnack, hideSnack, useSnackbar } from '#web/shop/state/snackbar.ts';
+import { hasPopover } from './has-popover.ts';
+import { CloseIcon } from './icons.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
+import styles from './snackbar.module.css';
+
+/** Says what happened, at the bottom of the screen, and to screen readers; a failure of its own takes no page along. */
+export const Snackbar = () => (
+  <QuietBoundary>
+    <SnackPlace />
+  </QuietBoundary>
+);
+
+function SnackPlace() {
+  const snack = useSnackbar((state) => state.snack);
+  useEffect(() => {
+    if (!snack) return;
+    const timer = setTimeout(hideSnack, snack.timeoutMs);
+    return () => clearTimeout(timer);
+  }, [snack]);
+  const here = useLocation();
+  // Already when the way begins: a slow answer must not take away what was said on setting out.
+  const { pathname } = useNavigation().location ?? here;
+  useEffect(() => {
+    if (pathname) hideOldSnack();
+  }, [pathname]);
+  return (
+    // In the top layer while it says something, so that no dialog covers it.
+    <div
+      className={styles.place}
+      role="status"
+      popover="manual"
+      ref={(element) => showOver(element, snack !== null)}
+    >
+      {snack && (
+        <div key={snack.id} className={`${styles.snack} ${styles[snack.kind]}`}>
+          <span>{snack.text}</span>
+          <button type="button" className={styles.close} onClick={hideSnack} aria-label={ui.close}>
+            <CloseIcon size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function showOver(element: HTMLElement | null, shown: boolean): void {
+  if (!element?.isConnected || !hasPopover()) return;
+  if (element.matches(':popover-open')) element.hidePopover();
+  if (shown) element.showPopover();
+}

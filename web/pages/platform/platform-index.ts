@@ -1,6 +1,0 @@
-import { redirectTo } from '#web/pages/login/redirect.ts';
-
-/** The platform's address leads to where its people sign in. */
-export function loader(): never {
-  throw redirectTo('/platform/login');
-}

@@ -1,0 +1,92 @@
+import { useRevalidator } from 'react-router';
+import type { SignedIn } from '#shared/contract/users.ts';
+import { account, registration, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { call } from '#web/api.ts';
+import { TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { setPerson } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './account-settings.module.css';
+import { ConfirmReminder } from './confirm-reminder.tsx';
+
+/** The person's name and how to reach them. */
+export function AccountSettings({ person }: { person: SignedIn }) {
+  const { revalidate } = useRevalidator();
+  const { firstName, lastName, email, phoneNumber } = person;
+  const form = useForm(forms.account, {
+    firstName,
+    lastName,
+    email,
+    phoneNumber: phoneNumber ?? '',
+  });
+
+  const movesAway = form.values.email.trim().toLowerCase() !== email.toLowerCase();
+
+  const save = form.submit(async (values) => {
+    try {
+      await call('PATCH /api/v1/auth/user', { body: values });
+    } catch (error) {
+      sayFailure(error, snackbars.accountFailed);
+      throw error;
+    }
+    setPerson(changed(person, values));
+    form.setValues((now) => ({ ...now, currentPassword: '' }));
+    say(snackbars.accountUpdated, 'success');
+    await revalidate();
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={save}>
+      {person.emailUnconfirmed && <ConfirmReminder />}
+      <div className={styles.pair}>
+        <TextField {...form.field('firstName')} autoComplete="given-name" required />
+        <TextField {...form.field('lastName')} autoComplete="family-name" required />
+      </div>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      {movesAway && (
+        <TextField
+          {...form.field('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          hint={account.passwordForEmail}
+          required
+        />
+      )}
+      <TextField
+        {...form.field('phoneNumber')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        hint={registration.phoneHint}
+      />
+      <div>
+        <SubmitButton busy={form.busy}>{account.save}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+type Values = Record<
+  'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'currentPassword',
+  string
+>;
+
+/** The person as the server has them now: it cuts spaces off, and an empty phone number is none. */
+function changed(person: SignedIn, values: Values): SignedIn {
+  const [firstName, lastName, email, phone] = [
+    values.firstName,
+    values.lastName,
+    values.email,
+    values.phoneNumber,
+  ].map((value) => value.trim()) as [string, string, string, string];
+  return { ...person, firstName, lastName, email, phoneNumber: phone || null };
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense } from 'react';
+import type { SignedIn } from '#shared/contract/users.ts';
+import { account } from '#shared/messages/en/account.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { stats as statsTexts } from '#shared/messages/en/stats.ts';
+import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { maySeeDealerStats } from '#shared/rules/permissions.ts';
+import { apiOf } from '#web/server-api.ts';
+import { redirectTo } from '#web/shop/login/redirect.ts';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
+import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import type { Route } from './+types/account.ts';
+import styles from './account.module.css';
+import { AccountSettings } from './account-settings.tsx';
+// The style sheet comes with the page, so that nothing jumps when the code of the tab does.
+import statsStyles from './dealer-stats.module.css';
+import { historyAddress, historyRows, pagesOf, readHistoryQuery } from './history-address.ts';
+import { OrderHistory } from './order-history.tsx';
+import { OwnData } from './own-data.tsx';
+import { TabList, TabPanel } from './tabs.tsx';
+
+const DealerStats = lazy(() => import('./dealer-stats.tsx'));
+const Security = lazy(() => import('./security/security.tsx'));
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const person = await requirePerson({ params, url, context });
+  const { call } = apiOf(context);
+  const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  const tab = tabOf(url.searchParams.get('tab'), person, dealer.id);
+  if (tab === 'settings') return { tab, person } as const;
+  if (tab === 'security') {
+    const [{ data: sessions }, twoStep] = await Promise.all([
+      call('GET /api/v1/auth/sessions', {}),
+      call('GET /api/v1/auth/user/twoStep', {}),
+    ]);
+    return { tab, person, sessions, twoStep } as const;
+  }
+  if (tab === 'stats') {
+    return {
+      tab,
+      person,
+      stats: await call('GET /api/v1/auth/orders/stats', { query: { dealerId: dealer.id } }),
+    } as const;
+  }
+  const today = todayIn(timeZoneOf(dealer.province), new Date());
+  const query = readHistoryQuery(url.searchParams, today);
+  const wanted = { ...query, dealerId: dealer.id, rows: historyRows };
+  const {
+    data: orders,
+    total,
+    searched,
+  } = await call('GET /api/v1/auth/orders/history', { query: wanted });
+  const last = pagesOf(total);
+  if (query.page > last) throw redirectTo(url.pathname + historyAddress({ ...query, page: last }));
+  return { tab, person, orders, total, searched, query, today } as const;
+}
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const tab = (loaderData as { tab?: Tab } | undefined)?.tab ?? 'settings';
+  return pageMeta({
+    matches,
+    title: tab === 'settings' ? account.title : account[tab],
+    isPrivate: true,
+  });
+};
+
+const tabs = ['settings', 'security', 'orders', 'stats'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The tabs that a person may use (spec 6). */
+const tabsOf = (person: SignedIn, dealerId: number): Tab[] =>
+  person.twoStepNeeded
+    ? ['security']
+    : tabs.filter((tab) => tab !== 'stats' || maySeeDealerStats(person, dealerId));
+
+const tabOf = (wanted: string | null, person: SignedIn, dealerId: number): Tab => {
+  const [first, ...others] = tabsOf(person, dealerId);
+  return others.find((tab) => tab === wanted) ?? first!;
+};
+
+/** The tab in the address; the settings' is the page itself. */
+const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
+
+/** The signed-in person's own pages. */
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { dealer } = useDealership();
+  const { person, tab } = loaderData;
+  const entries = tabsOf(person, dealer.id).map((id) => ({
+    id,
+    label: account[id],
+    to: tabPath(id),
+  }));
+  return (
+    <div className={styles.page}>
+      <p className={styles.greeting}>{account.greeting(person.firstName)}</p>
+      <h1>{account.title}</h1>
+      <TabList label={account.tabs} tabs={entries} current={tab} />
+      <TabPanel id={tab}>
+        {loaderData.tab === 'settings' && (
+          <>
+            <AccountSettings person={person} />
+            <OwnData person={person} />
+          </>
+        )}
+        {loaderData.tab === 'security' && (
+          <Suspense fallback={<p className={statsStyles.loading}>{ui.loading}</p>}>
+            <Security person={person} sessions={loaderData.sessions} twoStep={loaderData.twoStep} />
+          </Suspense>
+        )}
+        {loaderData.tab === 'orders' && <OrderHistory {...loaderData} />}
+        {loaderData.tab === 'stats' && (
+          <Suspense fallback={<p className={statsStyles.loading}>{statsTexts.loading}</p>}>
+            <DealerStats stats={loaderData.stats} />
+          </Suspense>
+        )}
+      </TabPanel>
+    </div>
+  );
+}

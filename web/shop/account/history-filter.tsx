@@ -1,0 +1,92 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { orderHistory } from '#shared/messages/en/orders.ts';
+import { presetRange, rangePresets } from '#shared/rules/date-range.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import { type HistoryQuery, historyAddress } from './history-address.ts';
+import styles from './history-filter.module.css';
+
+interface Props {
+  query: HistoryQuery;
+  today: string;
+  sells: boolean;
+}
+
+/** Search and days of the order history: a form whose values go into the address. */
+export function HistoryFilter({ query, today, sells }: Props) {
+  const isBusy = useNavigation().state === 'loading';
+  const isFiltered = query.search !== '' || query.startDate !== '';
+  return (
+    <search>
+      <Form
+        className={styles.filter}
+        method="get"
+        preventScrollReset
+        aria-label={orderHistory.filter}
+      >
+        <input type="hidden" name="tab" value="orders" />
+        <div className={styles.words}>
+          <TextField
+            label={orderHistory.search}
+            hint={sells ? orderHistory.searchHintForAdvisors : orderHistory.searchHint}
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            maxLength={200}
+          />
+        </div>
+        <TextField
+          label={orderHistory.from}
+          type="date"
+          name="startDate"
+          defaultValue={query.startDate}
+        />
+        <TextField
+          label={orderHistory.to}
+          type="date"
+          name="endDate"
+          defaultValue={query.endDate}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" kind="secondary" busy={isBusy}>
+            {orderHistory.apply}
+          </Button>
+          {isFiltered && (
+            <ButtonLink kind="plain" to="?tab=orders" preventScrollReset>
+              {orderHistory.clear}
+            </ButtonLink>
+          )}
+        </div>
+        <QuickChoices query={query} today={today} />
+      </Form>
+    </search>
+  );
+}
+
+function QuickChoices({ query, today }: Omit<Props, 'sells'>) {
+  const presets = rangePresets.flatMap((preset) => {
+    const range = presetRange(preset, today);
+    return range ? [{ preset, range }] : [];
+  });
+  return (
+    <ul className={styles.presets} aria-label={orderHistory.quickChoices}>
+      {presets.map(({ preset, range }) => (
+        <li key={preset}>
+          <Link
+            to={historyAddress({ ...query, ...range, page: 1 })}
+            className={styles.preset}
+            aria-current={isSameRange(query, range) || undefined}
+            preventScrollReset
+          >
+            {preset}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Range = Pick<HistoryQuery, 'startDate' | 'endDate'>;
+
+const isSameRange = (one: Range, other: Range) =>
+  one.startDate === other.startDate && one.endDate === other.endDate;

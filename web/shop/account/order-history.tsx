@@ -1,0 +1,82 @@
+import { useNavigation } from 'react-router';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderHistory } from '#shared/messages/en/orders.ts';
+import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { type HistoryQuery, historyAddress, pagesOf } from './history-address.ts';
+import { HistoryFilter } from './history-filter.tsx';
+import { OrderEntry } from './order-entry.tsx';
+import styles from './order-history.module.css';
+import { Pager } from './pager.tsx';
+
+interface Props {
+  orders: Order[];
+  /** Orders on all pages. */
+  total: number;
+  /** So many of the newest were searched, where there are older ones. */
+  searched?: number | undefined;
+  query: HistoryQuery;
+  /** The day that it is at the dealership. */
+  today: string;
+  /** Whose history it is; an advisor's has what they placed for others as well. */
+  person: Person;
+}
+
+/** A page of the person's orders, newest first, each to be opened. */
+export function OrderHistory({ orders, total, searched, query, today, person }: Props) {
+  const { dealer } = useDealership();
+  const isLoading = useNavigation().state === 'loading';
+  const isFiltered = query.search !== '' || query.startDate !== '';
+  if (total === 0 && !isFiltered) return <EmptyHistory />;
+  return (
+    <>
+      <HistoryFilter
+        key={historyAddress(query)}
+        query={query}
+        today={today}
+        sells={mayOrderForCustomers(person, dealer.id)}
+      />
+      <p className={styles.count} role="status">
+        {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
+        {searched && (
+          <span className={styles.searched}>
+            {orderHistory.searched(searched.toLocaleString('en-US'))}
+          </span>
+        )}
+      </p>
+      {total === 0 ? (
+        <div className={styles.empty}>
+          <p>{orderHistory.noneFoundHint}</p>
+          <ButtonLink kind="secondary" to="?tab=orders">
+            {orderHistory.clear}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className={styles.orders} data-loading={isLoading || undefined}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderEntry order={order} person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={query.page}
+        pages={pagesOf(total)}
+        addressOf={(page) => historyAddress({ ...query, page })}
+      />
+    </>
+  );
+}
+
+function EmptyHistory() {
+  const { base } = useDealership();
+  return (
+    <div className={styles.empty}>
+      <h2>{orderHistory.empty}</h2>
+      <p>{orderHistory.emptyHint}</p>
+      <ButtonLink to={`${base}/products`}>{orderHistory.toProducts}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { recoveryCodes as texts } from '#shared/messages/en/security.ts';
+import { Button } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './security.module.css';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  /** What has just been done; a snackbar would lie over the codes. */
+  done?: string | undefined;
+  onDone(): void;
+}
+
+/** The recovery codes, this once, with ways to keep them. */
+export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+  const { dealer } = useDealership();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => say(texts.copied, 'success'),
+      () => say(texts.notCopied, 'error'),
+    );
+
+  function download(): void {
+    const text = `${texts.file(dealer.name)}\r\n\r\n${codes.join('\r\n')}\r\n`;
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: texts.fileName,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000); // a browser may still be reading it in this turn
+  }
+
+  return (
+    <div className={`${styles.form} ${styles.printed}`}>
+      {done && (
+        <p className={styles.done} role="status">
+          {done}
+        </p>
+      )}
+      <h3 ref={title} tabIndex={-1}>
+        {texts.title}
+      </h3>
+      <p>{texts.intro}</p>
+      <ul className={styles.codes} aria-label={texts.list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+        <Button kind="secondary" onClick={download}>
+          {texts.download}
+        </Button>
+        <Button kind="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button onClick={onDone}>{texts.done}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OwnSession } from '#shared/contract/security.ts';
+import { sessions as texts } from '#shared/messages/en/security.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { ApiError, call } from '#web/api.ts';
+import { Button } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './security.module.css';
+
+/** Where the person is signed in; each of the others can be ended, or all of them. */
+export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<number | 'others' | null>(null);
+
+  async function end(
+    which: number | 'others',
+    done: string,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    setBusy(which);
+    try {
+      await work().catch(gone);
+      say(done, 'success');
+      await revalidate();
+    } catch (error) {
+      sayFailure(error, texts.failed);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{texts.title}</h2>
+      <p className={styles.soft}>{texts.intro}</p>
+      <ul className={styles.devices}>
+        {sessions.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={() =>
+              end(session.id, texts.ended(nameOf(session)), () =>
+                call('DELETE /api/v1/auth/sessions/:id', { params: { id: session.id } }),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <Button
+            kind="secondary"
+            busy={busy === 'others'}
+            onClick={() =>
+              end('others', texts.othersEnded, () => call('DELETE /api/v1/auth/sessions', {}))
+            }
+          >
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: OwnSession;
+  busy: boolean;
+  onEnd(): Promise<void>;
+}
+
+function Device({ session, busy, onEnd }: DeviceProps) {
+  const { dealer } = useDealership();
+  const inWords = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timeZoneOf(dealer.province),
+  });
+  const moment = (iso: string) => <time dateTime={iso}>{inWords.format(new Date(iso))}</time>;
+  return (
+    <li className={styles.device}>
+      <div>
+        <h3>{nameOf(session)}</h3>
+        <dl>
+          <div>
+            <dt>{texts.since}</dt> <dd>{moment(session.createdAt)}</dd>
+          </div>
+          <div>
+            <dt>{texts.lastSeen}</dt> <dd>{moment(session.lastSeenAt)}</dd>
+          </div>
+        </dl>
+      </div>
+      {session.isCurrent ? (
+        <span className={styles.here}>{texts.thisDevice}</span>
+      ) : (
+        <Button
+          kind="secondary"
+          busy={busy}
+          aria-label={texts.endNamed(nameOf(session))}
+          onClick={() => void onEnd()}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const nameOf = ({ device }: OwnSession) => device || texts.unknownDevice;
+
+/** Ended elsewhere meanwhile: what was wanted is so. */
+function gone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

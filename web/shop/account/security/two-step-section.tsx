@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
+import { twoStepPage as texts } from '#shared/messages/en/security.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/kit/button.tsx';
+import { enter } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { PasswordAgain } from './password-again.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import styles from './security.module.css';
+import { TwoStepSetupSteps } from './two-step-setup.tsx';
+
+type Step =
+  | { name: 'rest' | 'begin' | 'off' | 'codes' }
+  | { name: 'setup'; setup: TwoStepSetup }
+  | { name: 'show'; codes: string[]; done?: string };
+
+const rest: Step = { name: 'rest' };
+/** Below this number of recovery codes it is time for new ones. */
+const few = 4;
+
+/** Turns two-step sign-in on and off, and makes new recovery codes. */
+export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep: TwoStep }) {
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>(rest);
+  const cancel = () => setStep(rest);
+
+  async function begin(currentPassword: string): Promise<void> {
+    setStep({
+      name: 'setup',
+      setup: await call('POST /api/v1/auth/user/twoStep', { body: { currentPassword } }),
+    });
+  }
+
+  async function turnedOn(codes: string[]): Promise<void> {
+    setStep({ name: 'show', codes, done: texts.turnedOn });
+    const { twoStepNeeded, ...admitted } = person;
+    if (twoStepNeeded) await enter(admitted);
+    await revalidate();
+  }
+
+  async function turnOff(currentPassword: string): Promise<void> {
+    await call('POST /api/v1/auth/user/twoStep/off', { body: { currentPassword } });
+    say(texts.turnedOff, 'success');
+    setStep(rest);
+    await revalidate();
+  }
+
+  async function renew(currentPassword: string): Promise<void> {
+    const answer = await call('POST /api/v1/auth/user/twoStep/recoveryCodes', {
+      body: { currentPassword },
+    });
+    setStep({ name: 'show', codes: answer.recoveryCodes });
+    await revalidate();
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="two-step-title">
+      <div className={styles.titled}>
+        <h2 id="two-step-title">{texts.title}</h2>
+        <span className={styles.state} data-on={twoStep.isOn}>
+          {twoStep.isOn ? texts.isOn : texts.isOff}
+        </span>
+      </div>
+      <p className={styles.soft}>{texts.intro}</p>
+      {step.name === 'rest' && <AtRest twoStep={twoStep} onChoose={(name) => setStep({ name })} />}
+      {step.name === 'begin' && (
+        <PasswordAgain
+          intro={texts.passwordTo.begin}
+          submit={texts.next}
+          onPassword={begin}
+          onCancel={cancel}
+        />
+      )}
+      {step.name === 'setup' && (
+        <TwoStepSetupSteps setup={step.setup} onDone={turnedOn} onCancel={cancel} />
+      )}
+      {step.name === 'off' && (
+        <PasswordAgain
+          intro={texts.passwordTo.off}
+          submit={texts.turnOff}
+          onPassword={turnOff}
+          onCancel={cancel}
+        />
+      )}
+      {step.name === 'codes' && (
+        <PasswordAgain
+          intro={texts.passwordTo.codes}
+          submit={texts.newCodes}
+          onPassword={renew}
+          onCancel={cancel}
+        />
+      )}
+      {step.name === 'show' && (
+        <RecoveryCodes codes={step.codes} done={step.done} onDone={cancel} />
+      )}
+    </section>
+  );
+}
+
+function AtRest({
+  twoStep,
+  onChoose,
+}: {
+  twoStep: TwoStep;
+  onChoose(name: 'begin' | 'off' | 'codes'): void;
+}) {
+  if (!twoStep.isOn) {
+    return (
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose('begin')}>{texts.turnOn}</Button>
+      </div>
+    );
+  }
+  const left = twoStep.recoveryCodes;
+  return (
+    <>
+      <p>
+        {texts.codesLeft(left)} {left < few && texts.fewCodes}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={() => onChoose('codes')}>
+          {texts.newCodes}
+        </Button>
+        <Button kind="secondary" onClick={() => onChoose('off')}>
+          {texts.turnOff}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { summary } from '#shared/messages/en/checkout.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import styles from './adjusted-price-field.module.css';
+import { priceProblem, priceText } from './adjusted-prices.ts';
+import type { ShownLine } from './shown-lines.ts';
+
+interface Props {
+  line: ShownLine;
+  /** What was typed; undefined where nothing was, and the original price holds. */
+  text: string | undefined;
+  /** Undefined goes back to the original price. */
+  onChange(text: string | undefined): void;
+}
+
+/** A dealer admin's price of one piece of a line (spec 2, 5). */
+export function AdjustedPriceField({ line, text, onChange }: Props) {
+  const originalCents = line.originalPriceCents ?? line.unitPriceCents;
+  const isChanged = text !== undefined && text !== priceText(originalCents);
+  return (
+    <div className={styles.adjusted}>
+      <TextField
+        name={`price:${line.key}`}
+        label={forms.adjustedPrice.price.label}
+        aria-label={summary.adjustedPriceOf(line.name)}
+        hint={summary.originalPrice(formatMoney(originalCents))}
+        error={(text !== undefined && priceProblem(text)) || undefined}
+        value={text ?? priceText(originalCents)}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      {isChanged && (
+        <Button kind="secondary" onClick={() => onChange(undefined)}>
+          {summary.backToOriginal}
+        </Button>
+      )}
+    </div>
+  );
+}

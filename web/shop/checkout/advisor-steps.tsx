@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Order } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { customers } from '#shared/messages/en/customers.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { ChosenCustomer, useCustomerDetails } from './chosen-customer.tsx';
+import { CustomerStep } from './customer-step.tsx';
+import { emptyDraft, type Kept } from './kept.ts';
+import { Stepper } from './stepper.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { useKept } from './use-kept.ts';
+
+export const advisorSteps = ['customer', 'summary', 'confirmation'] as const;
+
+interface Props {
+  person: User;
+  kept: Kept;
+  onPlaced(order: Order): void;
+}
+
+/** Steps 1 and 2 of an advisor; `?step=summary` is the second, which there is only for somebody. */
+export function AdvisorSteps({ person, kept, onPlaced }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [customer, keepCustomer] = useKept(kept, 'customer');
+  const [known, setKnown] = useState<User | null>(null);
+  const [draft, changeDraft] = useKept(kept, 'draft');
+  const details = useCustomerDetails(customer?.id, known, () => {
+    keepCustomer(null);
+    say(customers.gone, 'error');
+  });
+
+  const goOn = () => navigate(summaryLink, { defaultShouldRevalidate: false });
+  const choose = (chosen: User) => {
+    const { id, firstName, lastName } = chosen;
+    keepCustomer({ id, firstName, lastName });
+    setKnown(chosen);
+    changeDraft(emptyDraft);
+    return goOn();
+  };
+
+  if (!customer || search.get('step') !== 'summary') {
+    return (
+      <>
+        <Stepper
+          steps={advisorSteps}
+          current="customer"
+          links={customer ? { summary: summaryLink } : {}}
+        />
+        <CustomerStep
+          chosen={customer}
+          draft={draft}
+          onDraft={changeDraft}
+          onChoose={choose}
+          onContinue={goOn}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Stepper steps={advisorSteps} current="summary" links={{ customer: '?' }} />
+      <SummaryStep
+        person={person}
+        customer={{ id: customer.id, email: details?.email ?? '' }}
+        kept={kept}
+        aboutCustomer={<ChosenCustomer customer={customer} details={details} />}
+        onPlaced={onPlaced}
+      />
+    </>
+  );
+}
+
+const summaryLink = '?step=summary';

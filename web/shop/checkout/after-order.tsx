@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Order } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { confirmation } from '#shared/messages/en/checkout.ts';
+import { mayMailOrder } from '#shared/rules/permissions.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { PersonPlusIcon, PrintIcon } from '#web/kit/icons.tsx';
+import { MailOrderButton } from '#web/shop/account/mail-order-button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useStartOver } from '#web/shop/shell/use-start-over.ts';
+import styles from './checkout.module.css';
+import { EmailSummaryButton } from './email-summary-button.tsx';
+
+/** What a customer may do after ordering. */
+export function CustomerActions({ order, person }: { order: Order; person: User }) {
+  const { base } = useDealership();
+  return (
+    <div className={`${styles.actions} no-print`}>
+      <PrintButton />
+      <EmailSummaryButton
+        label={confirmation.email}
+        mail={{ userId: person.id, orderId: order.id, email: person.email }}
+      />
+      <HistoryLink />
+      <ButtonLink to={`${base}/products`}>{confirmation.continueShopping}</ButtonLink>
+    </div>
+  );
+}
+
+/** What an advisor may do after ordering for a customer; the next customer comes first. */
+export function AdvisorActions({ order, person }: { order: Order; person: User }) {
+  const { dealer } = useDealership();
+  const startOver = useStartOver();
+  const [isBusy, setBusy] = useState(false);
+  const begin = () => {
+    setBusy(true);
+    void startOver().finally(() => setBusy(false));
+  };
+  const email = order.customer.email ?? person.email;
+  return (
+    <div className={`${styles.actions} no-print`}>
+      <Button busy={isBusy} onClick={begin}>
+        <PersonPlusIcon size={20} />
+        {confirmation.newCustomer}
+      </Button>
+      <PrintButton />
+      <EmailSummaryButton
+        label={confirmation.email}
+        mail={{ userId: order.customerId, orderId: order.id, email }}
+      />
+      {mayMailOrder(person, dealer.id) && (
+        <>
+          <MailOrderButton orderId={order.id} to="customer" />
+          <MailOrderButton orderId={order.id} to="manager" />
+        </>
+      )}
+      <HistoryLink />
+    </div>
+  );
+}
+
+const PrintButton = () => (
+  <Button kind="secondary" onClick={() => window.print()}>
+    <PrintIcon size={20} />
+    {confirmation.print}
+  </Button>
+);
+
+function HistoryLink() {
+  const { base } = useDealership();
+  return (
+    <ButtonLink kind="secondary" to={`${base}/account?tab=orders`}>
+      {confirmation.history}
+    </ButtonLink>
+  );
+}

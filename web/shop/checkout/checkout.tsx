@@ -1,0 +1,115 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { data, useNavigate, useSearchParams } from 'react-router';
+import type { Order } from '#shared/contract/orders.ts';
+import { checkout } from '#shared/messages/en/checkout.ts';
+import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { apiOf } from '#web/server-api.ts';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
+import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import type { Route } from './+types/checkout.ts';
+import { AdvisorSteps, advisorSteps } from './advisor-steps.tsx';
+import styles from './checkout.module.css';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { keptCheckout } from './kept.ts';
+import { Stepper } from './stepper.tsx';
+import { SummaryHead } from './summary-head.tsx';
+import { SummaryStep } from './summary-step.tsx';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const person = await requirePerson({ params, url, context });
+  const wanted = url.searchParams.get('order');
+  if (wanted === null) return { person, order: null };
+  const { call } = apiOf(context);
+  const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
+  // The history finds a number among all orders; it may also be part of a product's.
+  const { data: found } = await call('GET /api/v1/auth/orders/history', {
+    query: { dealerId: dealer.id, search: `#${wanted}`, page: 1, rows: 10 },
+  });
+  const order = found.find(({ id }) => String(id) === wanted);
+  if (!order) throw data(null, 404);
+  return { person, order };
+}
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: checkout.title });
+
+const customerSteps = ['summary', 'confirmation'] as const;
+
+/** The checkout: for whom, the summary of the cart, then, with `?order=` in the address, the confirmation of an order. */
+export default function Checkout({ loaderData: { person, order: loaded } }: Route.ComponentProps) {
+  const { dealer, base } = useDealership();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const store = useShopStore();
+  const isReady = useCartKnown();
+  const isEmpty = useShop((state) => state.lines.length === 0);
+  const [placed, setPlaced] = useState<Order | null>(null);
+  const kept = useMemo(() => keptCheckout(base, person.id), [base, person.id]);
+  const sells = mayOrderForCustomers(person, dealer.id);
+  const steps = sells ? advisorSteps : customerSteps;
+  const isNew = placed !== null && search.get('order') === String(placed.id);
+  const order = isNew ? placed : loaded;
+
+  async function confirm(order: Order): Promise<void> {
+    setPlaced(order);
+    // The order is at hand, so nothing is loaded that could fail now.
+    await navigate(`?order=${order.id}`, { replace: true, defaultShouldRevalidate: false });
+    // The server has emptied its cart as well (spec 4).
+    store.getState().agree([], '');
+  }
+
+  if (!order && isReady && isEmpty) return <EmptyCheckout personId={person.id} />;
+  return (
+    <div className={styles.page}>
+      {order && (
+        <>
+          <Stepper steps={steps} current="confirmation" />
+          <ConfirmationStep order={order} person={person} isNew={isNew} />
+        </>
+      )}
+      {!order && isReady && sells && (
+        <AdvisorSteps person={person} kept={kept} onPlaced={confirm} />
+      )}
+      {!order && isReady && !sells && (
+        <>
+          <Stepper steps={steps} current="summary" />
+          <SummaryStep person={person} customer={person} kept={kept} onPlaced={confirm} />
+        </>
+      )}
+      {!order && !isReady && <Waiting sells={sells} />}
+    </div>
+  );
+}
+
+/**
+ * Whether it is known what is in the cart, here and on the server. Later than that by a render that may be interrupted: the
+ * summary is the largest thing of this page, and nothing waits for it (decision 019).
+ */
+function useCartKnown(): boolean {
+  const isRead = useShop((state) => state.ready);
+  const hasLines = useShop((state) => state.lines.length > 0);
+  const isMerged = useSession((session) => session.status !== 'unknown');
+  return useDeferredValue(isRead && (hasLines || isMerged));
+}
+
+/** The first step until it is known what is in the cart. */
+function Waiting({ sells }: { sells: boolean }) {
+  return (
+    <>
+      {sells ? (
+        <Stepper steps={advisorSteps} current="customer" />
+      ) : (
+        <>
+          <Stepper steps={customerSteps} current="summary" />
+          <SummaryHead forCustomer={false} />
+        </>
+      )}
+      <p className={styles.loading}>{checkout.loading}</p>
+    </>
+  );
+}

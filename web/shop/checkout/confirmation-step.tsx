@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Order } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { confirmation } from '#shared/messages/en/checkout.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { CustomerDetails } from '#web/shop/account/customer-details.tsx';
+import { dayInWords } from '#web/shop/account/past-orders.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { AdvisorActions, CustomerActions } from './after-order.tsx';
+import styles from './checkout.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals, paymentOfOrder, totalsOfOrder } from './order-totals.tsx';
+import { PaymentEstimate } from './payment-estimate.tsx';
+import { linesOfOrder } from './shown-lines.ts';
+
+interface Props {
+  order: Order;
+  person: User;
+  /** It has just been placed, so this step takes the focus. */
+  isNew: boolean;
+}
+
+/** Step 3: the order has been placed, by the customer or by an advisor for them. */
+export function ConfirmationStep({ order, person, isNew }: Props) {
+  const { dealer } = useDealership();
+  const sells = order.customerId !== person.id && mayOrderForCustomers(person, dealer.id);
+  const customer = `${order.customer.firstName} ${order.customer.lastName}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {sells ? confirmation.placedFor(customer) : confirmation.thanks(person.firstName)}
+      </h1>
+      <p className={styles.lead}>
+        {sells
+          ? confirmation.placedForHint(orders.number(order.id), dealer.name)
+          : confirmation.received(dealer.name)}
+      </p>
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="order">
+          <div className={styles.cardHead}>
+            <h2 id="order">{orders.number(order.id)}</h2>
+            <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
+          </div>
+          <CustomerDetails customer={sells ? order.customer : person} />
+          <OrderLines lines={linesOfOrder(order.orderItems)} />
+          <div className={styles.total}>
+            <OrderTotals totals={totalsOfOrder(order)} />
+            <PaymentEstimate payment={paymentOfOrder(order)} />
+          </div>
+          {order.customerNotes && (
+            <Note title={sells ? orders.customerNotes : orders.notes}>{order.customerNotes}</Note>
+          )}
+        </section>
+        <div className={styles.aside}>
+          <NextSteps order={order} person={person} sells={sells} />
+          {sells ? (
+            <AdvisorActions order={order} person={person} />
+          ) : (
+            <CustomerActions order={order} person={person} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className={styles.notes}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import { checkout } from '#shared/messages/en/checkout.ts';
+import { customers } from '#shared/messages/en/customers.ts';
+import { Button } from '#web/kit/button.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import { CustomerSearch } from './customer-search.tsx';
+import styles from './customer-step.module.css';
+import type { ChosenCustomer } from './kept.ts';
+import { type CustomerDraft, NewCustomerForm } from './new-customer-form.tsx';
+import { useStepHeading } from './use-step-heading.ts';
+
+interface Props {
+  chosen: ChosenCustomer | null;
+  draft: CustomerDraft;
+  onDraft(draft: CustomerDraft): void;
+  onChoose(customer: User): void;
+  /** Goes on with who is chosen already. */
+  onContinue(): void;
+}
+
+/** Step 1, for advisors: for whom the order is, somebody found or somebody new (spec 2). */
+export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: Props) {
+  const heading = useStepHeading();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function onInvalid(): void {
+    if (!chosen) {
+      setMissing(true);
+      say(customers.missingSnackbar, 'error');
+    } else if (Object.values(draft).every((value) => value.trim() === '')) onContinue();
+  }
+
+  const find = (email: string) => {
+    setTyped(email);
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {checkout.customerStep}
+      </h1>
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="find">
+          {chosen && <Chosen customer={chosen} onContinue={onContinue} />}
+          <h2 id="find">{customers.search}</h2>
+          <CustomerSearch input={input} typed={typed} onType={setTyped} onChoose={onChoose} />
+        </section>
+        <section className={styles.card} aria-labelledby="create">
+          <h2 id="create">{customers.create}</h2>
+          <p className={styles.hint}>{customers.createHint}</p>
+          <NewCustomerForm
+            draft={draft}
+            onDraft={onDraft}
+            onCreated={onChoose}
+            onInvalid={onInvalid}
+            onFind={find}
+            notice={isMissing && !chosen ? customers.missing : null}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Chosen({ customer, onContinue }: { customer: ChosenCustomer; onContinue(): void }) {
+  const name = `${customer.firstName} ${customer.lastName}`;
+  return (
+    <div className={styles.chosen}>
+      <div>
+        <h2>{customers.chosen}</h2>
+        <p>{name}</p>
+      </div>
+      <Button onClick={onContinue}>{customers.continueWith(customer.firstName)}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { emailDialog } from '#shared/messages/en/checkout.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import type { PaymentChoice } from '#shared/rules/payment.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayMailFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+
+/** Which summary is mailed. */
+export interface SummaryMail {
+  /** Whose checkout it is: the person's own, or the customer's whom they order for. */
+  userId: number;
+  /** An order that was placed; else the cart, or where it is empty the latest order. */
+  orderId?: number;
+  /** What the page shows of a cart; an order has kept its own. */
+  payment?: Required<PaymentChoice> | undefined;
+  /** Filled in already. */
+  email: string;
+  /** Runs before: brings what the page shows to the server. Throws ApiError. */
+  prepare?: () => Promise<unknown>;
+}
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+  mail: SummaryMail;
+}
+
+/** Sends the summary of the checkout to an address (spec 2). */
+export default function EmailSummaryDialog({ open, onClose, mail }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={emailDialog.title}>
+      <EmailForm mail={mail} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EmailForm({ mail, onClose }: Omit<Props, 'open'>) {
+  const { dealer } = useDealership();
+  const form = useForm(forms.emailDialog, { email: mail.email });
+  const send = form.submit(async ({ email }) => {
+    try {
+      await mail.prepare?.();
+      const about = { dealer: dealer.id, user: mail.userId, order: mail.orderId };
+      const query = { ...about, ...mail.payment, email: email.trim() };
+      await call('GET /api/v1/mail/checkout_summary', { query });
+    } catch (error) {
+      sayMailFailure(error, emailDialog.failed);
+      throw error;
+    }
+    say(emailDialog.sent, 'success');
+    onClose();
+  });
+  return (
+    <form ref={form.element} method="post" noValidate onSubmit={send}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={emailDialog.intro}
+        required
+      />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <SubmitButton busy={form.busy}>{emailDialog.send}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

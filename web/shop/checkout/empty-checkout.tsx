@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { checkout } from '#shared/messages/en/checkout.ts';
+import { ButtonLink } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import styles from './checkout.module.css';
+import { keptCheckout } from './kept.ts';
+
+/** Instead of the summary where the cart is empty; an order whose answer was lost may be why, or the end of the session. */
+export function EmptyCheckout({ personId }: { personId: number }) {
+  const hasSessionEnded = useSession((session) => session.status === 'signedOut');
+  return hasSessionEnded ? <NothingHere mayBePlaced={false} /> : <EmptyCart personId={personId} />;
+}
+
+function EmptyCart({ personId }: { personId: number }) {
+  const { base } = useDealership();
+  const [mayBePlaced] = useState(() => keptCheckout(base, personId).read().attempt !== null);
+  // Whatever is ordered next is another order, even if it is the same again.
+  useEffect(() => keptCheckout(base, personId).keep({ attempt: null }), [base, personId]);
+  return <NothingHere mayBePlaced={mayBePlaced} />;
+}
+
+function NothingHere({ mayBePlaced }: { mayBePlaced: boolean }) {
+  const { base } = useDealership();
+  return (
+    <div className={styles.empty}>
+      <h1>{checkout.empty}</h1>
+      <p>{mayBePlaced ? checkout.mayBePlaced : checkout.emptyHint}</p>
+      {mayBePlaced && (
+        <ButtonLink to={`${base}/account?tab=orders`}>{checkout.toOrders}</ButtonLink>
+      )}
+      <ButtonLink kind={mayBePlaced ? 'secondary' : 'primary'} to={`${base}/products`}>
+        {checkout.toProducts}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import { registration } from '#shared/messages/en/account.ts';
+import { customers } from '#shared/messages/en/customers.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './customer-step.module.css';
+
+export type CustomerDraft = Record<keyof typeof forms.newCustomer, string>;
+
+interface Props {
+  draft: CustomerDraft;
+  onDraft(draft: CustomerDraft): void;
+  onCreated(customer: User): void;
+  onInvalid(): void;
+  /** Looks for the customer who has this address already. */
+  onFind(email: string): void;
+  /** What stands above the button. */
+  notice: string | null;
+}
+
+/** Creates a customer in place, by the rules of the account form (spec 5). */
+export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, notice }: Props) {
+  const { dealer } = useDealership();
+  const [taken, setTaken] = useState<string | null>(null);
+  const form = useForm(forms.newCustomer, draft, onInvalid);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new with each render
+  useEffect(() => onDraft(form.values), [form.values]);
+
+  const create = form.submit(async (values) => {
+    try {
+      const created = await call('POST /api/registerWithoutPassword', {
+        body: { dealer_id: dealer.id, ...values },
+      });
+      say(customers.created(created.firstName), 'success');
+      onCreated(created);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 422))
+        sayFailure(error, customers.createFailed);
+      else if (error.errors.email) setTaken(values.email);
+      throw error;
+    }
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={create}>
+      <div className={styles.pair}>
+        <TextField {...form.field('first_name')} autoComplete="off" required />
+        <TextField {...form.field('last_name')} autoComplete="off" required />
+      </div>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        required
+      />
+      {taken !== null && taken === form.values.email && (
+        <div>
+          <Button kind="secondary" onClick={() => onFind(taken)}>
+            {customers.findTaken}
+          </Button>
+        </div>
+      )}
+      <TextField
+        {...form.field('phone_number')}
+        type="tel"
+        autoComplete="off"
+        inputMode="numeric"
+        hint={registration.phoneHint}
+      />
+      <p className={styles.missing} role="alert">
+        {notice}
+      </p>
+      <SubmitButton busy={form.busy} wide>
+        {customers.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Order } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { confirmation } from '#shared/messages/en/checkout.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './checkout.module.css';
+
+/** What happens with an order that has been placed: the mails, and for its customer whom to ask. */
+export function NextSteps({
+  order,
+  person,
+  sells,
+}: {
+  order: Order;
+  person: User;
+  sells: boolean;
+}) {
+  const { dealer } = useDealership();
+  return (
+    <section className={styles.card} aria-labelledby="next">
+      <h2 id="next">{confirmation.next}</h2>
+      {sells ? (
+        <ol className={styles.next}>
+          <li>{confirmation.mailCustomer(order.customer.email ?? '')}</li>
+          <li>{confirmation.mailManager}</li>
+        </ol>
+      ) : (
+        <>
+          <ol className={styles.next}>
+            <li>{confirmation.mail(person.email)}</li>
+            <li>{confirmation.contact(dealer.name)}</li>
+            <li>{confirmation.pay}</li>
+          </ol>
+          <h3>{confirmation.questions}</h3>
+          <address className={styles.address}>
+            {dealer.name}
+            <br />
+            <a href={phoneHref(dealer.phone)}>{formatPhone(dealer.phone)}</a>
+            <br />
+            {dealer.address}, {dealer.city}, {dealer.province} {dealer.postalCode}
+          </address>
+        </>
+      )}
+    </section>
+  );
+}

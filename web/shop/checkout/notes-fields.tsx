@@ -1,0 +1,30 @@
+import { summary } from '#shared/messages/en/checkout.ts';
+import { maxNotesLength } from '#shared/rules/limits.ts';
+import { TextAreaField } from '#web/kit/field.tsx';
+
+interface NotesProps {
+  value: string;
+  onChange(text: string): void;
+}
+
+/** What a customer wants the dealership to know; an advisor writes it down for them. */
+export function CustomerNotes({ forCustomer, ...notes }: NotesProps & { forCustomer: boolean }) {
+  const label = forCustomer ? summary.customerNotes : summary.notes;
+  const hint = forCustomer ? summary.customerNotesHint : summary.notesHint;
+  return <Notes label={label} hint={hint} {...notes} />;
+}
+
+/** What only the dealership sees (spec 2). */
+export const DealerNotes = (notes: NotesProps) => (
+  <Notes label={summary.dealerNotes} hint={summary.dealerNotesHint} {...notes} />
+);
+
+function Notes({ onChange, ...area }: NotesProps & { label: string; hint: string }) {
+  return (
+    <TextAreaField
+      {...area}
+      maxLength={maxNotesLength}
+      onChange={({ currentTarget: { value } }) => onChange(value)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { orders } from '#shared/messages/en/orders.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { Picture } from '#web/kit/picture.tsx';
+import styles from './order-lines.module.css';
+import type { ShownLine } from './shown-lines.ts';
+
+interface Props {
+  lines: readonly ShownLine[];
+  /** Shows what an adjusted price was before: the dealership's to know. */
+  withOriginalPrices?: boolean;
+  /** What stands below a line. */
+  below?: (line: ShownLine) => ReactNode;
+}
+
+/** The lines of a cart or an order, one below the other. */
+export function OrderLines({ lines, withOriginalPrices = false, below }: Props) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line
+          key={line.key}
+          line={line}
+          withOriginalPrice={withOriginalPrices}
+          below={below?.(line)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Line({
+  line,
+  withOriginalPrice,
+  below,
+}: {
+  line: ShownLine;
+  withOriginalPrice: boolean;
+  below: ReactNode;
+}) {
+  return (
+    <li className={styles.line}>
+      <Picture
+        className={styles.picture}
+        photo={line.photo}
+        alt=""
+        width={96}
+        height={72}
+        sizes="96px"
+        widths={[160, 200, 320]}
+      />
+      <div className={styles.about}>
+        <h3>{line.name}</h3>
+        <p>{line.number}</p>
+        {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
+        <p>{line.installed ? orders.installed : orders.accessoryOnly}</p>
+        {line.optionNames.length > 0 && <p>{optionsText(line)}</p>}
+        {withOriginalPrice && line.originalPriceCents !== null && (
+          <p>{orders.originalPrice(formatMoney(line.originalPriceCents))}</p>
+        )}
+      </div>
+      <dl className={styles.money}>
+        <div>
+          <dt>{orders.unitPrice}</dt>
+          <dd>{formatMoney(line.unitPriceCents)}</dd>
+        </div>
+        <div>
+          <dt>{orders.quantity}</dt>
+          <dd>{line.quantity}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{orders.itemTotal}</dt>
+          <dd>{formatMoney(line.totalCents)}</dd>
+        </div>
+      </dl>
+      {below && <div className={styles.below}>{below}</div>}
+    </li>
+  );
+}
+
+function optionsText({ optionNames, optionPriceCents }: ShownLine): string {
+  const names = orders.options(optionNames);
+  return optionPriceCents === 0
+    ? names
+    : orders.withOptionPrice(names, formatMoney(optionPriceCents));
+}

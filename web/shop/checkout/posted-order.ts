@@ -1,0 +1,70 @@
+import type { InputOf } from '#shared/contract/contract.ts';
+import type { Totals } from '#shared/rules/cart.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { CartLine } from '#web/shop/state/shop.tsx';
+import type { ShownLine } from './shown-lines.ts';
+
+export type PostedOrder = InputOf<'POST /api/v1/auth/orders'>['body'];
+
+interface Chosen {
+  dealerId: number;
+  customerId: number;
+  lines: readonly CartLine[];
+  shown: readonly ShownLine[];
+  totals: Totals;
+  customerNotes: string;
+  /** What the page shows, if it shows any. */
+  payment?: PostedOrder['payment'];
+  /** Absent where the person may not write any. */
+  dealerNotes?: string | undefined;
+}
+
+/**
+ * The order as it is posted: what was chosen, with the sums that were shown, in dollars. No unit prices but adjusted
+ * ones: a dealer admin's would count as adjusted, and one that is merely out of date would be kept.
+ */
+export function postedOrder({
+  lines,
+  shown,
+  totals,
+  payment,
+  customerNotes,
+  dealerNotes,
+  ...whose
+}: Chosen): PostedOrder {
+  return {
+    statusId: orderStatus.ORDER,
+    ...whose,
+    subtotal: fromCents(totals.subtotalCents),
+    tax: fromCents(totals.taxCents),
+    total: fromCents(totals.totalCents),
+    ...(payment && { payment }),
+    orderItems: lines.map(({ productId, trimId, quantity, options }, index) => ({
+      ...{ productId, trimId, quantity, options: [...options] },
+      installed: shown[index]!.installed,
+      ...adjustedPrice(shown[index]!),
+      total: fromCents(shown[index]!.totalCents),
+    })),
+    customerNotes: customerNotes.trim(),
+    ...(dealerNotes !== undefined && { dealerNotes: dealerNotes.trim() }),
+  };
+}
+
+/** The same as the person's cart, so that a mail of it says what the page shows; sums are the server's there. */
+export function postedCart(chosen: Chosen): PostedOrder {
+  const {
+    subtotal: _,
+    tax: _tax,
+    total: _total,
+    payment: _payment,
+    ...order
+  } = postedOrder(chosen);
+  return { ...order, statusId: orderStatus.CART };
+}
+
+/** An adjusted unit price travels as the price that holds for the line (decision 006). */
+function adjustedPrice({ originalPriceCents, unitPriceCents, installed }: ShownLine) {
+  if (originalPriceCents === null) return {};
+  return { [installed ? 'installedPrice' : 'price']: fromCents(unitPriceCents) };
+}

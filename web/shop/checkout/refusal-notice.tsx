@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { placing } from '#shared/messages/en/checkout.ts';
+import { orders } from '#shared/messages/en/orders.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import { Button } from '#web/kit/button.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
+import type { CartLine } from '#web/shop/state/shop.tsx';
+import styles from './refusal-notice.module.css';
+import type { Refusal } from './use-place-order.ts';
+
+interface Props {
+  refusal: Refusal;
+  onRetry(): void;
+  onRemove(lines: CartLine[]): void;
+}
+
+/** Says why the order has not been placed, and what to do; it takes the focus, so that nobody misses it. */
+export function RefusalNotice({ refusal, onRetry, onRemove }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news, even if it is the same as before
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
+  return (
+    <section className={styles.notice} role="alert">
+      <h2 ref={heading} tabIndex={-1}>
+        <WarningIcon />
+        {titles[refusal.kind]}
+      </h2>
+      {refusal.kind === 'pricesChanged' && <NewPrices refusal={refusal} />}
+      {refusal.kind === 'unreachable' && <Unreachable onRetry={onRetry} />}
+      {refusal.kind === 'refused' && <Problems problems={refusal.problems} onRemove={onRemove} />}
+    </section>
+  );
+}
+
+const titles: Record<Refusal['kind'], string> = {
+  pricesChanged: placing.pricesChanged,
+  unreachable: placing.unreachable,
+  refused: placing.refused,
+};
+
+function NewPrices({ refusal }: { refusal: Extract<Refusal, { kind: 'pricesChanged' }> }) {
+  const { lines, wasCents, nowCents } = refusal;
+  const rows = [...lines, { name: orders.total, wasCents, nowCents }];
+  return (
+    <>
+      <p>{placing.pricesChangedHint}</p>
+      <table className={styles.prices}>
+        <thead>
+          <tr>
+            <th scope="col">{placing.item}</th>
+            <th scope="col">{placing.was}</th>
+            <th scope="col">{placing.now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, wasCents, nowCents }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay as they are, and names may repeat
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>
+                <s>{formatMoney(wasCents)}</s>
+              </td>
+              <td>{formatMoney(nowCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry(): void }) {
+  return (
+    <>
+      <p>{placing.unreachableHint}</p>
+      <Button onClick={onRetry}>{placing.retry}</Button>
+    </>
+  );
+}
+
+type Problem = Extract<Refusal, { kind: 'refused' }>['problems'][number];
+
+function Problems({
+  problems,
+  onRemove,
+}: {
+  problems: Problem[];
+  onRemove(lines: CartLine[]): void;
+}) {
+  const lines = problems.flatMap(({ line }) => (line ? [line] : []));
+  return (
+    <>
+      <p>{placing.refusedHint}</p>
+      <ul className={styles.problems}>
+        {problems.map(({ line, message, index }) => (
+          <li key={`${index}:${message}`}>
+            {line ? placing.problemOf(line.name, message) : message}
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <Button kind="secondary" onClick={() => onRemove(lines)}>
+          {placing.remove}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/api.ts';
+import type { CartLine } from '#web/shop/state/shop.tsx';
+import { postedOrder } from './posted-order.ts';
+import {
+  changesOf,
+  lineProblems,
+  type Recomputed,
+  recomputedOf,
+  withNewPrices,
+} from './refusal.ts';
+import { linesOfCart, linesOfOrder } from './shown-lines.ts';
+
+const mat: CartLine = {
+  productId: 7,
+  trimId: 3,
+  installed: false,
+  options: [2],
+  quantity: 2,
+  name: 'Floor Mats',
+  number: 'T-100',
+  vehicle: '2027 Fjord Touring',
+  price: 100,
+  installedPrice: 130,
+  optionPrice: 5.5,
+  optionNames: ['Black'],
+  photo: null,
+};
+
+const item: Recomputed['orderItems'][number] = {
+  ...mat,
+  price: 110,
+  installedPrice: 140,
+  originalPrice: null,
+  total: 231,
+  options: [{ id: 2, name: 'Black', number: 'T-100-B', price: 5.5, optionTypeId: 1 }],
+  images: [{ photo: '/media/mat.webp' }],
+};
+
+const recomputed: Recomputed = {
+  subtotal: 231,
+  tax: 30.03,
+  total: 261.03,
+  taxLines: [],
+  orderItems: [item],
+};
+
+test('a line of the cart is read with its unit price, options and total', () => {
+  expect(linesOfCart([mat], false)[0]).toMatchObject({
+    installed: false,
+    unitPriceCents: 10_000,
+    optionPriceCents: 550,
+    totalCents: 21_100,
+  });
+});
+
+test('where only installed prices are shown, every line is installed', () => {
+  expect(linesOfCart([mat], true)[0]).toMatchObject({
+    installed: true,
+    unitPriceCents: 13_000,
+    totalCents: 27_100,
+  });
+});
+
+test('a line of an order keeps what it cost, and its first picture', () => {
+  expect(linesOfOrder([{ ...item, id: 9 }])[0]).toMatchObject({
+    key: '9',
+    photo: '/media/mat.webp',
+    optionNames: ['Black'],
+    unitPriceCents: 11_000,
+    totalCents: 23_100,
+  });
+});
+
+test('an order is posted with the sums that were shown, and without unit prices', () => {
+  const shown = linesOfCart([mat], true);
+  const totals = { subtotalCents: 27_100, taxCents: 3_523, totalCents: 30_623, taxLines: [] };
+  const posted = postedOrder({
+    dealerId: 1,
+    customerId: 4,
+    lines: [mat],
+    shown,
+    totals,
+    customerNotes: ' Soon ',
+  });
+  expect(posted).toMatchObject({
+    statusId: 2,
+    subtotal: 271,
+    tax: 35.23,
+    total: 306.23,
+    customerNotes: 'Soon',
+  });
+  expect(posted.orderItems).toEqual([
+    { productId: 7, trimId: 3, quantity: 2, options: [2], installed: true, total: 271 },
+  ]);
+});
+
+test('new totals come with a 422 that holds them, and with nothing else', () => {
+  expect(recomputedOf(new ApiError(422, { order: recomputed }))).toEqual(recomputed);
+  expect(recomputedOf(new ApiError(422, { errors: { customerNotes: ['Too long'] } }))).toBeNull();
+  expect(recomputedOf(new ApiError(500, { order: recomputed }))).toBeNull();
+});
+
+test('the cart takes the new prices and keeps what was chosen', () => {
+  expect(withNewPrices([mat], [item])).toEqual([{ ...mat, price: 110, installedPrice: 140 }]);
+  expect(withNewPrices([mat], [{ ...item, productId: 8 }])).toEqual([mat]);
+  // An adjusted price is the order's, never the cart's.
+  expect(withNewPrices([mat], [{ ...item, price: 90, originalPrice: 110 }])[0]).toMatchObject({
+    price: 110,
+  });
+});
+
+test('a change is told by the old and the new total of its line', () => {
+  const shown = linesOfCart([mat], false);
+  expect(changesOf(shown, [item])).toEqual([
+    { name: 'Floor Mats', wasCents: 21_100, nowCents: 23_100 },
+  ]);
+  expect(changesOf(shown, [{ ...item, total: 211 }])).toEqual([]);
+});
+
+test('a refused line is found by its place', () => {
+  const error = new ApiError(422, {
+    message: 'Gone',
+    errors: { 'orderItems.1.productId': ['Gone'], total: ['Other'] },
+  });
+  expect(lineProblems(error)).toEqual([
+    { index: 1, message: 'Gone' },
+    { index: null, message: 'Other' },
+  ]);
+  expect(lineProblems(new ApiError(403, { message: 'No' }))).toEqual([
+    { index: null, message: 'No' },
+  ]);
+});

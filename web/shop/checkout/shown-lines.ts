@@ -1,0 +1,51 @@
+import type { OrderItem } from '#shared/contract/orders.ts';
+import { itemTotal, lineKey } from '#shared/rules/cart.ts';
+import { type Cents, toCents } from '#shared/rules/money.ts';
+import { toItem } from '#web/shop/state/cart-item.ts';
+import type { CartLine } from '#web/shop/state/shop.tsx';
+
+/** A line of a cart or an order as a person reads it, money in cents. */
+export interface ShownLine {
+  key: string;
+  name: string;
+  number: string;
+  vehicle: string | null;
+  photo: string | null;
+  optionNames: string[];
+  installed: boolean;
+  quantity: number;
+  unitPriceCents: Cents;
+  /** The catalogue's unit price where a dealer admin adjusted it, else null. */
+  originalPriceCents: Cents | null;
+  optionPriceCents: Cents;
+  totalCents: Cents;
+}
+
+/** The lines of the cart; where the dealer shows install price only, all are installed (contract 3.4). */
+export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolean): ShownLine[] {
+  return lines.map((line) => {
+    const { name, number, vehicle, photo, optionNames } = line;
+    const item = toItem(line, onlyInstallPrice);
+    const installed = line.installed || onlyInstallPrice;
+    const about = { key: lineKey(line), name, number, vehicle, photo, optionNames, installed };
+    return { ...about, ...item, originalPriceCents: null, totalCents: itemTotal(item) };
+  });
+}
+
+/** The lines of an order as they were when it was placed. */
+export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
+  return items.map((item) => ({
+    key: String(item.id),
+    name: item.name,
+    number: item.number,
+    vehicle: item.vehicle,
+    photo: item.images[0]?.photo ?? null,
+    optionNames: item.options.map((option) => option.name),
+    installed: item.installed,
+    quantity: item.quantity,
+    unitPriceCents: toCents(item.installed ? item.installedPrice : item.price),
+    originalPriceCents: item.originalPrice === null ? null : toCents(item.originalPrice),
+    optionPriceCents: toCents(item.optionPrice),
+    totalCents: toCents(item.total),
+  }));
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useRef } from 'react';
+import type { Order } from '#shared/contract/orders.ts';
+import { summary } from '#shared/messages/en/checkout.ts';
+import { choiceOf } from '#shared/rules/payment.ts';
+import type { Person } from '#shared/rules/permissions.ts';
+import { mayAdjustPrice, mayEditDealerNotes } from '#shared/rules/permissions.ts';
+import { call } from '#web/api.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { openCart } from '#web/shop/state/cart-drawer.ts';
+import { fingerprint } from '#web/shop/state/server-cart.ts';
+import { type CartLine, useShopStore } from '#web/shop/state/shop.tsx';
+import { AdjustedPriceField } from './adjusted-price-field.tsx';
+import { type AdjustedTexts, firstWrongPrice } from './adjusted-prices.ts';
+import styles from './checkout.module.css';
+import { EmailSummaryButton } from './email-summary-button.tsx';
+import type { Kept } from './kept.ts';
+import { CustomerNotes, DealerNotes } from './notes-fields.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { PaymentEstimate } from './payment-estimate.tsx';
+import { postedCart, postedOrder } from './posted-order.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { ShownLine } from './shown-lines.ts';
+import { SummaryHead } from './summary-head.tsx';
+import { useCartPayment } from './use-cart-payment.ts';
+import { useKept } from './use-kept.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { usePricedCart } from './use-priced-cart.ts';
+import { whenSaved } from './when-saved.ts';
+
+interface Props {
+  person: Person;
+  /** Whom the order is for, and the address that a summary goes to. */
+  customer: { id: number; email: string };
+  kept: Kept;
+  /** Shows the customer where the person orders for somebody else. */
+  aboutCustomer?: ReactNode;
+  onPlaced(order: Order): void;
+}
+
+/** Step 2: what is ordered and what it costs, notes, and the order itself. */
+export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }: Props) {
+  const { dealer, base } = useDealership();
+  const [notes, keepNotes] = useKept(kept, 'notes');
+  const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
+  const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
+  const { lines, shown, totals, takeNewPrices } = usePricedCart(adjusted);
+  const payment = useCartPayment(lines, totals.subtotalCents);
+  const store = useShopStore();
+  const { place, isBusy, refusal, dismiss } = usePlaceOrder({
+    kept,
+    // A cart save that came after the order would bring what was ordered back into the cart.
+    prepare: () => whenSaved(store),
+    onPlaced,
+    onNewPrices: takeNewPrices,
+  });
+  const items = useRef<HTMLElement>(null);
+  const sells = aboutCustomer !== undefined;
+  const adjusts = mayAdjustPrice(person, dealer.id);
+  const notesForDealer = mayEditDealerNotes(person, dealer.id);
+
+  const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };
+  const shownPayment = payment === 'unknown' || payment === null ? undefined : choiceOf(payment);
+  const chosen = {
+    ...whose,
+    lines,
+    shown,
+    totals,
+    payment: shownPayment,
+    dealerNotes: notesForDealer ? dealerNotes : undefined,
+  };
+  const order = () => {
+    const wrong = firstWrongPrice(shown, adjusted);
+    if (wrong)
+      return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
+    const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
+    return place({ posted: postedOrder(chosen), content, lines, shown });
+  };
+  const remove = (gone: CartLine[]) => {
+    store.getState().replaceLines(lines.filter((line) => !gone.includes(line)));
+    dismiss();
+  };
+  const saveCart = async () => {
+    await whenSaved(store);
+    await call('POST /api/v1/auth/orders', { body: postedCart(chosen) });
+  };
+
+  return (
+    <>
+      <SummaryHead forCustomer={sells} />
+      {refusal && <RefusalNotice refusal={refusal} onRetry={order} onRemove={remove} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {aboutCustomer}
+          <section ref={items} className={styles.card} aria-labelledby="items">
+            <div className={styles.cardHead}>
+              <h2 id="items">{summary.items(sells)}</h2>
+              <Button kind="plain" className="no-print" onClick={openCart}>
+                {summary.change}
+              </Button>
+            </div>
+            <OrderLines
+              lines={shown}
+              below={adjusts ? (line) => adjustedField(line, adjusted, keepAdjusted) : undefined}
+            />
+            <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
+            {notesForDealer && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
+          </section>
+        </div>
+        <section className={`${styles.card} ${styles.sums}`} aria-labelledby="order">
+          <h2 id="order">{summary.order}</h2>
+          <OrderTotals totals={totals} />
+          <PaymentEstimate payment={payment} />
+          <Button wide busy={isBusy} onClick={order}>
+            {summary.place}
+          </Button>
+          <p className={styles.hint}>{sells ? summary.placeHintForCustomer : summary.placeHint}</p>
+          <EmailSummaryButton
+            label={summary.email}
+            mail={{
+              ...{ userId: customer.id, email: customer.email, payment: shownPayment },
+              ...(sells && { prepare: saveCart }),
+            }}
+          />
+          <ButtonLink kind="plain" to={`${base}/products`}>
+            {summary.continueShopping}
+          </ButtonLink>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function adjustedField(
+  line: ShownLine,
+  texts: AdjustedTexts,
+  keep: (texts: AdjustedTexts) => void,
+) {
+  const change = (text: string | undefined) => {
+    const { [line.key]: _, ...others } = texts;
+    keep(text === undefined ? others : { ...others, [line.key]: text });
+  };
+  return <AdjustedPriceField line={line} text={texts[line.key]} onChange={change} />;
+}

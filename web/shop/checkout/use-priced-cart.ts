@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { totals as totalsOf } from '#shared/rules/cart.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
+import { type AdjustedTexts, withAdjustedPrices } from './adjusted-prices.ts';
+import { totalsOfOrder } from './order-totals.tsx';
+import { type Recomputed, withNewPrices } from './refusal.ts';
+import { linesOfCart } from './shown-lines.ts';
+
+/**
+ * The cart with its adjusted prices and totals: computed here, or the server's where it has just told other ones for
+ * these very lines.
+ */
+export function usePricedCart(adjusted: AdjustedTexts) {
+  const { dealer } = useDealership();
+  const store = useShopStore();
+  const lines = useShop((state) => state.lines);
+  const [told, setTold] = useState<{ content: string; recomputed: Recomputed } | null>(null);
+  const shownOf = (of: typeof lines) =>
+    withAdjustedPrices(linesOfCart(of, dealer.onlyInstallPrice), adjusted);
+  const shown = shownOf(lines);
+  const isTold = told !== null && told.content === JSON.stringify(shown);
+  const totals = isTold ? totalsOfOrder(told.recomputed) : totalsOf(shown, dealer);
+
+  function takeNewPrices(recomputed: Recomputed): void {
+    const now = withNewPrices(lines, recomputed.orderItems);
+    setTold({ content: JSON.stringify(shownOf(now)), recomputed });
+    store.getState().replaceLines(now);
+  }
+
+  return { lines, shown, totals, takeNewPrices };
+}

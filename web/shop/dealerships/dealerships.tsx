@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
+import { shop } from '#shared/messages/en/shop.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { provinceName } from '#shared/rules/provinces.ts';
+import { Picture } from '#web/kit/picture.tsx';
+import { apiOf } from '#web/server-api.ts';
+import type { Route } from './+types/dealerships.ts';
+import styles from './dealerships.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = apiOf(context);
+  const [dealers, makes] = await Promise.all([
+    call('GET /api/v1/dealers', {}),
+    call('GET /api/v1/makes', {}),
+  ]);
+  return { dealers: dealers.data, makes: makes.data };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${texts.title} | ${shop.productName}` },
+  { name: 'description', content: texts.hint },
+];
+
+/** The root address: every dealership by its make. */
+export default function Dealerships({ loaderData: { dealers, makes } }: Route.ComponentProps) {
+  const groups = makes
+    .map((make) => ({
+      make,
+      dealers: dealers.filter((dealer) => dealer.manufacturerId === make.id),
+    }))
+    .filter((group) => group.dealers.length > 0);
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.product}>
+          <img src="/icon.svg" alt="" width={40} height={40} /> {shop.productName}
+        </p>
+        <h1>{groups.length > 0 ? texts.title : texts.none}</h1>
+        <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>
+      </header>
+      {groups.map(({ make, dealers }) => (
+        <section key={make.id}>
+          <h2 className={styles.make}>{make.name}</h2>
+          <ul className={styles.list}>
+            {dealers.map((dealer) => (
+              <Card key={dealer.id} dealer={dealer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function Card({ dealer }: { dealer: Dealer }) {
+  const { dealerLogo: logo, dealerBannerImages: banners } = dealer;
+  return (
+    <li>
+      <Link to={shopPath(dealer.manufacturerId, dealer.code)} className={styles.card}>
+        {banners[0] && (
+          <Picture
+            {...banners[0]}
+            alt=""
+            sizes="400px"
+            widths={[400, 800]}
+            className={styles.banner}
+          />
+        )}
+        <span className={styles.about}>
+          {logo && (
+            <Picture {...logo} alt="" sizes="160px" widths={[160, 320]} className={styles.logo} />
+          )}
+          <strong>{dealer.name}</strong>
+          <span className={styles.place}>
+            {shop.place(dealer.city, provinceName(dealer.province))}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

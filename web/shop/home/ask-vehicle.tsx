@@ -1,0 +1,23 @@
+import { connection } from '#shared/messages/en/connection.ts';
+import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+
+interface AskVehicleProps {
+  open: boolean;
+  onClose(): void;
+  /** Where a choice leads; the products that fit it, unless set. */
+  hrefOf?: (trimId: number) => string;
+}
+
+/** The vehicle dialog, whose code is fetched when it is first opened. */
+export function AskVehicle({ open, onClose, hrefOf }: AskVehicleProps) {
+  const VehicleDialog = useWhenWanted(
+    open,
+    () => import('./vehicle-dialog.tsx'),
+    () => {
+      onClose();
+      say(connection.unreachable, 'error');
+    },
+  );
+  return VehicleDialog && <VehicleDialog open={open} onClose={onClose} hrefOf={hrefOf} />;
+}

@@ -1,0 +1,162 @@
+import { useEffect } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import type { CarouselModel } from '#shared/contract/vehicles.ts';
+import { home, vehicleTexts } from '#shared/messages/en/home.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Carousel } from '#web/kit/carousel.tsx';
+import { Picture } from '#web/kit/picture.tsx';
+import { apiOf } from '#web/server-api.ts';
+import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop } from '#web/shop/state/shop.tsx';
+import type { Route } from './+types/home.ts';
+import { type Choice, findChoice } from './find-choice.ts';
+import styles from './home.module.css';
+import { idInAddress } from './id-in-address.ts';
+import { TrimCards } from './trim-cards.tsx';
+import { VehicleSelects } from './vehicle-selects.tsx';
+
+const autoplayMs = 6_000;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { call } = apiOf(context);
+  const { searchParams } = new URL(request.url);
+  const chosen = {
+    yearId: idInAddress(searchParams, 'year'),
+    modelId: idInAddress(searchParams, 'model'),
+  };
+  return findChoice(call, params.makeId, chosen);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = frameOf(matches);
+  return pageMeta({
+    matches,
+    description: frame && home.description(frame.dealer.name, frame.make.name),
+  });
+};
+
+/** The shop's first page: the dealership's banners, and the way to the accessories of a vehicle (spec 2). */
+export default function Home({ loaderData: choice }: Route.ComponentProps) {
+  const { make } = useDealership();
+  useForgottenVehicle();
+  return (
+    <div className={styles.page}>
+      <Banners />
+      <section className={styles.start}>
+        <h1>{home.heading(make.name)}</h1>
+        <p className={styles.intro}>{home.intro}</p>
+        <Selects choice={choice} />
+      </section>
+      <Next choice={choice} />
+    </div>
+  );
+}
+
+/** Going home clears the vehicle (spec 4). */
+function useForgottenVehicle(): void {
+  const ready = useShop((shop) => shop.ready);
+  const setVehicle = useShop((shop) => shop.setVehicle);
+  useEffect(() => {
+    if (ready) setVehicle(null);
+  }, [ready, setVehicle]);
+}
+
+function Banners() {
+  const { dealer } = useDealership();
+  const slides = dealer.dealerBannerImages.map((banner, index) => ({
+    key: banner.id,
+    content: (
+      <Picture
+        {...banner}
+        className={styles.banner}
+        alt={home.banner(dealer.name, index + 1)}
+        sizes="(min-width: 1248px) 1200px, 100vw"
+        widths={[800, 1200, 1600]}
+        eager={index === 0}
+      />
+    ),
+  }));
+  if (slides.length === 0) return null;
+  return <Carousel label={home.banners(dealer.name)} slides={slides} autoplayMs={autoplayMs} />;
+}
+
+/** A form of the address, which also works before, and without, the page's code. */
+function Selects({ choice }: { choice: Choice }) {
+  const { base } = useDealership();
+  const navigate = useNavigate();
+  const go = (search: string) => navigate(`${base}${search}`, { preventScrollReset: true });
+  const yearId = choice.year?.id ?? null;
+  return (
+    <Form action={base} className={styles.form}>
+      <VehicleSelects
+        choice={choice}
+        yearId={yearId}
+        modelId={choice.model?.id ?? null}
+        onYear={(id) => go(id ? `?year=${id}` : '')}
+        onModel={(id) => go(id ? `?year=${yearId}&model=${id}` : `?year=${yearId}`)}
+      />
+      <noscript>
+        <Button type="submit">{vehicleTexts.show}</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/** The trims of the chosen model; before that, every model to start with. */
+function Next({ choice: { years, model, trims, carousel } }: { choice: Choice }) {
+  const { base } = useDealership();
+  if (years.length === 0) return <p>{vehicleTexts.noYears}</p>;
+  return (
+    <section className={styles.next}>
+      <h2 aria-live="polite">
+        {model ? vehicleTexts.trims(`${model.year.year} ${model.name}`) : vehicleTexts.models}
+      </h2>
+      {model ? (
+        <TrimCards
+          trims={trims}
+          model={model}
+          hrefOf={(trim) => `${base}/products?trim=${trim.id}`}
+        />
+      ) : (
+        <Models models={carousel} />
+      )}
+    </section>
+  );
+}
+
+function Models({ models }: { models: CarouselModel[] }) {
+  const slides = models.map((model) => ({ key: model.id, content: <ModelCard model={model} /> }));
+  return (
+    <Carousel
+      label={vehicleTexts.models}
+      slides={slides}
+      perPage="responsive"
+      autoplayMs={autoplayMs}
+    />
+  );
+}
+
+function ModelCard({ model: { id, name, year, picture } }: { model: CarouselModel }) {
+  const { base } = useDealership();
+  return (
+    <Link
+      className={styles.model}
+      to={`${base}?year=${year.id}&model=${id}`}
+      prefetch="intent"
+      preventScrollReset
+    >
+      <Picture
+        photo={picture?.photo ?? null}
+        {...(picture && { width: picture.width, height: picture.height })}
+        className={styles.modelPicture}
+        alt=""
+        sizes="(min-width: 1248px) 390px, (min-width: 768px) 32vw, (min-width: 480px) 48vw, 94vw"
+        widths={[400, 800]}
+      />
+      <span className={styles.modelName}>
+        {name} <small>{year.year}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Model, Trim } from '#shared/contract/vehicles.ts';
+import { vehicleTexts } from '#shared/messages/en/home.ts';
+import { NextIcon } from '#web/kit/icons.tsx';
+import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
+import styles from './vehicle-picker.module.css';
+
+interface TrimCardsProps {
+  trims: Trim[];
+  model: Model;
+  hrefOf(trim: Trim): string;
+  onChoose?(trim: Trim): void;
+  /** In the dialog two cards stand side by side; on the page three where there is room (decided from spec 2: 6 and 4 of 12 columns). */
+  inDialog?: boolean;
+}
+
+/** The trims of a model, each a link to its accessories. */
+export function TrimCards({ trims, model, hrefOf, onChoose, inDialog }: TrimCardsProps) {
+  if (trims.length === 0) return <p className={styles.empty}>{vehicleTexts.noTrims}</p>;
+  return (
+    <LoadOnIntent className={`${styles.trims} ${inDialog ? '' : styles.onPage}`}>
+      {trims.map((trim) => (
+        <li key={trim.id}>
+          <Link className={styles.trim} to={hrefOf(trim)} onClick={() => onChoose?.(trim)}>
+            <span className={styles.trimVehicle}>
+              {model.year.year} {model.name}
+            </span>
+            <strong className={styles.trimName}>{trim.name}</strong>
+            <span className={styles.trimGo}>
+              {vehicleTexts.choose}
+              <NextIcon size={18} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </LoadOnIntent>
+  );
+}

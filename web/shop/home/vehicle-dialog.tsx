@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { vehicleTexts } from '#shared/messages/en/home.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShopStore } from '#web/shop/state/shop.tsx';
+import { type Choice, findChoice } from './find-choice.ts';
+import { TrimCards } from './trim-cards.tsx';
+import styles from './vehicle-picker.module.css';
+import { VehicleSelects } from './vehicle-selects.tsx';
+
+interface VehicleDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** Where a choice leads; the products that fit it, unless set. */
+  hrefOf?: ((trimId: number) => string) | undefined;
+}
+
+/** The dialog that asks for year, model and trim, or changes them (spec 2). */
+export default function VehicleDialog({ open, onClose, hrefOf }: VehicleDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={vehicleTexts.dialogTitle} shape="full">
+      <Picker onClose={onClose} hrefOf={hrefOf} />
+    </Dialog>
+  );
+}
+
+/** Begins with the vehicle of the shop, so that changing the trim alone is one click. */
+function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
+  const { base, make } = useDealership();
+  const { vehicle } = useShopStore().getState();
+  const [ids, setIds] = useState({
+    yearId: vehicle?.yearId ?? null,
+    modelId: vehicle?.modelId ?? null,
+  });
+  const { choice, failed, retry } = useChoice(make.id, ids);
+  const isCurrent = choice?.model?.id === ids.modelId;
+  return (
+    <div className={styles.dialogBody}>
+      <p className={styles.dialogIntro}>{vehicleTexts.dialogIntro}</p>
+      <VehicleSelects
+        choice={choice ?? { years: [], models: [] }}
+        {...ids}
+        onYear={(yearId) => setIds({ yearId, modelId: null })}
+        onModel={(modelId) => setIds({ ...ids, modelId })}
+      />
+      <div aria-live="polite" className={styles.status}>
+        {failed && (
+          <p>
+            {vehicleTexts.failed} <Button onClick={retry}>{ui.retry}</Button>
+          </p>
+        )}
+        {!failed && !choice && <p>{ui.loading}</p>}
+        {choice && !failed && choice.years.length === 0 && <p>{vehicleTexts.noYears}</p>}
+      </div>
+      {choice?.model && isCurrent && (
+        <TrimCards
+          trims={choice.trims}
+          model={choice.model}
+          hrefOf={(trim) => hrefOf?.(trim.id) ?? `${base}/products?trim=${trim.id}`}
+          onChoose={onClose}
+          inDialog
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks for what the picker offers next; the last answer stays until the next one is there. */
+function useChoice(
+  makeId: number,
+  { yearId, modelId }: { yearId: number | null; modelId: number | null },
+) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  useEffect(() => {
+    let isLatest = true;
+    setFailed(false);
+    findChoice(call, makeId, { yearId, modelId }).then(
+      (found) => isLatest && setChoice(found),
+      () => isLatest && setFailed(true),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [makeId, yearId, modelId, attempt]);
+  return { choice, failed, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { login, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ApiError } from '#web/api.ts';
+import { CheckField, TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { signIn } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './visitor-page.module.css';
+
+interface Props {
+  /** Null: for platform admins, who need no dealership. */
+  dealerId: number | null;
+  goTo: string;
+}
+
+/** E-mail and password, and the code of an app once the server asks for it. */
+export function LoginForm({ dealerId, goTo }: Props) {
+  const navigate = useNavigate();
+  const known = (useLocation().state as { email?: string } | null)?.email ?? '';
+  const form = useForm(forms.login, { email: known }, () => say(snackbars.signInFailed, 'error'));
+  const [asksCode, setAsksCode] = useState(false);
+  const formElement = form.element;
+  useEffect(() => {
+    if (asksCode) (formElement.current?.elements.namedItem('code') as HTMLElement | null)?.focus();
+  }, [asksCode, formElement]);
+
+  const enter = form.submit(async ({ email, password, code }) => {
+    const remember = new FormData(form.element.current!).has('remember');
+    try {
+      await signIn({ dealer_id: dealerId, email, password, code, remember });
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.code) {
+        setAsksCode(true);
+        // Not asked for yet, it is no mistake: the field that appears says what it is for.
+        if (!asksCode) return;
+        throw error;
+      }
+      if (error instanceof ApiError && error.errors.password) throw error;
+      sayFailure(error, snackbars.signInFailed);
+      selectPassword(form.element.current);
+      return;
+    }
+    await navigate(goTo, { replace: true });
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={enter}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+      {asksCode && (
+        <TextField
+          {...form.field('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={login.codeHint}
+          required
+        />
+      )}
+      <CheckField name="remember" label={login.remember} />
+      <SubmitButton busy={form.busy} wide>
+        {login.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What was typed stays; a wrong password is typed over at once. */
+function selectPassword(form: HTMLFormElement | null): void {
+  const password = form?.elements.namedItem('password');
+  if (!(password instanceof HTMLInputElement)) return;
+  password.focus();
+  password.select();
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { registration } from '#shared/messages/en/account.ts';
+import { TextField } from '#web/kit/field.tsx';
+
+interface NewPasswordFieldsProps {
+  field: (name: 'password' | 'password_confirmation') => ComponentProps<typeof TextField>;
+}
+
+/** A password that is chosen, and the same once more. */
+export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field('password')}
+        type="password"
+        autoComplete="new-password"
+        hint={registration.passwordHint}
+        required
+      />
+      <TextField
+        {...field('password_confirmation')}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

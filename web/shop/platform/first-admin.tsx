@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
+import { snackbars } from '#shared/messages/en/account.ts';
+import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform.ts';
+import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
+import { ApiError, call } from '#web/api.ts';
+import { TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { apiOf } from '#web/server-api.ts';
+import { NewPasswordFields } from '#web/shop/login/new-password-fields.tsx';
+import styles from '#web/shop/login/visitor-page.module.css';
+import { VisitorLink, VisitorPage } from '#web/shop/login/visitor-page.tsx';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
+import { Problem } from '#web/shop/shell/problem.tsx';
+import { privateHeaders } from '#web/shop/shell/require-person.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import type { Route } from './+types/first-admin.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  apiOf(context).call('GET /api/v1/platform/first-admin', {});
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: texts.title, isPrivate: true });
+
+const toLogin = (
+  <VisitorLink>
+    <Link to="/platform/login">{platformLogin.title}</Link>
+  </VisitorLink>
+);
+
+/** Where the first platform admin is made, with the token of the address that the start printed. */
+export default function FirstAdmin() {
+  return (
+    <VisitorPage title={texts.title} intro={texts.intro} links={toLogin}>
+      <FirstAdminForm />
+    </VisitorPage>
+  );
+}
+
+function FirstAdminForm() {
+  const navigate = useNavigate();
+  const form = useForm(firstAdminForm, {}, () => say(snackbars.registrationInvalid, 'error'));
+  const { setValues } = form;
+  // Behind the #, where no server sees it; it goes from there, so that neither history nor a picture of the screen keeps it.
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    if (token === '') return;
+    setValues((now) => ({ ...now, token }));
+    history.replaceState(history.state, '', location.pathname);
+  }, [setValues]);
+
+  const create = form.submit(async (values) => {
+    try {
+      await call('POST /api/v1/platform/first-admin', { body: values });
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 410;
+      sayFailure(error, isGone ? texts.gone : snackbars.registrationInvalid);
+      throw error;
+    }
+    say(texts.created, 'success');
+    await navigate('/platform/login', { replace: true, state: { email: values.email.trim() } });
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={create}>
+      <TextField
+        {...form.field('token')}
+        autoComplete="off"
+        spellCheck={false}
+        hint={texts.tokenHint}
+        required
+      />
+      <div className={styles.names}>
+        <TextField {...form.field('first_name')} autoComplete="given-name" required />
+        <TextField {...form.field('last_name')} autoComplete="family-name" required />
+      </div>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <NewPasswordFields field={form.field} />
+      <SubmitButton busy={form.busy} wide>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Used, too old, or never good: the same words for all. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return <VisitorPage title={texts.title} intro={texts.gone} links={toLogin} />;
+  }
+  return <Problem error={error} />;
+}

@@ -1,0 +1,14 @@
+import { passwordReset } from '#shared/messages/en/account.ts';
+import { ResetSteps } from '#web/shop/reset-password/reset-steps.tsx';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
+import { privateHeaders } from '#web/shop/shell/require-person.ts';
+import type { Route } from './+types/platform-reset.ts';
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: passwordReset.title, isPrivate: true });
+
+/** A platform admin's new password, without a dealership. */
+export default function PlatformReset() {
+  return <ResetSteps dealerId={null} toLogin="/platform/login" />;
+}

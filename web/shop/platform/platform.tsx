@@ -1,0 +1,31 @@
+import { Link, Outlet } from 'react-router';
+import { shop } from '#shared/messages/en/shop.ts';
+import { Snackbar } from '#web/kit/snackbar.tsx';
+import { Problem } from '#web/shop/shell/problem.tsx';
+import type { Route } from './+types/platform.ts';
+import styles from './platform.module.css';
+
+/** Pages of the platform itself, which belong to no dealership. */
+export default function Platform() {
+  return (
+    <>
+      <header className={styles.head}>
+        <Link to="/" className={styles.product}>
+          <img src="/icon.svg" alt="" width={32} height={32} /> {shop.productName}
+        </Link>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+      <Snackbar />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <Problem error={error} />
+    </main>
+  );
+}

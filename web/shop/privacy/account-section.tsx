@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { accountData as texts } from '#shared/messages/en/privacy.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { Facts } from './facts.tsx';
+import styles from './privacy.module.css';
+
+/** What is kept of people with an account, and what they can do about it. */
+export function AccountSection() {
+  const { dealer, base } = useDealership();
+  const facts = [
+    [texts.what, texts.whatText],
+    [texts.why, texts.whyText(dealer.name)],
+    [texts.howLong, texts.howLongText],
+    [texts.who, texts.whoText(dealer.name)],
+    [texts.news, texts.newsText],
+    [texts.rights, texts.rightsText],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="account-data">
+      <h2 id="account-data">{texts.title}</h2>
+      <Facts facts={facts} />
+      <Link to={`${base}/account`}>{texts.toAccount}</Link>
+    </section>
+  );
+}

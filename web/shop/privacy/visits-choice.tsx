@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { visitsChoice as texts } from '#shared/messages/en/privacy.ts';
+import { isStaff } from '#shared/rules/permissions.ts';
+import { Button } from '#web/kit/button.tsx';
+import { useSession } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { forgetVisitor, isRefusedByBrowser, isRefusedHere } from '#web/shop/visits/refusal.ts';
+import { allowHere, refuseHere } from '#web/shop/visits/refuse.ts';
+import { keptVisitor, visitorMade } from '#web/shop/visits/visitor.ts';
+import styles from './privacy.module.css';
+
+/** Whether this browser's visits are counted, and the buttons that change it. Shown once the page's code runs. */
+export function VisitsChoice() {
+  const { choice, reread } = useChoice();
+  const isStaffHere = useSession(({ person }) => isStaff(person));
+  if (!choice) return null;
+  const { isRefused, since } = choice;
+
+  function clear(): void {
+    forgetVisitor();
+    reread();
+    say(texts.cleared, 'success');
+  }
+
+  function refuse(): void {
+    const isKept = refuseHere();
+    reread();
+    say(isKept ? texts.nowRefused : texts.notKept, isKept ? 'success' : 'error');
+  }
+
+  function allow(): void {
+    allowHere();
+    reread();
+    say(texts.nowAllowed, 'success');
+  }
+
+  if (isRefusedByBrowser()) return <Choice state={texts.refusedByBrowser} />;
+  if (isRefused) {
+    return (
+      <Choice state={texts.refused}>
+        <Button kind="secondary" onClick={allow}>
+          {texts.allow}
+        </Button>
+      </Choice>
+    );
+  }
+  return (
+    <Choice
+      state={isStaffHere ? texts.staff : texts.counted}
+      hint={since === null ? texts.noneKept : texts.keptSince(inWords(since))}
+    >
+      {since !== null && (
+        <Button kind="secondary" onClick={clear}>
+          {texts.clear}
+        </Button>
+      )}
+      <Button kind="secondary" onClick={refuse}>
+        {texts.refuse}
+      </Button>
+    </Choice>
+  );
+}
+
+function Choice({
+  state,
+  hint,
+  children,
+}: {
+  state: string;
+  hint?: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <section className={styles.choice} aria-labelledby="visits-choice">
+      <h3 id="visits-choice">{texts.title}</h3>
+      <p className={styles.state}>{state}</p>
+      {hint && <p>{hint}</p>}
+      {children && <div className={styles.buttons}>{children}</div>}
+    </section>
+  );
+}
+
+interface VisitorChoice {
+  isRefused: boolean;
+  /** Milliseconds since 1970; null where no visitor id is kept. */
+  since: number | null;
+}
+
+/** What may have changed what is kept; a page that comes back from the browser's memory was told of nothing meanwhile. */
+const changeEvents = ['storage', 'pageshow', visitorMade];
+
+/** What this browser keeps; null until that has been read. Another tab's change shows at once. */
+function useChoice(): { choice: VisitorChoice | null; reread(): void } {
+  const [choice, setChoice] = useState<VisitorChoice | null>(null);
+  const reread = () =>
+    setChoice({ isRefused: isRefusedHere(), since: keptVisitor()?.since ?? null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reread` always does the same
+  useEffect(() => {
+    reread();
+    for (const event of changeEvents) window.addEventListener(event, reread);
+    return () => {
+      for (const event of changeEvents) window.removeEventListener(event, reread);
+    };
+  }, []);
+  return { choice, reread };
+}
+
+const inWords = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -1,0 +1,33 @@
+import type { Product } from '#shared/contract/products.ts';
+import type { Terms } from '#shared/rules/payment.ts';
+import type { Call } from '#web/server-api.ts';
+import { findVehicle } from '#web/shop/products/find-vehicle.ts';
+import type { Vehicle } from '#web/shop/state/shop.tsx';
+
+export interface FoundProduct {
+  product: Product;
+  vehicle: Vehicle | null;
+  terms: Terms;
+}
+
+/** A product, the vehicle of the address and its offers (without one, the make's), for the loader. */
+export async function findProduct(
+  call: Call,
+  params: { makeId: string; dealerCode: string; productId: string },
+  trimId: number | null,
+): Promise<FoundProduct> {
+  const { productId, ...dealership } = params;
+  const termsOf = (trim: number | null) =>
+    call('GET /api/v1/terms', {
+      query: { ...(trim !== null && { trim }), manufacturer: params.makeId },
+    });
+  const [product, vehicle, terms] = await Promise.all([
+    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: dealership }).then(({ dealer }) =>
+      call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: dealer.id } }),
+    ),
+    findVehicle(call, params.makeId, trimId),
+    termsOf(trimId),
+  ]);
+  const isOthers = trimId !== null && vehicle === null;
+  return { product: product.data, vehicle, terms: isOthers ? await termsOf(null) : terms };
+}

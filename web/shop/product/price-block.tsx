@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Product } from '#shared/contract/products.ts';
+import { connection } from '#shared/messages/en/connection.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { prices, payment as texts } from '#shared/messages/en/products.ts';
+import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { savingOf } from '#shared/rules/packages.ts';
+import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
+import type { Prices } from '#shared/rules/price.ts';
+import { Button } from '#web/kit/button.tsx';
+import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
+import { PaymentLine } from '#web/shop/products/payment-line.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './product.module.css';
+
+interface PriceBlockProps {
+  product: Pick<Product, 'price' | 'installPrice' | 'separately'>;
+  /** One piece as chosen, options included. */
+  pieceCents: Cents;
+  optionCents: Cents;
+  installed: boolean;
+  terms: Terms;
+}
+
+/** The price as chosen, first and largest; the other one below it; then the payment (contract 3.6). */
+export function PriceBlock({
+  product,
+  pieceCents,
+  optionCents,
+  installed,
+  terms,
+}: PriceBlockProps) {
+  const { onlyInstallPrice } = useDealership().dealer;
+  const isInstalled = installed || onlyInstallPrice;
+  const other = toCents(isInstalled ? product.price : product.installPrice) + optionCents;
+  return (
+    <div className={styles.priceBlock}>
+      <p className={styles.price} aria-live="polite">
+        <span className={styles.priceLabel}>
+          {isInstalled ? prices.installedPrice : prices.price}
+        </span>{' '}
+        {formatMoney(pieceCents)}
+      </p>
+      {!onlyInstallPrice && (
+        <p className={styles.otherPrice}>
+          {isInstalled ? prices.price : prices.installedPrice} <strong>{formatMoney(other)}</strong>
+        </p>
+      )}
+      <Saving product={product} installed={isInstalled} />
+      <Payment cents={pieceCents} terms={terms} />
+    </div>
+  );
+}
+
+/** What a package saves against its parts as they would be bought: fitted, or alone (decision 032). */
+function Saving({
+  product,
+  installed,
+}: {
+  product: PriceBlockProps['product'];
+  installed: boolean;
+}) {
+  const { separately } = product;
+  const saving = savingOf(centsOf(product), separately && centsOf(separately), installed);
+  if (!saving) return null;
+  return (
+    <p className={styles.otherPrice}>
+      {detail.separately(formatMoney(saving.separatelyCents))}{' '}
+      <strong>{detail.saved(formatMoney(saving.savedCents))}</strong>
+    </p>
+  );
+}
+
+const centsOf = ({ price, installPrice }: { price: number; installPrice: number }): Prices => ({
+  priceCents: toCents(price),
+  installedPriceCents: toCents(installPrice),
+});
+
+function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
+  const choice = useShop((shop) => shop.payment);
+  const [isOpen, setOpen] = useState(false);
+  const ChangeTermsDialog = useWhenWanted(
+    isOpen,
+    () => import('./change-terms-dialog.tsx'),
+    () => {
+      setOpen(false);
+      say(connection.unreachable, 'error');
+    },
+  );
+  const resolved = resolvePaymentChoice(terms, choice);
+  if (!resolved) return null;
+  return (
+    <div className={styles.payment}>
+      <div>
+        <p className={styles.estimate}>{texts.estimate}</p>
+        <PaymentLine cents={cents} terms={resolved} />
+      </div>
+      <Button kind="secondary" className="no-print scripted" onClick={() => setOpen(true)}>
+        {texts.change}
+      </Button>
+      {ChangeTermsDialog && (
+        <ChangeTermsDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          terms={terms}
+          current={resolved}
+          cents={cents}
+        />
+      )}
+    </div>
+  );
+}

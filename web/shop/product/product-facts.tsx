@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { Product } from '#shared/contract/products.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { prices } from '#shared/messages/en/products.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { Picture } from '#web/kit/picture.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import styles from './product.module.css';
+
+interface PackageContentsProps {
+  products: Product['products'];
+  search: string;
+  /** Whether the package is to be fitted: its parts' prices are those that it is compared with. */
+  installed: boolean;
+}
+
+/** The products that a package is made of. */
+export function PackageContents({ products, search, installed }: PackageContentsProps) {
+  const { base } = useDealership();
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{detail.contents}</h2>
+      <ul className={styles.contents}>
+        {products.map(({ id, name, price, installPrice, images }) => (
+          <li key={id}>
+            <Link className={styles.content} to={`${base}/products/${id}${search}`}>
+              <Picture
+                photo={images[0]?.photo ?? null}
+                className={styles.contentPicture}
+                alt=""
+                sizes="96px"
+                widths={[200]}
+              />
+              <span>
+                <span className={styles.contentName}>{name}</span>
+                <span className={styles.contentPrice}>
+                  {installed ? prices.installedPrice : prices.price}{' '}
+                  {formatMoney(toCents(installed ? installPrice : price))}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The product's own text, and its size and weight. */
+export function ProductFacts({ product }: { product: Product }) {
+  const measures = measuresOf(product);
+  return (
+    <>
+      {product.detail !== '' && (
+        <section className={styles.section}>
+          <h2>{detail.tab}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned this HTML when it was saved */}
+          <div className={styles.detail} dangerouslySetInnerHTML={{ __html: product.detail }} />
+        </section>
+      )}
+      {measures.length > 0 && (
+        <section className={styles.section}>
+          <h2>{detail.measures}</h2>
+          <dl className={styles.measures}>
+            {measures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+function measuresOf({
+  length,
+  width,
+  height,
+  weight,
+  sizeUnit,
+  weightUnit,
+}: Product): [string, string][] {
+  const measures: [string, number | null, string | null][] = [
+    [detail.length, length, sizeUnit],
+    [detail.width, width, sizeUnit],
+    [detail.height, height, sizeUnit],
+    [detail.weight, weight, weightUnit],
+  ];
+  return measures.flatMap(([name, value, unit]) =>
+    value === null ? [] : [[name, `${value} ${unit ?? ''}`.trim()]],
+  );
+}

@@ -1,0 +1,148 @@
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { connection } from '#shared/messages/en/connection.ts';
+import { detail } from '#shared/messages/en/product.ts';
+import { shop } from '#shared/messages/en/shop.ts';
+import type { Terms } from '#shared/rules/payment.ts';
+import { Button } from '#web/kit/button.tsx';
+import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
+import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
+import { vehicleName } from '#web/shop/products/find-vehicle.ts';
+import { RememberedVehicle } from '#web/shop/products/remembered-vehicle.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import type { Vehicle } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import { chosenPrice, firstChoice } from './choice.ts';
+import type { FoundProduct } from './find-product.ts';
+import { Fitment } from './fitment.tsx';
+import { Gallery } from './gallery.tsx';
+import { OrderForm } from './order-form.tsx';
+import { PriceBlock } from './price-block.tsx';
+import styles from './product.module.css';
+import { PackageContents, ProductFacts } from './product-facts.tsx';
+import { useKeptVehicle } from './use-kept-vehicle.ts';
+
+/** A product: what it looks like, costs and fits, and the way into the cart (spec 2). */
+export function ProductPage({ product, vehicle, terms }: FoundProduct) {
+  const { dealer } = useDealership();
+  const [choice, setChoice] = useState(() => firstChoice(product));
+  useKeptVehicle(vehicle);
+  const fits = vehicle !== null && product.trims.includes(vehicle.trimId);
+  const price = chosenPrice(product, choice, dealer.onlyInstallPrice);
+  return (
+    <article className={styles.page}>
+      {vehicle && <RememberedVehicle vehicle={vehicle} />}
+      <PrintHead vehicle={vehicle} />
+      <BackToList vehicle={vehicle} />
+      <Gallery name={product.name} images={product.images} />
+      <div className={styles.buy}>
+        <div>
+          <h1>{product.name}</h1>
+          <p className={styles.number}>
+            {detail.number} {product.number}
+          </p>
+        </div>
+        <PriceBlock product={product} {...price} installed={choice.installed} terms={terms} />
+        <Fitment productId={product.id} vehicle={vehicle} fits={fits} />
+        <OrderForm
+          product={product}
+          choice={choice}
+          onChange={setChoice}
+          vehicle={fits ? vehicle : null}
+        />
+        <PassOn productId={product.id} trimId={vehicle?.trimId ?? null} terms={terms} />
+        <p className={styles.disclaimer}>{shop.priceDisclaimer}</p>
+      </div>
+      <div className={styles.more}>
+        <PackageContents
+          products={product.products}
+          search={vehicle ? `?trim=${vehicle.trimId}` : ''}
+          installed={choice.installed || dealer.onlyInstallPrice}
+        />
+        <ProductFacts product={product} />
+      </div>
+    </article>
+  );
+}
+
+/** Back in the history where the list is there, so that its filter and place are kept. */
+function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
+  const { base } = useDealership();
+  const navigate = useNavigate();
+  const isFromList = (useLocation().state as { fromList?: boolean } | null)?.fromList === true;
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isFromList || opensElsewhere) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link
+      className={`${styles.back} no-print`}
+      to={`${base}/products${vehicle ? `?trim=${vehicle.trimId}` : ''}`}
+      onClick={goBack}
+    >
+      <PreviousIcon size={20} />
+      {detail.back}
+    </Link>
+  );
+}
+
+/** Printing the page, and mailing its link. */
+function PassOn({
+  productId,
+  trimId,
+  terms,
+}: {
+  productId: number;
+  trimId: number | null;
+  terms: Terms;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const EmailDialog = useWhenWanted(
+    isOpen,
+    () => import('./email-dialog.tsx'),
+    () => {
+      setOpen(false);
+      say(connection.unreachable, 'error');
+    },
+  );
+  return (
+    <div className={`${styles.passOn} no-print scripted`}>
+      <Button kind="plain" onClick={() => window.print()}>
+        <PrintIcon size={20} />
+        {detail.print}
+      </Button>
+      <Button kind="plain" onClick={() => setOpen(true)}>
+        <MailIcon size={20} />
+        {detail.email}
+      </Button>
+      {EmailDialog && (
+        <EmailDialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          productId={productId}
+          trimId={trimId}
+          terms={terms}
+        />
+      )}
+    </div>
+  );
+}
+
+/** On paper the dealership and the vehicle stand first; its address is in the footer. */
+function PrintHead({ vehicle }: { vehicle: Vehicle | null }) {
+  const { dealer } = useDealership();
+  return (
+    <div className={styles.printHead}>
+      <p>
+        <strong>{dealer.name}</strong>
+      </p>
+      {vehicle && (
+        <p>
+          {detail.vehicle}: {vehicleName(vehicle)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Product } from '#shared/contract/products.ts';
+import { list } from '#shared/messages/en/products.ts';
+import { canonicalAddress, type Frame } from '#web/shop/shell/page-meta.ts';
+import { descriptionOf } from './product-description.ts';
+
+type Described = Pick<
+  Product,
+  'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail'
+>;
+
+/** What the prices are in, for machines (contract 3.22); people read '$' (spec 9). */
+const currencyOf = ({ country }: Frame['dealer']) =>
+  /^ca(n|nada)?$/i.test(country.trim()) ? 'CAD' : 'USD';
+
+/** A product and the way to it as search engines read them (schema.org). No availability: nobody knows what is in stock. */
+export function productSchema(product: Described, frame: Frame): Record<string, unknown> {
+  const { dealer, make } = frame;
+  const home = canonicalAddress(frame, '');
+  const url = `${home}/products/${product.id}`;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: product.name,
+        description: descriptionOf(product, dealer.name),
+        sku: product.number,
+        brand: { '@type': 'Brand', name: make.name },
+        image: product.images.map(({ photo }) => new URL(`${photo}?w=1200`, url).href),
+        url,
+        offers: {
+          '@type': 'Offer',
+          price: priceOf(product, dealer),
+          priceCurrency: currencyOf(dealer),
+          itemCondition: 'https://schema.org/NewCondition',
+          url,
+          seller: { '@type': 'AutoPartsStore', name: dealer.name },
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          [dealer.name, home],
+          [list.heading, `${home}/products`],
+          [product.name, url],
+        ].map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+      },
+    ],
+  };
+}
+
+/** The same for link previews (Open Graph). */
+export const productTags = (product: Described, { dealer, make }: Frame) => [
+  { property: 'product:price:amount', content: priceOf(product, dealer) },
+  { property: 'product:price:currency', content: currencyOf(dealer) },
+  { property: 'product:brand', content: make.name },
+  { property: 'product:retailer_item_id', content: product.number },
+];
+
+const priceOf = ({ price, installPrice }: Described, { onlyInstallPrice }: Frame['dealer']) =>
+  (onlyInstallPrice ? installPrice : price).toFixed(2);

@@ -1,0 +1,138 @@
+import { Suspense, useEffect } from 'react';
+import {
+  Await,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+  useAsyncError,
+} from 'react-router';
+import { list } from '#shared/messages/en/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { Button } from '#web/kit/button.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
+import { apiOf } from '#web/server-api.ts';
+import { idInAddress } from '#web/shop/home/id-in-address.ts';
+import { Empty } from '#web/shop/products/empty-list.tsx';
+import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
+import { NotFound } from '#web/shop/shell/problem.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useRetry } from '#web/shop/shell/use-retry.ts';
+import { keepAnswers } from '#web/shop/state/kept-answers.ts';
+import type { Route } from './+types/product.ts';
+import { type FoundProduct, findProduct } from './find-product.ts';
+import styles from './product.module.css';
+import { descriptionOf } from './product-description.ts';
+import { ProductPage } from './product-page.tsx';
+import { productSchema, productTags } from './product-schema.ts';
+
+type Data = { found: FoundProduct | Promise<FoundProduct> };
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
+  return { found: await findProduct(apiOf(context).call, params, trimOf(request.url)) };
+}
+
+/** The product on the screen: another vehicle for it changes the page, but never takes it away. */
+let shownProductId: string | null = null;
+
+const keptProducts = keepAnswers<FoundProduct>(30_000, 20);
+
+/** In the browser the page comes at once, and its product later, unless it was asked for before. */
+export async function clientLoader({
+  params,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<Data> {
+  const { pathname } = new URL(request.url);
+  const loading = keptProducts(
+    `${pathname}?${trimOf(request.url)}`,
+    async () => (await serverLoader()).found,
+  );
+  if (shownProductId === params.productId) return { found: await loading };
+  loading.catch(() => {}); // shown by the page, if it is still there
+  return { found: loading };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
+  return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const frame = frameOf(matches);
+  const found = loaderData?.found;
+  if (!frame || !found || found instanceof Promise)
+    return pageMeta({ matches, title: list.heading });
+  const { product } = found;
+  return [
+    ...pageMeta({
+      matches,
+      title: product.name,
+      description: descriptionOf(product, frame.dealer.name),
+      image: product.images[0]?.photo,
+      type: 'product',
+    }),
+    // For those who read the document alone: browsers need no code for it.
+    ...(import.meta.env.SSR
+      ? [...productTags(product, frame), { 'script:ld+json': productSchema(product, frame) }]
+      : []),
+  ];
+};
+
+export default function Product({ loaderData: { found }, params }: Route.ComponentProps) {
+  const { productId } = params;
+  if (!(found instanceof Promise))
+    return <Loaded key={productId} found={found} productId={productId} />;
+  return (
+    <Suspense key={productId} fallback={<Loading />}>
+      <Await resolve={found} errorElement={<Failed />}>
+        {(loaded: FoundProduct) => <Loaded found={loaded} productId={productId} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loaded({ found, productId }: { found: FoundProduct; productId: string }) {
+  const { dealer } = useDealership();
+  const { name } = found.product;
+  useEffect(() => {
+    shownProductId = productId;
+    document.title = `${name} | ${dealer.name}`; // `meta` may have run before the product was there
+    return () => {
+      shownProductId = null;
+    };
+  }, [productId, name, dealer.name]);
+  return <ProductPage {...found} />;
+}
+
+/** The page's room while its product is being loaded. */
+function Loading() {
+  return (
+    <div className={`${styles.page} ${styles.loading}`}>
+      <p className="visually-hidden" role="status">
+        {ui.loading}
+      </p>
+      <div className={styles.back} />
+      <div className={styles.loadingPhoto} />
+      <div className={styles.buy}>
+        <div className={styles.loadingName} />
+        <div className={styles.loadingPrice} />
+        <div className={styles.loadingForm} />
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  const error = useAsyncError();
+  const { base } = useDealership();
+  const { retry } = useRetry();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
+  return (
+    <div className={styles.failed}>
+      <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
+        <Button onClick={retry}>{ui.retry}</Button>
+      </Empty>
+    </div>
+  );
+}
+
+const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { changedAddress } from '#web/shop/products/changed-address.ts';
+import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
+
+/** Puts the shop's vehicle into the address of a product that was opened without one. */
+export function useKeptVehicle(vehicle: Vehicle | null): void {
+  const ready = useShop((shop) => shop.ready);
+  const keptTrimId = useShop((shop) => shop.vehicle?.trimId);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const address = new URLSearchParams(location.search);
+  const isWanted = ready && !vehicle && keptTrimId !== undefined && !address.has('trim');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes clear that it is wanted
+  useEffect(() => {
+    if (!isWanted) return;
+    const to = changedAddress(address, { trim: String(keptTrimId) });
+    navigate(to, { replace: true, preventScrollReset: true, state: location.state });
+  }, [isWanted]);
+}

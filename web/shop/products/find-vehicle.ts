@@ -1,0 +1,32 @@
+import type { Call } from '#web/server-api.ts';
+import type { Vehicle } from '#web/shop/state/shop.tsx';
+
+/** The vehicle of a trim, for a page's loader; null where there is none, or it is another make's. */
+export async function findVehicle(
+  call: Call,
+  makeId: string,
+  trimId: number | null,
+): Promise<Vehicle | null> {
+  if (trimId === null) return null;
+  const found = await call('GET /api/v1/vehicles/:trimId', { params: { trimId } }).catch(
+    nullIfMissing,
+  );
+  if (!found || found.data.make.id !== Number(makeId)) return null;
+  const { trim, model, year } = found.data;
+  return {
+    trimId: trim.id,
+    trim: trim.name,
+    modelId: model.id,
+    model: model.name,
+    yearId: year.id,
+    year: year.year,
+  };
+}
+
+/** A vehicle in words, as in '2027 Fjord Touring'. */
+export const vehicleName = ({ year, model, trim }: Vehicle): string => `${year} ${model} ${trim}`;
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Response && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,31 @@
+import { payment } from '#shared/messages/en/products.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
+import { type Html, html } from '#web/kit/html.ts';
+import styles from './payment-line.module.css';
+
+interface PaymentLineProps {
+  cents: Cents;
+  terms: PaymentTerms;
+}
+
+/** The estimated payment of a price, smaller than the price, with its type, rate and term (contract 3.6). */
+export function PaymentLine(line: PaymentLineProps) {
+  return (
+    <p className={styles.payment}>
+      <span className={styles.amount}>{amountText(line)}</span>
+      <span className={styles.terms}>{payment.terms(line.terms)}</span>
+    </p>
+  );
+}
+
+/** The same in HTML, for lists of many. */
+export function paymentHtml(line: PaymentLineProps): Html {
+  const terms = html`<span class="${styles.terms!}">${payment.terms(line.terms)}</span>`;
+  return html`<p class="${styles.payment!}"><span class="${styles.amount!}">${amountText(line)}</span>${terms}</p>`;
+}
+
+const amountText = ({ cents, terms }: PaymentLineProps) => {
+  const amount = paymentCents(cents, terms.rateYearlyPercent, terms.termMonths, terms.frequency);
+  return `${formatMoney(amount)} ${payment.per[terms.frequency]}`;
+};

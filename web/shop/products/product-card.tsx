@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { ListedProduct } from '#shared/contract/products.ts';
+import { prices } from '#shared/messages/en/products.ts';
+import type { PictureWidth } from '#shared/rules/limits.ts';
+import { formatMoney, toCents } from '#shared/rules/money.ts';
+import type { PaymentTerms } from '#shared/rules/payment.ts';
+import { type Html, html } from '#web/kit/html.ts';
+import { Picture } from '#web/kit/picture.tsx';
+import { paymentHtml } from './payment-line.tsx';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ListedProduct;
+  /** Address of the list's folder and the vehicle, as in '/1/northgate/products' and '?trim=4'. */
+  folder: string;
+  search: string;
+  onlyInstallPrice: boolean;
+  payment: PaymentTerms | null;
+  eager: boolean;
+  /** The router asks for the codes of all such cards' pages at once, else for each when it is wanted. */
+  discover: boolean;
+}
+
+/** One to six columns (spec 2), without their paddings. */
+const cardSizes =
+  '(min-width: 1904px) 15vw, (min-width: 1264px) 22vw, (min-width: 960px) 29vw, (min-width: 600px) 44vw, calc(100vw - 66px)';
+const cardWidths: PictureWidth[] = [400, 640, 960];
+
+/** Says to the product's page that going back leads to the list. */
+export const fromList = { fromList: true };
+
+/** A product of the list: one link, stretched over the card (spec 2). Its text is HTML, which a browser has not to take over (decision 019). */
+export const ProductCard = memo(function ProductCard({ eager, ...card }: ProductCardProps) {
+  const image = card.product.images[0];
+  return (
+    <li className={styles.card}>
+      <Picture
+        photo={image?.photo ?? null}
+        {...(image && { width: image.width, height: image.height })}
+        className={styles.picture}
+        alt=""
+        widths={cardWidths}
+        sizes={cardSizes}
+        eager={eager}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes what it is given */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: textOf(card).text }} />
+    </li>
+  );
+});
+
+const toDiscover = html` data-discover="true"`;
+
+function textOf({
+  product,
+  folder,
+  search,
+  discover,
+  ...shown
+}: Omit<ProductCardProps, 'eager'>): Html {
+  const href = `${folder}/${product.id}${search}`;
+  const link = html`<a class="${styles.link!}" href="${href}"${discover ? toDiscover : ''}>${product.name}</a>`;
+  const number = html`<p class="${styles.number!}">${product.number}</p>`;
+  return html`<h2 class="${styles.name!}">${link}</h2>${number}<div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
+}
+
+/** Price first and larger than the payment; the installed one alone where the dealer shows only that (spec 2, contract 3.6). */
+function pricesOf(
+  product: ListedProduct,
+  { onlyInstallPrice, payment }: Pick<ProductCardProps, 'onlyInstallPrice' | 'payment'>,
+): Html {
+  const installed = toCents(product.installPrice);
+  const shown = onlyInstallPrice ? installed : toCents(product.price);
+  const label = (name: string) => html`<span class="${styles.label!}">${name}</span> `;
+  const name = label(onlyInstallPrice ? prices.installedPrice : prices.price);
+  const first = html`<p class="${styles.price!}">${name}${formatMoney(shown)}</p>`;
+  const second = html`<p class="${styles.installed!}">${label(prices.installedPrice)}${formatMoney(installed)}</p>`;
+  const estimate = payment && paymentHtml({ cents: shown, terms: payment });
+  return html`${first}${onlyInstallPrice ? '' : second}${estimate ?? ''}`;
+}
+
+/** The room of a card whose product is still being loaded. */
+export const SkeletonCard = () => (
+  <li className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
+    <div className={styles.picture} />
+    <div className={styles.name} />
+    <div className={styles.number} />
+    <div className={styles.prices} />
+  </li>
+);

@@ -1,0 +1,124 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
+import { list as texts } from '#shared/messages/en/products.ts';
+import { resolvePaymentChoice } from '#shared/rules/payment.ts';
+import {
+  availableCategories,
+  listProducts,
+  matchesSearch,
+  resolveCategory,
+} from '#shared/rules/product-list.ts';
+import { Button } from '#web/kit/button.tsx';
+import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
+import { isHydrated } from '#web/kit/use-hydrated.ts';
+import { AskVehicle } from '#web/shop/home/ask-vehicle.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
+import { useCountedSearch } from '#web/shop/visits/use-counted-search.ts';
+import { Empty, NothingFound } from './empty-list.tsx';
+import type { ProductList as List } from './find-list.ts';
+import { vehicleName } from './find-vehicle.ts';
+import { keepList } from './kept-list.ts';
+import { readListAddress } from './list-address.ts';
+import { Categories, SortMenu } from './list-controls.tsx';
+import { fromList, ProductCard } from './product-card.tsx';
+import styles from './products.module.css';
+
+/** Cards of the widest usual first row. */
+const eagerCards = 4;
+/** As many addresses as the router asks about in one request: of more in one, it asks about none. */
+const discoveredCards = 100;
+
+/** The products that fit a vehicle, filtered, sorted and searched in the browser as the address says. */
+export function ProductList({
+  list,
+  vehicle,
+  listKey,
+}: {
+  list: List;
+  vehicle: Vehicle;
+  listKey: string;
+}) {
+  const { dealer, base } = useDealership();
+  const { category, sort, search, shown } = useShownProducts(list);
+  const payment = usePayment(list.terms);
+  useEffect(() => keepList(listKey, list), [listKey, list]);
+  const isWhole = useIsReturn();
+  const { products } = list;
+  if (products.length === 0) return <NoProducts vehicle={vehicle} />;
+  return (
+    <div className={styles.page}>
+      <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
+      <Categories categories={availableCategories(products)} current={category} />
+      <div className={styles.controls}>
+        <p className={styles.count} role="status">
+          {texts.count(shown.length)}
+        </p>
+        <SortMenu sort={sort} />
+      </div>
+      {shown.length === 0 && <NothingFound search={search} category={category} />}
+      <LoadOnIntent className={`${styles.grid} ${isWhole ? '' : styles.asSeen}`} state={fromList}>
+        {shown.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            folder={`${base}/products`}
+            search={`?trim=${vehicle.trimId}`}
+            onlyInstallPrice={dealer.onlyInstallPrice}
+            payment={payment}
+            eager={index < eagerCards}
+            discover={index < discoveredCards}
+          />
+        ))}
+      </LoadOnIntent>
+    </div>
+  );
+}
+
+/** Whether the browser went back to this page: only cards that are laid out know how far down the place is that was left. */
+function useIsReturn(): boolean {
+  const isPop = useNavigationType() === 'POP';
+  const [isReturn] = useState(() => isPop && isHydrated());
+  return isReturn;
+}
+
+/** What the address shows of the list; typing in the search stays quick, the cards follow. */
+function useShownProducts({ products }: List) {
+  const { dealer } = useDealership();
+  const [address] = useSearchParams();
+  const wanted = readListAddress(address);
+  const search = useDeferredValue(wanted.search);
+  const category = resolveCategory(products, wanted.category);
+  const { sort } = wanted;
+  const shown = useMemo(
+    () =>
+      listProducts(products, { category, sort, search, onlyInstallPrice: dealer.onlyInstallPrice }),
+    [products, category, sort, search, dealer.onlyInstallPrice],
+  );
+  useCountedSearch(
+    search,
+    () => products.filter((product) => matchesSearch(product, search)).length,
+  );
+  return { category, sort, search, shown };
+}
+
+/** The shopper's payment choice, made concrete by the vehicle's offers. */
+function usePayment(terms: List['terms']) {
+  const choice = useShop((state) => state.payment);
+  return useMemo(() => resolvePaymentChoice(terms, choice), [terms, choice]);
+}
+
+/** A vehicle that nothing fits: the dialog asks for another one (spec 2). */
+function NoProducts({ vehicle }: { vehicle: Vehicle }) {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setAsking(true), []);
+  return (
+    <div className={styles.page}>
+      <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
+      <Empty title={texts.noProducts(vehicleName(vehicle))} hint={texts.noProductsHint}>
+        <Button onClick={() => setAsking(true)}>{texts.changeVehicle}</Button>
+      </Empty>
+      <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Suspense, useEffect, useMemo } from 'react';
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { list as texts } from '#shared/messages/en/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { Button } from '#web/kit/button.tsx';
+import { WarningIcon } from '#web/kit/icons.tsx';
+import { apiOf } from '#web/server-api.ts';
+import { idInAddress } from '#web/shop/home/id-in-address.ts';
+import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useRetry } from '#web/shop/shell/use-retry.ts';
+import { keepAnswers } from '#web/shop/state/kept-answers.ts';
+import type { Vehicle } from '#web/shop/state/shop.tsx';
+import type { Route } from './+types/products.ts';
+import { Empty } from './empty-list.tsx';
+import { findList, type ProductList as List } from './find-list.ts';
+import { vehicleName } from './find-vehicle.ts';
+import { keptList } from './kept-list.ts';
+import { ListLoading } from './list-loading.tsx';
+import { ProductList } from './product-list.tsx';
+import styles from './products.module.css';
+import { RememberedVehicle } from './remembered-vehicle.ts';
+import { VehicleNeeded } from './vehicle-needed.tsx';
+
+/** Sent as JSON: the router's own form of a hundred products takes a phone a long task to read (decision 019). */
+type ListJson = string;
+
+export async function loader({
+  params,
+  request,
+  context,
+}: Route.LoaderArgs): Promise<{ vehicle: Vehicle | null; list: ListJson }> {
+  const list = await findList(apiOf(context).call, params, trimOf(request.url));
+  return { vehicle: list.vehicle, list: JSON.stringify(list) };
+}
+
+const askedLists = keepAnswers<List>(30_000, 5);
+
+/** In the browser the page comes at once and its list later; a list just seen is there at once, and so is the place in it. */
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
+  const key = keyOf(params, trimOf(request.url));
+  const kept = keptList(key);
+  if (kept) return { vehicle: kept.vehicle, list: kept };
+  const list = askedLists(key, async () => listOf((await serverLoader()).list));
+  list.catch(() => {}); // shown by the page, if it is still there
+  return { vehicle: null, list };
+}
+
+const listOf = (list: ListJson | List) =>
+  typeof list === 'string' ? (JSON.parse(list) as List) : list;
+
+/** Filters, order and search are the browser's own business; another vehicle is not. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
+  return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const frame = frameOf(matches);
+  const vehicle = loaderData?.vehicle;
+  if (!vehicle || !frame) return pageMeta({ matches, title: texts.heading });
+  const name = vehicleName(vehicle);
+  return pageMeta({
+    matches,
+    title: texts.headingFor(name),
+    description: texts.description(name, frame.dealer.name),
+    search: `?trim=${vehicle.trimId}`,
+  });
+};
+
+/** The accessories that fit the vehicle of the address (spec 2). */
+export default function Products({ loaderData: { list }, params }: Route.ComponentProps) {
+  const [address] = useSearchParams();
+  const trimId = idInAddress(address, 'trim');
+  const key = keyOf(params, trimId);
+  if (!(list instanceof Promise)) return <Loaded key={key} list={list} listKey={key} />;
+  return (
+    <Suspense key={key} fallback={<ListLoading />}>
+      <Await resolve={list} errorElement={<Failed />}>
+        {(loaded: List) => <Loaded list={loaded} listKey={key} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loaded({ list: given, listKey }: { list: ListJson | List; listKey: string }) {
+  const { dealer } = useDealership();
+  const list = useMemo(() => listOf(given), [given]);
+  const name = list.vehicle && vehicleName(list.vehicle);
+  useEffect(() => {
+    // `meta` has run before the list was there.
+    if (name) document.title = `${texts.headingFor(name)} | ${dealer.name}`;
+  }, [name, dealer.name]);
+  if (!list.vehicle) return <VehicleNeeded unknownTrimId={list.trimId} />;
+  return (
+    <>
+      <RememberedVehicle vehicle={list.vehicle} />
+      <ProductList list={list} vehicle={list.vehicle} listKey={listKey} />
+    </>
+  );
+}
+
+function Failed() {
+  const { retry } = useRetry();
+  return (
+    <div className={styles.page}>
+      <h1>{texts.heading}</h1>
+      <Empty icon={<WarningIcon size={40} />} title={texts.failed} hint={texts.failedHint}>
+        <Button onClick={retry}>{ui.retry}</Button>
+      </Empty>
+    </div>
+  );
+}
+
+const trimOf = (address: string | URL) => idInAddress(new URL(address).searchParams, 'trim');
+
+const keyOf = (params: { makeId: string; dealerCode: string }, trimId: number | null) =>
+  `${params.makeId}/${params.dealerCode.toLowerCase()}?${trimId}`;

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { list } from '#shared/messages/en/products.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import { AskVehicle } from '#web/shop/home/ask-vehicle.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useShop } from '#web/shop/state/shop.tsx';
+import { changedAddress } from './changed-address.ts';
+import { Empty } from './empty-list.tsx';
+import { ListLoading } from './list-loading.tsx';
+import styles from './products.module.css';
+
+/** The list without a vehicle in its address: takes the shop's vehicle, else asks for one (spec 2). */
+export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null }) {
+  const { base } = useDealership();
+  const isSettled = useKeptVehicle(unknownTrimId);
+  const [isAsking, setAsking] = useState(true);
+  if (!isSettled) {
+    return (
+      <ListLoading>
+        <noscript>
+          <Empty title={list.noVehicle} hint={list.noVehicleHint}>
+            <ButtonLink to={base}>{list.chooseVehicle}</ButtonLink>
+          </Empty>
+        </noscript>
+      </ListLoading>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <h1>{list.heading}</h1>
+      <Empty title={list.noVehicle} hint={list.noVehicleHint}>
+        <Button onClick={() => setAsking(true)}>{list.chooseVehicle}</Button>
+      </Empty>
+      <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
+    </div>
+  );
+}
+
+/** Puts the shop's vehicle into the address; true once it is clear that there is none to put there. */
+function useKeptVehicle(unknownTrimId: number | null): boolean {
+  const ready = useShop((shop) => shop.ready);
+  const vehicle = useShop((shop) => shop.vehicle);
+  const setVehicle = useShop((shop) => shop.setVehicle);
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const trimId = vehicle?.trimId ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes by this very step
+  useEffect(() => {
+    if (!ready || trimId === null) return;
+    // A vehicle that is no longer in the catalogue would lead here again and again.
+    if (trimId === unknownTrimId) setVehicle(null);
+    else navigate(changedAddress(address, { trim: String(trimId) }), { replace: true });
+  }, [ready, trimId, unknownTrimId, setVehicle]);
+  return ready && trimId === null;
+}

@@ -1,0 +1,113 @@
+import { Link, useNavigate } from 'react-router';
+import { registration, snackbars } from '#shared/messages/en/account.ts';
+import { personalData } from '#shared/messages/en/personal-data.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import { CheckField, TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { NewPasswordFields } from '#web/shop/login/new-password-fields.tsx';
+import { redirectTo, safeRedirect, withRedirect } from '#web/shop/login/redirect.ts';
+import styles from '#web/shop/login/visitor-page.module.css';
+import { VisitorLink, VisitorPage } from '#web/shop/login/visitor-page.tsx';
+import { baseOf } from '#web/shop/shell/base-of.ts';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
+import { findPerson, privateHeaders } from '#web/shop/shell/require-person.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import type { Route } from './+types/register.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const base = baseOf(params);
+  if (await findPerson({ params, context })) throw redirectTo(`${base}/account`);
+  return { redirect: safeRedirect(base, new URL(request.url).searchParams.get('redirect')) };
+}
+
+export const headers = privateHeaders;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: registration.title, isPrivate: true });
+
+/** A visitor becomes a customer, and goes on to sign in. */
+export default function Register({ loaderData }: Route.ComponentProps) {
+  const { dealer, base } = useDealership();
+  const toLogin = withRedirect(`${base}/login`, loaderData.redirect);
+  return (
+    <VisitorPage
+      title={registration.title}
+      intro={registration.intro(dealer.name)}
+      links={
+        <VisitorLink question={registration.hasAccount}>
+          <Link to={toLogin}>{registration.signIn}</Link>
+        </VisitorLink>
+      }
+    >
+      <RegistrationForm toLogin={toLogin} />
+    </VisitorPage>
+  );
+}
+
+function RegistrationForm({ toLogin }: { toLogin: string }) {
+  const { dealer } = useDealership();
+  const navigate = useNavigate();
+  const form = useForm(forms.register, {}, () => say(snackbars.registrationInvalid, 'error'));
+
+  const register = form.submit(async (values) => {
+    try {
+      const marketing = form.element.current?.elements.namedItem('marketing_consent');
+      const marketing_consent = marketing instanceof HTMLInputElement && marketing.checked;
+      await call('POST /api/register', {
+        body: { ...values, dealer_id: dealer.id, marketing_consent },
+      });
+    } catch (error) {
+      sayRefusal(error);
+      throw withLastingHint(error);
+    }
+    say(snackbars.registered, 'success');
+    await navigate(toLogin, { replace: true, state: { email: values.email.trim() } });
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={register}>
+      <div className={styles.names}>
+        <TextField {...form.field('first_name')} autoComplete="given-name" required />
+        <TextField {...form.field('last_name')} autoComplete="family-name" required />
+      </div>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
+      <TextField
+        {...form.field('phone_number')}
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="numeric"
+        hint={registration.phoneHint}
+      />
+      <NewPasswordFields field={form.field} />
+      <CheckField name="marketing_consent" label={personalData.marketing(dealer.name)} />
+      <SubmitButton busy={form.busy} wide>
+        {registration.submit}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** The specification's words (spec 8): taken, unless the server names another field. */
+function sayRefusal(error: unknown): void {
+  const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
+  const isAboutOthers = fields.length > 0 && !fields.includes('email');
+  sayFailure(error, isAboutOthers ? snackbars.registrationInvalid : snackbars.userExists);
+}
+
+/** The message goes away; what stays at the field says what to do. */
+function withLastingHint(error: unknown): unknown {
+  if (!(error instanceof ApiError && error.errors.email)) return error;
+  return new ApiError(error.status, {
+    ...error.body,
+    errors: { ...error.errors, email: [registration.emailTaken] },
+  });
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
+import { ApiError, call } from '#web/api.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { NewPasswordFields } from '#web/shop/login/new-password-fields.tsx';
+import styles from '#web/shop/login/visitor-page.module.css';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { requestCode } from './request-code.ts';
+
+interface Props {
+  /** Null: for platform admins, who need no dealership. */
+  dealerId: number | null;
+  email: string;
+  onDone(email: string): void;
+}
+
+/** Step 2: the code from the mail and a new password. */
+export function CodeStep({ dealerId, email, onDone }: Props) {
+  const form = useForm(forms.reset, { email });
+  const formElement = form.element;
+
+  useEffect(() => {
+    const code = formElement.current?.elements.namedItem('verification_code');
+    if (email && code instanceof HTMLElement) code.focus();
+  }, [email, formElement]);
+
+  const reset = form.submit(async (values) => {
+    try {
+      await call('POST /api/reset-password', { body: { ...values, dealer_id: dealerId } });
+    } catch (error) {
+      sayFailure(error, snackbars.resetFailed);
+      throw withLastingHint(error);
+    }
+    say(snackbars.resetDone, 'success');
+    onDone(values.email.trim());
+  });
+
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={reset}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <TextField
+        {...form.field('verification_code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        required
+      />
+      <NewPasswordFields field={form.field} />
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy}>{passwordReset.submit}</SubmitButton>
+        <SendAgain dealerId={dealerId} email={form.values.email} />
+      </div>
+    </form>
+  );
+}
+
+function SendAgain({ dealerId, email }: Pick<Props, 'dealerId' | 'email'>) {
+  const [isBusy, setBusy] = useState(false);
+  async function send() {
+    if ('email' in validate(forms.resetRequest, { email }))
+      return say(snackbars.resetEmailInvalid, 'error');
+    setBusy(true);
+    await requestCode(dealerId, email.trim());
+    setBusy(false);
+  }
+  return (
+    <Button kind="secondary" busy={isBusy} onClick={send}>
+      {passwordReset.sendAgain}
+    </Button>
+  );
+}
+
+/** The message goes away; what stays at the code says what to do. */
+function withLastingHint(error: unknown): unknown {
+  if (!(error instanceof ApiError && error.errors.verification_code)) return error;
+  const errors = { ...error.errors, verification_code: [passwordReset.codeWrong] };
+  return new ApiError(error.status, { ...error.body, errors });
+}

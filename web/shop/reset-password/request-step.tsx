@@ -1,0 +1,45 @@
+import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { Button } from '#web/kit/button.tsx';
+import { TextField } from '#web/kit/field.tsx';
+import { SubmitButton } from '#web/kit/submit-button.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import styles from '#web/shop/login/visitor-page.module.css';
+import { say } from '#web/shop/state/snackbar.ts';
+import { requestCode } from './request-code.ts';
+
+interface Props {
+  /** Null: for platform admins, who need no dealership. */
+  dealerId: number | null;
+  email: string;
+  /** To the step of the code, with what was typed so far. */
+  onNext(email: string): void;
+}
+
+/** Step 1: the e-mail. It moves on whatever comes of the request (spec 4). */
+export function RequestStep({ dealerId, email, onNext }: Props) {
+  const form = useForm(forms.resetRequest, { email }, () =>
+    say(snackbars.resetEmailInvalid, 'error'),
+  );
+  const send = form.submit(async ({ email }) => {
+    await requestCode(dealerId, email.trim());
+    onNext(email.trim());
+  });
+  return (
+    <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={send}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+      />
+      <div className={styles.actions}>
+        <SubmitButton busy={form.busy}>{passwordReset.send}</SubmitButton>
+        <Button kind="secondary" onClick={() => onNext(form.values.email.trim())}>
+          {passwordReset.haveCode}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { passwordReset } from '#shared/messages/en/account.ts';
+import { safeRedirect, withRedirect } from '#web/shop/login/redirect.ts';
+import { baseOf } from '#web/shop/shell/base-of.ts';
+import { pageMeta } from '#web/shop/shell/page-meta.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import type { Route } from './+types/reset-password.ts';
+import { ResetSteps } from './reset-steps.tsx';
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const base = baseOf(params);
+  return { redirect: safeRedirect(base, new URL(request.url).searchParams.get('redirect')) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: passwordReset.title, isPrivate: true });
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const { dealer, base } = useDealership();
+  return (
+    <ResetSteps dealerId={dealer.id} toLogin={withRedirect(`${base}/login`, loaderData.redirect)} />
+  );
+}

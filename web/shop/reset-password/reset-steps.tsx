@@ -1,0 +1,50 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { passwordReset } from '#shared/messages/en/account.ts';
+import { VisitorLink, VisitorPage } from '#web/shop/login/visitor-page.tsx';
+import { CodeStep } from './code-step.tsx';
+import { RequestStep } from './request-step.tsx';
+
+interface Props {
+  /** Null: for platform admins, who need no dealership. */
+  dealerId: number | null;
+  toLogin: string;
+}
+
+/** Two steps (spec 2): ask for a code, then choose a password with it. `?step=code` is the second, `?email=` fills it in. */
+export function ResetSteps({ dealerId, toLogin }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const typed = (useLocation().state as { email?: string } | null)?.email;
+  const email = typed ?? search.get('email') ?? '';
+  const isCodeStep = search.get('step') === 'code';
+
+  // The address never names the e-mail by itself: addresses end up in logs and histories.
+  const toCodeStep = (email: string) => {
+    const next = new URLSearchParams(search);
+    next.set('step', 'code');
+    next.delete('email');
+    return navigate({ search: `?${next}` }, { state: { email } });
+  };
+
+  return (
+    <VisitorPage
+      title={passwordReset.title}
+      intro={isCodeStep ? passwordReset.codeIntro : passwordReset.requestIntro}
+      links={
+        <VisitorLink>
+          <Link to={toLogin}>{passwordReset.toLogin}</Link>
+        </VisitorLink>
+      }
+    >
+      {isCodeStep ? (
+        <CodeStep
+          dealerId={dealerId}
+          email={email}
+          onDone={(email) => navigate(toLogin, { replace: true, state: { email } })}
+        />
+      ) : (
+        <RequestStep dealerId={dealerId} email={email} onNext={toCodeStep} />
+      )}
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { ui } from '#shared/messages/en/shop.ts';
+import { Snackbar } from '#web/kit/snackbar.tsx';
+import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { ShopProvider } from '#web/shop/state/shop.tsx';
+import { useCountedPages } from '#web/shop/visits/use-counted-pages.ts';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { useDealership } from './use-dealership.ts';
+import { useNoTrace } from './use-no-trace.ts';
+import { useSessionLife } from './use-session-life.ts';
+
+/** The frame around every page of a dealership's shop, also around one that could not be shown. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { makeId, dealerCode } = useParams();
+  useCountedPages();
+  const name = `${makeId}/${dealerCode?.toLowerCase()}`;
+  return (
+    <ShopProvider key={name} name={name}>
+      <a className={styles.skip} href="#content">
+        {ui.skipToContent}
+      </a>
+      <Header />
+      <noscript>
+        <p className={styles.noScripts}>{ui.noScripts}</p>
+      </noscript>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      <Session />
+      <Snackbar />
+    </ShopProvider>
+  );
+}
+
+function Session() {
+  useSessionLife();
+  useNoTrace();
+  const { base } = useDealership();
+  const timedOut = useSession((session) => session.timedOut);
+  // Without the dialog's code the login itself tells what is needed.
+  const Timeout = useWhenWanted(
+    timedOut,
+    () => import('./timeout-dialog.tsx'),
+    () => location.assign(`${base}/login`),
+  );
+  return Timeout && <Timeout />;
+}

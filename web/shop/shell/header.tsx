@@ -1,0 +1,242 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { connection } from '#shared/messages/en/connection.ts';
+import { header } from '#shared/messages/en/shop.ts';
+import { startOver } from '#shared/messages/en/start-over.ts';
+import { itemCount } from '#shared/rules/cart.ts';
+import { IconButton } from '#web/kit/button.tsx';
+import {
+  CarIcon,
+  CartIcon,
+  ChartIcon,
+  HomeIcon,
+  LoginIcon,
+  LogoutIcon,
+  PersonIcon,
+  PersonPlusIcon,
+} from '#web/kit/icons.tsx';
+import { Picture } from '#web/kit/picture.tsx';
+import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
+import { closeCart, openCart, useCartDrawer } from '#web/shop/state/cart-drawer.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { useShop } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { Search } from './search.tsx';
+import { useDealership } from './use-dealership.ts';
+import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
+import { useSells } from './use-sells.ts';
+
+const dialogs = {
+  cart: () => import('./cart-drawer.tsx'),
+  vehicle: () => import('#web/shop/home/vehicle-dialog.tsx'),
+  newCustomer: () => import('./new-customer-dialog.tsx'),
+  logout: () => import('./logout-dialog.tsx'),
+};
+
+/** Fetches a dialog's code when a pointer or the focus comes to its button; a failure shows at the click. */
+const warmUp = (dialog: keyof typeof dialogs) => {
+  const fetchCode = () => void dialogs[dialog]().catch(() => {});
+  return { onPointerEnter: fetchCode, onFocus: fetchCode };
+};
+
+type HeaderDialog = 'vehicle' | 'newCustomer' | 'logout';
+
+/** Pages without the vehicle button (spec 2). */
+const isWithoutVehicle = (page: string) =>
+  page.startsWith('admin/') || ['shop/home/home', 'shop/login/login'].includes(page);
+
+/** The head of every page: dealership, search, vehicle, cart and account (spec 2). */
+export function Header() {
+  const page = useMatches().at(-1)?.id ?? '';
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
+  const editVehicle = () => setDialog('vehicle');
+  const newCustomer = () => setDialog('newCustomer');
+  const logout = () => setDialog('logout');
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        {page === 'shop/products/products' && <Search />}
+        <nav className={styles.actions} aria-label={header.navigation}>
+          <AdminLink />
+          <NewCustomerButton onClick={newCustomer} />
+          {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
+          <HomeLink />
+          <CartButton />
+          <PersonLinks onLogout={logout} />
+          <MobileMenu onEditVehicle={editVehicle} onNewCustomer={newCustomer} onLogout={logout} />
+        </nav>
+      </div>
+      <OfflineBanner />
+      <HeaderDialogs open={dialog} onClose={() => setDialog(null)} />
+    </header>
+  );
+}
+
+function Brand() {
+  const { dealer, base } = useDealership();
+  const logo = dealer.dealerLogo;
+  return (
+    <Link to={base} className={styles.brand}>
+      {logo ? (
+        <Picture
+          {...logo}
+          alt={dealer.name}
+          sizes="180px"
+          widths={[200, 400]}
+          eager
+          className={styles.logo}
+        />
+      ) : (
+        dealer.name
+      )}
+    </Link>
+  );
+}
+
+function VehicleButton({ onClick }: { onClick(): void }) {
+  const ready = useShop((shop) => shop.ready);
+  const vehicle = useShop((shop) => shop.vehicle);
+  const name = vehicle && header.vehicle(vehicle.year, vehicle.model, vehicle.trim);
+  return (
+    <button
+      type="button"
+      className={`${styles.vehicle} scripted`}
+      onClick={onClick}
+      {...warmUp('vehicle')}
+      data-waiting={!ready || undefined}
+      aria-label={name ? header.changeVehicle(name) : undefined}
+    >
+      <CarIcon size={22} />
+      <span>{name ?? header.chooseVehicle}</span>
+    </button>
+  );
+}
+
+/** The way to the admin area, first in the row so that nothing moves when it comes. */
+function AdminLink() {
+  const { base } = useDealership();
+  const isAdmin = useIsDealerAdmin();
+  return (
+    isAdmin && (
+      <IconLink to={`${base}/admin`} label={header.admin}>
+        <ChartIcon />
+      </IconLink>
+    )
+  );
+}
+
+/** For advisors in the showroom: begins with the next customer. */
+function NewCustomerButton({ onClick }: { onClick(): void }) {
+  const sells = useSells();
+  return (
+    sells && (
+      <IconButton label={startOver.action} onClick={onClick} className={styles.wideOnly}>
+        <PersonPlusIcon />
+      </IconButton>
+    )
+  );
+}
+
+function HomeLink() {
+  const { base } = useDealership();
+  return (
+    <IconLink to={base} label={header.home} end>
+      <HomeIcon />
+    </IconLink>
+  );
+}
+
+/** The account, and the way in or out of it; both take the same room, so nothing moves when it is known who is here. */
+function PersonLinks({ onLogout }: { onLogout(): void }) {
+  const { base } = useDealership();
+  const isSignedIn = useSession((session) => session.status === 'signedIn');
+  return (
+    <>
+      <IconLink to={`${base}/account`} label={header.account}>
+        <PersonIcon />
+      </IconLink>
+      {isSignedIn ? (
+        <IconButton label={header.logout} onClick={onLogout} className={styles.wideOnly}>
+          <LogoutIcon />
+        </IconButton>
+      ) : (
+        <IconLink to={`${base}/login`} label={header.signIn}>
+          <LoginIcon />
+        </IconLink>
+      )}
+    </>
+  );
+}
+
+function IconLink({
+  to,
+  label,
+  end,
+  children,
+}: {
+  to: string;
+  label: string;
+  end?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <NavLink
+      to={to}
+      end={end ?? false}
+      aria-label={label}
+      title={label}
+      className={`${styles.iconLink} ${styles.wideOnly}`}
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+function CartButton() {
+  const count = useShop((shop) => (shop.ready ? itemCount(shop.lines) : 0));
+  return (
+    <IconButton
+      label={header.cart(count)}
+      onClick={openCart}
+      aria-haspopup="dialog"
+      className="scripted"
+      {...warmUp('cart')}
+    >
+      <CartIcon />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </IconButton>
+  );
+}
+
+/** The dialogs that the header opens; their code comes when they are first wanted. */
+function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose(): void }) {
+  const { pathname } = useLocation();
+  const isCartOpen = useCartDrawer((drawer) => drawer.isOpen);
+  useEffect(() => {
+    if (pathname) closeCart();
+  }, [pathname]);
+  const failed = (close: () => void) => () => {
+    close();
+    say(connection.unreachable, 'error');
+  };
+  const Cart = useWhenWanted(isCartOpen, dialogs.cart, failed(closeCart));
+  const Vehicle = useWhenWanted(open === 'vehicle', dialogs.vehicle, failed(onClose));
+  const NewCustomer = useWhenWanted(open === 'newCustomer', dialogs.newCustomer, failed(onClose));
+  const Logout = useWhenWanted(open === 'logout', dialogs.logout, failed(onClose));
+  return (
+    <>
+      {Cart && <Cart />}
+      {Vehicle && <Vehicle open={open === 'vehicle'} onClose={onClose} />}
+      {NewCustomer && <NewCustomer open={open === 'newCustomer'} onClose={onClose} />}
+      {Logout && <Logout open={open === 'logout'} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { snackbars } from '#shared/messages/en/account.ts';
+import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
+import { ui } from '#shared/messages/en/shop.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { signOut } from '#web/shop/state/session.ts';
+import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import { useDealership } from './use-dealership.ts';
+
+/** Asks before signing out; then nothing of the person stays on the device (spec 2, contract 3.17). */
+export default function LogoutDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const store = useShopStore();
+  const { base } = useDealership();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function logout(): Promise<void> {
+    setBusy(true);
+    try {
+      await signOut();
+    } catch (error) {
+      sayFailure(error, texts.logoutFailed);
+      return;
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+    forgetEverything(store);
+    say(snackbars.loggedOut, 'success');
+    await navigate(`${base}/login`);
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.logoutTitle}>
+      <p>{texts.logoutConfirm}</p>
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button busy={busy} onClick={() => void logout()}>
+          {texts.logout}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { NavLink } from 'react-router';
+import { header } from '#shared/messages/en/shop.ts';
+import { startOver } from '#shared/messages/en/start-over.ts';
+import { IconButton } from '#web/kit/button.tsx';
+import {
+  CarIcon,
+  ChartIcon,
+  HomeIcon,
+  LoginIcon,
+  LogoutIcon,
+  MenuIcon,
+  PersonIcon,
+  PersonPlusIcon,
+} from '#web/kit/icons.tsx';
+import { useSession } from '#web/shop/state/session.ts';
+import styles from './mobile-menu.module.css';
+import { useDealership } from './use-dealership.ts';
+import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
+import { useMenu } from './use-menu.ts';
+import { useSells } from './use-sells.ts';
+
+interface Props {
+  onEditVehicle(): void;
+  onNewCustomer(): void;
+  onLogout(): void;
+}
+
+/** The menu of small screens (spec 2); opens without any script. */
+export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
+  const { base } = useDealership();
+  const isSignedIn = useSession((session) => session.status === 'signedIn');
+  const isAdmin = useIsDealerAdmin();
+  const sells = useSells();
+  const place = useRef<HTMLDivElement>(null);
+  const { close, button, list } = useMenu('mobile-menu', place);
+  return (
+    <div ref={place} className={styles.mobile}>
+      <IconButton label={header.menu} {...button}>
+        <MenuIcon />
+      </IconButton>
+      <ul {...list} className={styles.menu}>
+        <li>
+          <NavLink to={base} end className={styles.item} onClick={close}>
+            <HomeIcon /> {header.home}
+          </NavLink>
+        </li>
+        <li className="scripted">
+          <button type="button" className={styles.item} onClick={() => [close(), onEditVehicle()]}>
+            <CarIcon /> {header.editVehicle}
+          </button>
+        </li>
+        <li>
+          <NavLink to={`${base}/account`} className={styles.item} onClick={close}>
+            <PersonIcon /> {header.account}
+          </NavLink>
+        </li>
+        {sells && (
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => [close(), onNewCustomer()]}
+            >
+              <PersonPlusIcon /> {startOver.action}
+            </button>
+          </li>
+        )}
+        {isAdmin && (
+          <li>
+            <NavLink to={`${base}/admin`} className={styles.item} onClick={close}>
+              <ChartIcon /> {header.admin}
+            </NavLink>
+          </li>
+        )}
+        <li>
+          {isSignedIn ? (
+            <button type="button" className={styles.item} onClick={() => [close(), onLogout()]}>
+              <LogoutIcon /> {header.signOut}
+            </button>
+          ) : (
+            <NavLink to={`${base}/login`} className={styles.item} onClick={close}>
+              <LoginIcon /> {header.signIn}
+            </NavLink>
+          )}
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ui } from '#shared/messages/en/shop.ts';
+import { startOver as texts } from '#shared/messages/en/start-over.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
+import { useStartOver } from './use-start-over.ts';
+
+/** Asks before everything of the last customer is forgotten. */
+export default function NewCustomerDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const startOver = useStartOver();
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await startOver();
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title}>
+      <p>{texts.text}</p>
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          {ui.cancel}
+        </Button>
+        <Button busy={isBusy} onClick={() => void confirm()}>
+          {texts.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

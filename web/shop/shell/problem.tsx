@@ -1,0 +1,49 @@
+import { isRouteErrorResponse } from 'react-router';
+import { connection } from '#shared/messages/en/connection.ts';
+import { problems, ui } from '#shared/messages/en/shop.ts';
+import { Button, ButtonLink } from '#web/kit/button.tsx';
+import styles from './problem.module.css';
+import { useRetry } from './use-retry.ts';
+
+const busyRetryMs = 10_000;
+
+/** What a visitor sees where a page cannot be shown, and the way on; stands inside <main>. */
+export function Problem({ error, home = '/' }: { error: unknown; home?: string }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <NotFound home={home} />;
+  if (isUnreachable(error)) return <Trouble title={connection.none} hint={connection.noneHint} />;
+  if (status === 503 || status === 429) {
+    return <Trouble title={problems.busy} hint={problems.busyHint} everyMs={busyRetryMs} />;
+  }
+  return <Trouble title={problems.failed} hint={problems.failedHint} />;
+}
+
+export function NotFound({ home }: { home: string }) {
+  return (
+    <div className={styles.problem}>
+      <h1>{problems.notFound}</h1>
+      <p>{problems.notFoundHint}</p>
+      <ButtonLink to={home}>{problems.toHome}</ButtonLink>
+    </div>
+  );
+}
+
+/** Tries again by itself when the connection is back, and from time to time where that helps. */
+function Trouble({ title, hint, everyMs }: { title: string; hint: string; everyMs?: number }) {
+  const { retry, isBusy } = useRetry(everyMs);
+  return (
+    <div className={styles.problem} role="alert">
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      <Button busy={isBusy} onClick={retry}>
+        {ui.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Browsers say so with a TypeError of their own words; `onLine` is wrong only where it is true. */
+function isUnreachable(error: unknown): boolean {
+  if (navigator.onLine === false) return true;
+  return error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
+}

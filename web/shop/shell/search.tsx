@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { header } from '#shared/messages/en/shop.ts';
+import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
+import styles from './search.module.css';
+import { useDealership } from './use-dealership.ts';
+
+/** Often enough to follow typing, seldom enough for browsers that limit changes of the address. */
+const settleMs = 80;
+
+/** The search of the product list (spec 2): it edits the address, from which the page filters its products. */
+export function Search() {
+  const { base } = useDealership();
+  const [params, setParams] = useSearchParams();
+  const current = params.get('search') ?? '';
+  // What was typed and is not in the address yet; null: the address holds.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+
+  function apply(text: string): void {
+    if (text !== current)
+      setParams(searchedFor(params, text), { replace: true, preventScrollReset: true });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => apply(typed), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => {
+    if (!hasFocus && typed === current) setTyped(null);
+  }, [hasFocus, typed, current]);
+
+  const text = typed ?? current;
+  return (
+    <search className={styles.place}>
+      <Form
+        action={`${base}/products`}
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(text);
+          event.currentTarget.querySelector('input')?.blur();
+        }}
+      >
+        <SearchIcon size={20} />
+        <input
+          type="search"
+          name="search"
+          className={styles.input}
+          aria-label={header.search}
+          placeholder={header.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={header.clearSearch}
+            onClick={() => setTyped('')}
+          >
+            <CloseIcon size={18} />
+          </button>
+        )}
+        <KeptParameters params={params} />
+      </Form>
+    </search>
+  );
+}
+
+/** What the form sends along where the page's code does not run. */
+function KeptParameters({ params }: { params: URLSearchParams }) {
+  return ['trim', 'sort'].map((name) => {
+    const value = params.get(name);
+    return value && <input key={name} type="hidden" name={name} value={value} />;
+  });
+}
+
+/** The address of a search: typing shows all categories (spec 4). */
+function searchedFor(params: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set('category', 'All');
+  if (text === '') next.delete('search');
+  else next.set('search', text);
+  return next;
+}

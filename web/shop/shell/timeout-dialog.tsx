@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router';
+import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
+import { Button } from '#web/kit/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
+import { withRedirect } from '#web/shop/login/redirect.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { useDealership } from './use-dealership.ts';
+
+/** Says that the session has ended while in use, and leads to the login and back (spec 8). */
+export default function TimeoutDialog() {
+  const isOpen = useSession((session) => session.timedOut);
+  const { base } = useDealership();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  async function goToLogin(): Promise<void> {
+    await navigate(withRedirect(`${base}/login`, pathname + search));
+    useSession.setState({ timedOut: false });
+  }
+
+  return (
+    <Dialog open={isOpen} onClose={() => {}} title={texts.timeoutTitle} persistent>
+      <p>{texts.timeout}</p>
+      <DialogActions>
+        <Button onClick={() => void goToLogin()}>{texts.login}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useParams, useRouteLoaderData } from 'react-router';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import type { Make } from '#shared/contract/vehicles.ts';
+import { shopPath } from '#shared/rules/address.ts';
+
+export interface Dealership {
+  dealer: Dealer;
+  make: Make;
+  /** Address of the shop without a slash at the end, as in '/1/northgate'. */
+  base: string;
+}
+
+/** The dealership whose shop this is. */
+export function useDealership(): Dealership {
+  const loaded = useRouteLoaderData('shop/shell/dealership') as { dealer: Dealer; make: Make };
+  const { makeId, dealerCode } = useParams();
+  return { dealer: loaded.dealer, make: loaded.make, base: shopPath(makeId!, dealerCode!) };
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { StoreApi } from 'zustand';
+import { sessionDialogs } from '#shared/messages/en/session.ts';
+import { mayActIn } from '#shared/rules/permissions.ts';
+import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
+import { securityPath, withRedirect } from '#web/shop/login/redirect.ts';
+import { closeCart } from '#web/shop/state/cart-drawer.ts';
+import type { CartSync } from '#web/shop/state/cart-sync.ts';
+import { savedCartLazily } from '#web/shop/state/saved-cart-lazily.ts';
+import {
+  findSession,
+  forgetSignedIn,
+  loadCartBy,
+  maybeSignedIn,
+  setPerson,
+  signOut,
+  useSession,
+} from '#web/shop/state/session.ts';
+import {
+  forgetOtherDealerships,
+  type ShopState,
+  useShop,
+  useShopStore,
+} from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import { useDealership } from './use-dealership.ts';
+
+/** Being signed in, from the startup check to the end, with the cart that goes with it (spec 4, 8). */
+export function useSessionLife(): void {
+  const store = useShopStore();
+  const ready = useShop((shop) => shop.ready);
+  const { dealer, base } = useDealership();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!ready) return;
+    const name = base.slice(1).toLowerCase();
+    const sync = savedCartLazily(store, dealer.id);
+    const goToLogin = () => {
+      const { pathname, search } = window.location;
+      if (!pathname.startsWith(`${base}/login`))
+        void navigate(withRedirect(`${base}/login`, pathname + search));
+    };
+    loadCartBy(sync.load);
+    whenSessionEnds(() => endByServer(store, goToLogin));
+    whenTwoStepNeeded(() => void navigate(securityPath(base)));
+    const unfollow = followOtherTabs(
+      () => loseSession(store),
+      () => void resume(dealer.id, sync, name),
+    );
+    const unsubscribe = useSession.subscribe(({ status }) => {
+      if (status === 'signedOut') sync.stop();
+    });
+    void resume(dealer.id, sync, name);
+    return () => {
+      loadCartBy(null);
+      whenSessionEnds(() => {});
+      whenTwoStepNeeded(() => {});
+      unfollow();
+      unsubscribe();
+      sync.close();
+    };
+  }, [ready, store, dealer.id, base, navigate]);
+  useStaleSession(store);
+  useKeptAlive();
+}
+
+/** Who is signed in, asked once for a page load; somebody of another dealership is signed out there (spec 4). */
+async function resume(dealerId: number, sync: CartSync, name: string): Promise<void> {
+  const { status } = useSession.getState();
+  const person = status === 'signedIn' ? useSession.getState().person : await findSession();
+  if (person && mayActIn(person, dealerId)) {
+    if (!person.twoStepNeeded) await sync.load(person);
+    return setPerson(person);
+  }
+  if (person) {
+    await signOut().catch(() => setPerson(null));
+    return forgetOtherDealerships(name);
+  }
+  setPerson(null);
+}
+
+/** The session has ended without the person asking for it here: user and cart leave the device (spec 4); the server keeps the cart. */
+function loseSession(store: StoreApi<ShopState>): void {
+  forgetSignedIn();
+  setPerson(null);
+  store.getState().agree([], null);
+  closeCart();
+}
+
+/** A call was answered 401 or 419: signed in, the dialog tells; signed out, go to Login (spec 8). */
+function endByServer(store: StoreApi<ShopState>, goToLogin: () => void): void {
+  const { status, timedOut } = useSession.getState();
+  if (status === 'signedIn') {
+    loseSession(store);
+    useSession.setState({ timedOut: true });
+  } else if (status === 'signedOut' && !timedOut) goToLogin();
+}
+
+/** Signing in or out in another tab holds here too: the cookies are shared. */
+function followOtherTabs(signedOut: () => void, signedIn: () => void): () => void {
+  const follow = () => {
+    const { status } = useSession.getState();
+    if (status === 'signedIn' && !maybeSignedIn()) signedOut();
+    if (status === 'signedOut' && maybeSignedIn() && !document.hidden) signedIn();
+  };
+  window.addEventListener('storage', follow);
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    window.removeEventListener('storage', follow);
+    document.removeEventListener('visibilitychange', follow);
+  };
+}
+
+const keptAliveMs = 10 * 60_000;
+
+/** Public pages are the same for everyone and touch no session: whoever only looks around is no less there (contract 3.14). */
+function useKeptAlive(): void {
+  const { pathname, search } = useLocation();
+  const askedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to another page is a sign of life
+  useEffect(() => {
+    askedAt.current ||= performance.now();
+    if (
+      useSession.getState().status !== 'signedIn' ||
+      performance.now() - askedAt.current < keptAliveMs
+    )
+      return;
+    askedAt.current = performance.now();
+    call('GET /api/v1/auth/user/checkAuth', {}).catch(() => {}); // that the session has ended is said by its dialog
+  }, [pathname, search]);
+}
+
+/** The server sends nobody who is signed in to the login; arriving there means that the session has ended, which is said beside the form. */
+function useStaleSession(store: StoreApi<ShopState>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!/\/login\/?$/.test(pathname) || useSession.getState().status !== 'signedIn') return;
+    loseSession(store);
+    say(sessionDialogs.timeout, 'error');
+  }, [pathname, store]);
+}

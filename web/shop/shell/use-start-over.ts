@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import { startOver as texts } from '#shared/messages/en/start-over.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { call } from '#web/api.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import { useDealership } from './use-dealership.ts';
+
+/**
+ * Forgets one customer before the next, on the device and in the cart on the server; the advisor stays signed in. The
+ * server goes first: its cart would come back to an empty device.
+ */
+export function useStartOver(): () => Promise<void> {
+  const { dealer, base } = useDealership();
+  const store = useShopStore();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      const body = { statusId: orderStatus.CART, dealerId: dealer.id, orderItems: [] };
+      await call('POST /api/v1/auth/orders', { body });
+    } catch (error) {
+      return sayFailure(error, texts.failed);
+    }
+    // In place of the page that shows the last customer's, so that going back does not lead there at once.
+    await navigate(base, { replace: true });
+    forgetEverything(store);
+    store.getState().agree([], '');
+    say(texts.done, 'success');
+  };
+}

@@ -1,0 +1,201 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import * as cart from '#shared/rules/cart.ts';
+import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
+import { forgetVisitor } from '#web/shop/visits/refusal.ts';
+
+/** A line of the cart as the browser keeps it: what was chosen, and what it cost then, in dollars. */
+export interface CartLine extends cart.CartLine {
+  name: string;
+  number: string;
+  /** The vehicle in words, as in '2027 Fjord Touring'. */
+  vehicle: string | null;
+  price: number;
+  installedPrice: number;
+  optionPrice: number;
+  optionNames: string[];
+  photo: string | null;
+}
+
+export interface Vehicle {
+  trimId: number;
+  trim: string;
+  modelId: number;
+  model: string;
+  yearId: number;
+  year: number;
+}
+
+/** All that is kept on the device (contract 3.17): nothing about the person. */
+interface Kept {
+  lines: CartLine[];
+  vehicle: Vehicle | null;
+  payment: PaymentChoice;
+  /** Fingerprint of the cart that this device and the server last agreed on; null while nobody is signed in. */
+  saved: string | null;
+}
+
+export interface ShopState extends Kept {
+  /** False until what the device kept has been read; the server renders without it. */
+  ready: boolean;
+  add(line: CartLine): void;
+  setQuantity(key: string, quantity: number): void;
+  remove(key: string): void;
+  replaceLines(lines: CartLine[]): void;
+  /** Takes what the server says of the cart. */
+  agree(lines: CartLine[], saved: string | null): void;
+  setVehicle(vehicle: Vehicle | null): void;
+  setPayment(payment: PaymentChoice): void;
+  clear(): void;
+}
+
+const prefix = 'trimline:';
+const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice, saved: null };
+
+type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
+
+/** Opens what the device keeps under a name; nothing is read of it before `rehydrate`, or the first change. */
+export function openShop(name: string): ShopStore {
+  const store = createStore<ShopState>()((set) => {
+    // Somebody may press before what was kept has been read, or another document may have changed it without a word: it is
+    // read then, and nothing of both is lost.
+    const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
+      if (!store.getState().ready || textAt(prefix + name) !== known) rehydrate();
+      set(changed);
+    };
+    return {
+      ...empty,
+      ready: false,
+      add: (line) => change(({ lines }) => ({ lines: cart.addToCart(lines, line) })),
+      setQuantity: (key, quantity) =>
+        change(({ lines }) => ({ lines: cart.setQuantity(lines, key, quantity) })),
+      remove: (key) => change(({ lines }) => ({ lines: cart.removeItem(lines, key) })),
+      replaceLines: (lines) => change({ lines }),
+      agree: (lines, saved) => change({ lines, saved }),
+      setVehicle: (vehicle) => change({ vehicle }),
+      setPayment: (payment) => change({ payment }),
+      clear: () => change(empty),
+    };
+  });
+  let isReading = false;
+  /** The stored text as this document read or wrote it last. */
+  let known: string | null = null;
+  store.subscribe((state, before) => {
+    const isChanged = keptNames.some((kept) => state[kept] !== before[kept]);
+    if (!state.ready || !isChanged || isReading) return;
+    keep(prefix + name, state);
+    known = textAt(prefix + name);
+  });
+  function rehydrate(): void {
+    isReading = true;
+    known = textAt(prefix + name);
+    store.setState({ ...empty, ...keptIn(known), ready: true });
+    isReading = false;
+  }
+  return Object.assign(store, { rehydrate });
+}
+
+const keptNames = ['lines', 'vehicle', 'payment', 'saved'] as const;
+/** Of the stored form; another one is not read. */
+const version = 1;
+
+function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
+  try {
+    localStorage.setItem(
+      key,
+      JSON.stringify({ state: { lines, vehicle, payment, saved }, version }),
+    );
+  } catch {
+    // A full or forbidden storage keeps nothing; the shop still works until the page is left.
+  }
+}
+
+function textAt(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // forbidden
+  }
+}
+
+function keptIn(text: string | null): Partial<Kept> {
+  try {
+    const stored = JSON.parse(text ?? '{}');
+    return stored.version === version ? soundPart(stored.state) : {};
+  } catch {
+    return {}; // damaged
+  }
+}
+
+/** What of a stored state can be used: it may be damaged, or from another version. */
+function soundPart(kept: unknown): Partial<Kept> {
+  const { lines, vehicle, payment, saved } = (kept ?? {}) as Partial<Kept>;
+  return {
+    ...(Array.isArray(lines) && { lines: lines.filter(isLine) }),
+    ...(vehicle === null || typeof vehicle?.trimId === 'number' ? { vehicle } : {}),
+    ...(typeof payment?.type === 'string' && { payment }),
+    saved: typeof saved === 'string' ? saved : null,
+  };
+}
+
+function isLine(line: unknown): line is CartLine {
+  const { productId, quantity, price, installedPrice, optionPrice, name, options } = (line ??
+    {}) as Partial<CartLine>;
+  const numbers = [productId, quantity, price, installedPrice, optionPrice];
+  return numbers.every(Number.isFinite) && typeof name === 'string' && Array.isArray(options);
+}
+
+const ShopContext = createContext<StoreApi<ShopState> | null>(null);
+
+/**
+ * Keeps cart, vehicle and payment choice of one dealership; other tabs' changes show at once, and those made while the browser
+ * kept this page aside (Safari tells no page of them) when it comes back.
+ */
+export function ShopProvider({ name, children }: { name: string; children: ReactNode }) {
+  const [store] = useState(() => openShop(name));
+  useEffect(() => {
+    // What it changes on the page at once is a task of its own, after hydration's last one (decision 019).
+    const timer = setTimeout(() => store.rehydrate());
+    const followOtherTabs = (event: StorageEvent) => {
+      if (event.key === prefix + name || event.key === null) store.rehydrate();
+    };
+    const readAgain = ({ persisted }: PageTransitionEvent) => persisted && store.rehydrate();
+    window.addEventListener('storage', followOtherTabs);
+    window.addEventListener('pageshow', readAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', followOtherTabs);
+      window.removeEventListener('pageshow', readAgain);
+    };
+  }, [store, name]);
+  return <ShopContext value={store}>{children}</ShopContext>;
+}
+
+/** What the device keeps for this dealership, and how to change it. */
+export function useShop<T>(select: (state: ShopState) => T): T {
+  return useStore(useShopStore(), select);
+}
+
+/** The store itself, for reading at the moment of an event. */
+export function useShopStore(): StoreApi<ShopState> {
+  const store = useContext(ShopContext);
+  if (!store) throw new Error('useShop outside of ShopProvider');
+  return store;
+}
+
+/** Empties what the device kept, for every dealership (contract 3.17: at logout). */
+export function forgetEverything(store: StoreApi<ShopState>): void {
+  store.getState().clear();
+  forgetKept(() => true);
+  forgetVisitor();
+  sessionStorage.clear();
+}
+
+/** Empties what the device kept for other dealerships than the one at this address, as in '1/northgate'. */
+export const forgetOtherDealerships = (name: string) => forgetKept((key) => key !== prefix + name);
+
+function forgetKept(which: (key: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && which(key)) localStorage.removeItem(key);
+  }
+}

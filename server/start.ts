@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 import { ConfigError, readConfig } from './base/config.ts';
 import { startEmbeddedPostgres } from './base/database/embedded.ts';
 import { freeStartMemory } from './base/operations/free-start-memory.ts';
-import { openLog } from './base/operations/log.ts';
+import { openLog } from './base/signals/log.ts';
 import { openShop } from './open-shop.ts';
 
 /** What has been started and has to be stopped, newest first. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openLog } from '#server/base/operations/log.ts';
+import { openLog } from '#server/base/signals/log.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 const publicUrl = 'https://shop.example.test';

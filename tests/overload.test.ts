@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { admitted } from '#server/base/http/admission.ts';
-import { counts } from '#server/base/operations/counts.ts';
+import { counts } from '#server/base/signals/counts.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { announce } from '#server/announce.ts';
 import { readConfig } from '#server/base/config.ts';
-import { openLog } from '#server/base/operations/log.ts';
+import { openLog } from '#server/base/signals/log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { vitePages } from './vite-pages.ts';
 

@@ -1,5 +1,5 @@
+import { HttpError } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { HttpError } from '#server/base/http/errors.ts';
 import { countAllOrRefuse, type Throttle } from '#server/base/http/throttle.ts';
 import { recordAuditAtNamed } from './audit.sql.ts';
 import { clientMark } from './client-mark.ts';

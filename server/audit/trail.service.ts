@@ -1,9 +1,9 @@
 import { wordsOf } from '#server/base/database/words.ts';
+import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { maySeeAuditTrail } from '#shared/rules/permissions.ts';
 import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';

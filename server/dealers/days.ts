@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#server/base/database/database.ts';
-import { invalid } from '#server/base/http/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { type DateRange, parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
 import type { DealerRow } from './dealers.sql.ts';

@@ -1,6 +1,6 @@
-import { shows } from '#server/base/cache/kept-calls.ts';
+import { HttpError, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { HttpError, notFound } from '#server/base/http/errors.ts';
+import { shows } from '#server/base/http/kept-calls.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import {

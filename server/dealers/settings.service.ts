@@ -1,14 +1,13 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
+import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { forbidden, invalid } from '#server/base/http/errors.ts';
-import type { UploadedFile } from '#server/base/http/multipart.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import {
   arrangeImages,
   checkImages,
   type ImagesChange,
 } from '#server/base/images/arrange-images.ts';
+import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { storeImages } from '#server/base/images/images.service.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
@@ -26,6 +25,7 @@ import {
   selectAdminPart,
   updateSettings,
 } from './settings.sql.ts';
+import { personIn } from './tenant.ts';
 
 /** A dealership as its admins see it; throws 403, and 404 for a foreign one. */
 export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDealer> {

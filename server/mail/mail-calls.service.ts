@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { forbidden, HttpError, invalid, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { forbidden, HttpError, invalid, notFound } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { paymentQuery } from '#shared/contract/payments.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
-import { notFound } from '#server/base/http/errors.ts';
 import { listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { selectSamples } from './mail.sql.ts';

@@ -3,8 +3,8 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/base/config.ts';
-import type { Log } from '#server/base/http/ctx.ts';
-import { traced } from '#server/base/operations/trace.ts';
+import type { Log } from '#server/base/signals/log.ts';
+import { traced } from '#server/base/signals/trace.ts';
 import type { Mail } from './mails.ts';
 
 /** A rendered mail. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/database/database.ts';
+import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
-import { notFound } from '#server/base/http/errors.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';

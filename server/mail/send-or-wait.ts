@@ -1,4 +1,4 @@
-import { HttpError } from '#server/base/http/errors.ts';
+import { HttpError } from '#server/base/errors.ts';
 import {
   type Counted,
   type Counting,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
+import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { invalid } from '#server/base/http/errors.ts';
 import type { ChangedOrder, Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';

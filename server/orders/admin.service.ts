@@ -1,10 +1,10 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { wordsOf } from '#server/base/database/words.ts';
+import { forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { forbidden, notFound } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { phoneIn } from '#server/people/users/search-words.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '#server/base/http/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import type { ChangedItem } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { itemTotal } from '#shared/rules/cart.ts';

@@ -1,8 +1,8 @@
 import { wordsOf } from '#server/base/database/words.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { mostSearched, selectHistoryIds, selectOrdersByIds } from './history.sql.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalid } from '#server/base/http/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import type { ChangedOrder } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import type { KeptAnswer } from './keys.sql.ts';

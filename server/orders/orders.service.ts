@@ -1,13 +1,13 @@
 import { auditInsert, recordAudit } from '#server/audit/audit.sql.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
+import { elsewhere, forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { elsewhere, forbidden, invalid, notFound } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
-import { count } from '#server/base/operations/counts.ts';
+import { count } from '#server/base/signals/counts.ts';
 import { termsOf } from '#server/catalogue/terms/terms.service.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
 import { findCustomer, findUserIn } from '#server/people/users/users.service.ts';
 import type {

@@ -1,4 +1,4 @@
-import { invalid } from '#server/base/http/errors.ts';
+import { invalid } from '#server/base/errors.ts';
 import { pricesAt } from '#server/catalogue/products/products.service.ts';
 import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import type { PostedItem } from '#shared/contract/orders.ts';

@@ -1,7 +1,7 @@
+import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { forbidden } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
 import { currentMonth, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { fromCents, roundHalfAway } from '#shared/rules/money.ts';

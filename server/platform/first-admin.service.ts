@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { HttpError } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
-import { HttpError } from '#server/base/http/errors.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
 import { addUser, knownOf } from '#server/people/users/users.service.ts';

@@ -1,10 +1,10 @@
 import { type Database, sql } from '#server/base/database/database.ts';
+import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden, invalid, notFound } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { type Days, daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type {
   EmptySearch,
   emptySearchColumns,

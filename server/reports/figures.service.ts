@@ -1,9 +1,9 @@
 import { wordsOf } from '#server/base/database/words.ts';
+import { forbidden } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { forbidden } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/figures.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { addDays } from '#shared/rules/date-range.ts';

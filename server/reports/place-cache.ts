@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/base/database/database.ts';
-import { HttpError } from '#server/base/http/errors.ts';
+import { HttpError } from '#server/base/errors.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 

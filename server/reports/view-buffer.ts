@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/database/database.ts';
-import type { Log } from '#server/base/http/ctx.ts';
-import { count } from '#server/base/operations/counts.ts';
+import { count } from '#server/base/signals/counts.ts';
+import type { Log } from '#server/base/signals/log.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { type FindPlace, openPlaceCache } from './place-cache.ts';
 import { insertViews, type NewView } from './views.sql.ts';

@@ -6,7 +6,7 @@ import { demoPassword } from '#demo/load-people.ts';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { openReplica, type Replica } from '#server/base/database/replica.ts';
 import { replicaCalls } from '#server/base/http/replica-calls.ts';
-import { counts } from '#server/base/operations/counts.ts';
+import { counts } from '#server/base/signals/counts.ts';
 import { freePort, startInstance, until } from '#tests/faults/instance.ts';
 import { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '#server/base/http/ctx.ts';
+import type { Log } from '#server/base/signals/log.ts';
 import { selectChangesSince } from './catalogue-changes.sql.ts';
 
 /** A part of the catalogue that changes as one, as the triggers of migration 012 name it. */

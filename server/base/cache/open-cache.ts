@@ -1,4 +1,4 @@
-import type { Log } from '#server/base/http/ctx.ts';
+import type { Log } from '#server/base/signals/log.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 import { followCatalogue } from './catalogue-changes.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '#server/app.ts';
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { keptCalls } from '#server/base/http/kept-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { keptCalls } from './kept-calls.ts';
 
 /** A catalogue of several makes and dealerships, large enough that reading all of it would be a mistake of the plan. */
 const { db, close } = await testDatabase('template_demo');

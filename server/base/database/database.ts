@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
-import { unavailable } from '#server/base/http/errors.ts';
-import { count } from '#server/base/operations/counts.ts';
-import { type Described, traced } from '#server/base/operations/trace.ts';
+import { unavailable } from '#server/base/errors.ts';
+import { count } from '#server/base/signals/counts.ts';
+import { type Described, traced } from '#server/base/signals/trace.ts';
 
 import { isLost } from './away.ts';
 import { type Sent, send, sendTogether } from './send.ts';

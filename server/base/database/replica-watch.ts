@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '#server/base/http/ctx.ts';
+import type { Log } from '#server/base/signals/log.ts';
 import { type Database, openPool, sql } from './database.ts';
 
 /** Whether a replica is there, and how far behind. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '#server/base/http/ctx.ts';
-import { count } from '#server/base/operations/counts.ts';
+import { count } from '#server/base/signals/counts.ts';
+import type { Log } from '#server/base/signals/log.ts';
 import { isAway, isLost } from './away.ts';
 import { type Database, openPool, type Pool, type PoolUsage } from './database.ts';
 import { ReplicaGone, watchReplica } from './replica-watch.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
-import { count } from '#server/base/operations/counts.ts';
+import { HttpError } from '#server/base/errors.ts';
+import { count } from '#server/base/signals/counts.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { HttpError } from './errors.ts';
 
 /** Kinds of work, first the one that is refused first. */
 export type Lane = 'page' | 'read' | 'change' | 'order';

@@ -3,11 +3,11 @@ import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
 import type { Scope } from '#server/base/cache/catalogue-changes.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Database, Sql } from '#server/base/database/database.ts';
+import { notSignedIn } from '#server/base/errors.ts';
 import type { ImageStore } from '#server/base/images/image-store.ts';
 import type { JobQueue } from '#server/base/jobs/job-queue.ts';
 import type { ViewBuffer } from '#server/reports/view-buffer.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { notSignedIn } from './errors.ts';
 
 /** What the whole server shares: one of each a process. */
 export interface Parts {
@@ -25,8 +25,6 @@ export interface Parts {
   /** Aborted when the process has been asked to stop. */
   stopping?: AbortSignal;
 }
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** What one request brings: first argument of every service. A transaction is another ctx, so nobody can forget it. */
 export interface Ctx extends Parts {

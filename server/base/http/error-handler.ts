@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#server/base/database/away.ts';
+import { HttpError, invalid, unavailable } from '#server/base/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { Full } from './admission.ts';
-import { HttpError, invalid, unavailable } from './errors.ts';
 import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
 /** Turns every failure into the JSON of contract 4, and for who asked for a page into a page; never a stack trace. */

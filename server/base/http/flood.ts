@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
+import { tooMany } from '#server/base/errors.ts';
 import { clientOf, isBalancer, trustOf } from './client.ts';
 import type { Parts } from './ctx.ts';
-import { tooMany } from './errors.ts';
 import { addRequestCounts } from './flood.sql.ts';
 import { openTallies } from './minute-tallies.ts';
 import { storedKey } from './throttle.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { invalid } from '#server/base/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { invalid } from './errors.ts';
 
 /** How deep JSON may be nested; the deepest that any call takes is 5. */
 const maxDepth = 32;

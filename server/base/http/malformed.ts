@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/base/config.ts';
-import { malformed } from './errors.ts';
+import { malformed } from '#server/base/errors.ts';
 
 /**
  * The path of a request that names the whole address, as clients of a proxy do: a server has to take it (RFC 9112, 3.2.2),

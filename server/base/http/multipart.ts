@@ -1,5 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError, invalid } from '#server/base/errors.ts';
+import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import {
@@ -7,14 +9,7 @@ import {
   maxPictureBytesPerRequest,
   maxPicturesPerRequest,
 } from '#shared/rules/limits.ts';
-import { HttpError, invalid } from './errors.ts';
 import { isTooDeep } from './json.ts';
-
-export interface UploadedFile {
-  /** As the client calls it: only for showing it back. */
-  name: string;
-  bytes: Buffer;
-}
 
 /** The files of a request, by the name of their part. */
 export type UploadedFiles = Record<string, UploadedFile[]>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, notFound } from '#server/base/errors.ts';
 import { confirmEmail } from '#server/people/users/email-confirmation.service.ts';
 import { isShopAddress, shopPath } from '#shared/rules/address.ts';
 import type { Ctx, Parts } from './ctx.ts';
-import { forbidden, notFound } from './errors.ts';
 import { makeCtx } from './route.ts';
 import { refuseOtherSites } from './same-site.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/base/config.ts';
+import { tooMany } from '#server/base/errors.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { tooMany } from './errors.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { HttpError } from '#server/base/errors.ts';
 import { problems, ui } from '#shared/messages/en/shop.ts';
-import type { HttpError } from './errors.ts';
 
 /** Calls and files, as opposed to pages. */
 const notPages = /^\/(api|sanctum|media|assets)\/|\.data([?]|$)/;

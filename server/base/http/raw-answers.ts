@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/base/config.ts';
+import { malformed, notFound } from '#server/base/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { malformed, notFound } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers past the framework, in the shape and with the headers of all others; the connection ends with them. */

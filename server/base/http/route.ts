@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordingRefusals } from '#server/audit/refusals.ts';
-import { keptCalls } from '#server/base/cache/kept-calls.ts';
-import { sendMade } from '#server/base/cache/send-kept.ts';
-import { traced } from '#server/base/operations/trace.ts';
+import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from '#server/base/errors.ts';
+import { traced } from '#server/base/signals/trace.ts';
 import { findSession } from '#server/people/sessions/sessions.service.ts';
 import {
   type AnswerOf,
@@ -27,10 +26,11 @@ import { admitted, laneOf } from './admission.ts';
 import { clientOf } from './client.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
-import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from './errors.ts';
+import { keptCalls } from './kept-calls.ts';
 import type { UploadedFiles } from './multipart.ts';
 import { replicaCalls } from './replica-calls.ts';
 import { refuseOtherSites } from './same-site.ts';
+import { sendMade } from './send-kept.ts';
 import {
   csrfCookie,
   hasJustChanged,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { forbidden } from '#server/base/errors.ts';
 import { mailProblems } from '#shared/messages/en/mail.ts';
 import type { Parts } from './ctx.ts';
-import { forbidden } from './errors.ts';
 
 /**
  * Throws 403 where a browser says that another site caused the request: by Sec-Fetch-Site, or by an Origin or Referer

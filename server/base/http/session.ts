@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 import { mostLagSeconds } from '#server/base/database/replica.ts';
-import { deviceName } from '#server/people/sessions/device-name.ts';
 import { makeCsrfToken } from './csrf.ts';
 import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
+import { deviceName } from './device-name.ts';
 
 const sessionCookie = 'trimline_session';
 /** Says that this browser is known to an account, and nothing more (decision 021). */

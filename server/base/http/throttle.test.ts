@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { HttpError } from '#server/base/errors.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import type { Ctx } from './ctx.ts';
-import { HttpError } from './errors.ts';
 import { countAllOrRefuse, countOrRefuse, noteCount, uncount } from './throttle.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
+import { tooMany } from '#server/base/errors.ts';
 import type { Ctx } from './ctx.ts';
-import { tooMany } from './errors.ts';
 
 /** So many in any stretch of so many seconds, counted by a key such as 'mail:client:127.0.0.1' (contract 3.18). */
 export interface Throttle {

@@ -1,7 +1,7 @@
-import { invalid } from '#server/base/http/errors.ts';
-import type { UploadedFile } from '#server/base/http/multipart.ts';
+import { invalid } from '#server/base/errors.ts';
 import type { PostedImage } from '#shared/contract/products-admin.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
+import type { UploadedFile } from './images.service.ts';
 
 /** A change of the pictures of something: the order wanted (absent: as it is), what is new, and what is to go. */
 export interface ImagesChange {

@@ -3,10 +3,10 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { atMost } from '#server/base/at-most.ts';
 import type { Config, S3Config } from '#server/base/config.ts';
-import { atMost } from '#server/base/http/at-most.ts';
-import { unavailable } from '#server/base/http/errors.ts';
-import { traced } from '#server/base/operations/trace.ts';
+import { unavailable } from '#server/base/errors.ts';
+import { traced } from '#server/base/signals/trace.ts';
 
 /** Where pictures are kept, by a path such as 'pictures/0a1b.webp'. Every call throws 503 where the storage fails. */
 export interface ImageStore {

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Ctx } from '#server/base/http/ctx.ts';
-import { invalid } from '#server/base/http/errors.ts';
-import type { UploadedFile } from '#server/base/http/multipart.ts';
+import type { Database } from '#server/base/database/database.ts';
+import { invalid } from '#server/base/errors.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
+import type { ImageStore } from './image-store.ts';
 import { insertImage } from './images.sql.ts';
 import { ImageRefused, type PreparedImage, prepareImage } from './prepare-image.ts';
 import { picturePath } from './variants.ts';
 
-type ImageCtx = Pick<Ctx, 'db' | 'images'>;
+export interface UploadedFile {
+  /** As the client calls it: only for showing it back. */
+  name: string;
+  bytes: Buffer;
+}
+
+interface ImageCtx {
+  db: Database;
+  images: ImageStore;
+}
 
 interface UploadOptions {
   /** Whose picture it is; null: the make's. */

@@ -1,5 +1,5 @@
 import type { Metadata, WebpOptions } from 'sharp';
-import { atMost } from '#server/base/http/at-most.ts';
+import { atMost } from '#server/base/at-most.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';

@@ -1,5 +1,5 @@
-import { atMost } from '#server/base/http/at-most.ts';
-import type { Log } from '#server/base/http/ctx.ts';
+import { atMost } from '#server/base/at-most.ts';
+import type { Log } from '#server/base/signals/log.ts';
 import { maxKeptWidth, pictureWidths } from '#shared/rules/limits.ts';
 import type { ImageStore } from './image-store.ts';
 import { loadSharp } from './load-sharp.ts';

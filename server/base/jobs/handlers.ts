@@ -1,6 +1,6 @@
+import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
-import { HttpError } from '#server/base/http/errors.ts';
-import { count } from '#server/base/operations/counts.ts';
+import { count } from '#server/base/signals/counts.ts';
 import { type Message, sendMessage, Undeliverable } from '#server/mail/mailer.ts';
 import type { Mail } from '#server/mail/mails.ts';
 import { renderMail } from '#server/mail/render.ts';

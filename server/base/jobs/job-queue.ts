@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { type Database, prepared, type Sql } from '#server/base/database/database.ts';
-import { tracedJob, withTrace } from '#server/base/operations/trace.ts';
+import { tracedJob, withTrace } from '#server/base/signals/trace.ts';
 import type { QueuedMail } from '#server/mail/mails.ts';
 import { queues } from './queues.ts';
 

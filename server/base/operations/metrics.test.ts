@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { count, counted } from '#server/base/signals/counts.ts';
 import { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { count, counted } from './counts.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Pool } from '#server/base/database/database.ts';
 import type { Replica } from '#server/base/database/replica.ts';
 import type { Jobs } from '#server/base/jobs/job-queue.ts';
-import { type CountName, counted, counts } from './counts.ts';
+import { type CountName, counted, counts } from '#server/base/signals/counts.ts';
 
 const databaseMustAnswerWithinMs = 2_000;
 

@@ -27,9 +27,9 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { FastifyRequest } from 'fastify';
 import { trustOf } from '#server/base/http/client.ts';
-import type { Log } from '#server/base/http/ctx.ts';
 import type { TracesConfig } from '#server/base/settings.ts';
-import { type Described, setTracer, type Tracer } from './trace.ts';
+import type { Log } from '#server/base/signals/log.ts';
+import { type Described, setTracer, type Tracer } from '#server/base/signals/trace.ts';
 
 /** The longest that stopping waits for spans to be sent. */
 const flushWithinMs = 3_000;

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
+import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { invalid, notFound } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { findManaged } from '#server/catalogue/products/products-admin.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { ProductOverride } from '#shared/contract/products-admin.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';

@@ -1,5 +1,5 @@
+import { type HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { type HttpError, invalid } from '#server/base/http/errors.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { changedProductForm, validate } from '#shared/rules/validation.ts';
 import { selectCategories } from './products-admin.sql.ts';

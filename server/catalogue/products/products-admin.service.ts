@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden, notFound } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { AdminListedProduct, AdminProduct } from '#shared/contract/products-admin.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import {

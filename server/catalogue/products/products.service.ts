@@ -1,6 +1,6 @@
-import { shows } from '#server/base/cache/kept-calls.ts';
+import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { notFound } from '#server/base/http/errors.ts';
+import { shows } from '#server/base/http/kept-calls.ts';
 import type { ListedProduct, Product } from '#shared/contract/products.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { separatePrices } from '#shared/rules/packages.ts';

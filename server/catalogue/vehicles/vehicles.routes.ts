@@ -1,4 +1,4 @@
-import { notFound } from '#server/base/http/errors.ts';
+import { notFound } from '#server/base/errors.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   selectCarousel,

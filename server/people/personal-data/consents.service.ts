@@ -1,7 +1,7 @@
+import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { insertConsent, selectConsent, selectConsenting } from './consents.sql.ts';

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden, invalid, notFound } from '#server/base/http/errors.ts';
 import { selectOrdersOf } from '#server/orders/orders.sql.ts';
 import { toOrder } from '#server/orders/to-order.ts';
 import { confirmPassword } from '#server/people/sessions/confirm-password.service.ts';

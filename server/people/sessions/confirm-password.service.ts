@@ -1,6 +1,6 @@
 import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
+import { invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { invalid } from '#server/base/http/errors.ts';
 import { countOrRefuse, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
 import { selectPasswordHash } from '#server/people/users/users.sql.ts';
 import { texts } from '#shared/messages/en/validation.ts';

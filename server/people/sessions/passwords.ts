@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '#server/base/http/at-most.ts';
-import { invalid } from '#server/base/http/errors.ts';
+import { atMost } from '#server/base/at-most.ts';
+import { invalid } from '#server/base/errors.ts';
 import { texts } from '#shared/messages/en/validation.ts';
 import { isCommonPassword, type Known } from './common-passwords.ts';
 

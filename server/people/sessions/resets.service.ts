@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
+import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
-import { invalid } from '#server/base/http/errors.ts';
 import { uncount } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { recordAudit } from '#server/audit/audit.sql.ts';
+import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden, invalid } from '#server/base/http/errors.ts';
 import { countOrRefuse, uncount } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { notifyOfChange } from '#server/mail/mail.service.ts';

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/audit.sql.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
+import { forbidden, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden, invalid, notFound, notSignedIn } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/mail/mail.service.ts';
 import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
 import { deleteResetsOf } from '#server/people/sessions/resets.sql.ts';

@@ -1,9 +1,9 @@
 import { type Slice, sliceOf } from '#server/base/database/page.ts';
+import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { forbidden } from '#server/base/http/errors.ts';
-import { personIn } from '#server/base/http/tenant.ts';
 import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayManageStaff, mayOrderForCustomers } from '#shared/rules/permissions.ts';

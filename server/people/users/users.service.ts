@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#server/base/database/database.ts';
+import { elsewhere, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { elsewhere, invalid, notFound } from '#server/base/http/errors.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { noteConsent } from '#server/people/personal-data/consents.service.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '#server/base/http/ctx.ts';
-import type { RequestLimit } from '#server/base/http/flood.ts';
-import { isMalformed } from '#server/base/http/malformed.ts';
-import { count } from '#server/base/operations/counts.ts';
-import { requestIdOf } from '#server/base/operations/request-log.ts';
+import { count } from '#server/base/signals/counts.ts';
+import type { Parts } from './ctx.ts';
+import type { RequestLimit } from './flood.ts';
+import { isMalformed } from './malformed.ts';
+import { requestIdOf } from './request-log.ts';
 import { writeKept } from './send-kept.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
+/** What of the log most of the server needs. */
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
 /** What of an error is logged: PostgreSQL's own properties quote rows, the mail driver's quote people's addresses. */
 interface LoggedError {
   type: string;

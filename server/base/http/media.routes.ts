@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf, isBalancer } from '#server/base/http/client.ts';
-import type { Parts } from '#server/base/http/ctx.ts';
-import { HttpError, invalid, notFound, tooMany } from '#server/base/http/errors.ts';
-import { hasAnswer } from '#server/base/http/etag.ts';
-import { openTallies } from '#server/base/http/minute-tallies.ts';
-import { images as messages } from '#shared/messages/en/images.ts';
-import { maxKeptWidth } from '#shared/rules/limits.ts';
-import { acceptedFormat } from './accepted-format.ts';
+import { HttpError, invalid, notFound, tooMany } from '#server/base/errors.ts';
 import {
   openVariants,
   picturePath,
   servedWidth,
   type VariantFormat,
   type Wanted,
-} from './variants.ts';
+} from '#server/base/images/variants.ts';
+import { images as messages } from '#shared/messages/en/images.ts';
+import { maxKeptWidth } from '#shared/rules/limits.ts';
+import { acceptedFormat } from './accepted-format.ts';
+import { clientOf, isBalancer } from './client.ts';
+import type { Parts } from './ctx.ts';
+import { hasAnswer } from './etag.ts';
+import { openTallies } from './minute-tallies.ts';
 
 /** Pixels that a request may ask for at least. */
 const leastWidth = 16;

@@ -1,7 +1,7 @@
+import { elsewhere } from '#server/base/errors.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
-import { type Ctx, signedIn } from './ctx.ts';
-import { elsewhere } from './errors.ts';
 
 /**
  * The signed-in person, if they may act in this dealership; another dealership's looks as if it did not exist.

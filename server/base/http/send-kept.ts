@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasAnswer } from '#server/base/http/etag.ts';
-import { count } from '#server/base/operations/counts.ts';
-import type { AnswerCache, Kept, Ready } from './answer-cache.ts';
-import { type Encoding, encodingFor } from './encodings.ts';
+import type { AnswerCache, Kept, Ready } from '#server/base/cache/answer-cache.ts';
+import { type Encoding, encodingFor } from '#server/base/cache/encodings.ts';
+import { count } from '#server/base/signals/counts.ts';
+import { hasAnswer } from './etag.ts';
 
 /** Browsers keep the answer and ask each time whether it still holds; the answer to that is 304, without a body. */
 const cacheControl = 'no-cache';

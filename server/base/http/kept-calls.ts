@@ -1,6 +1,6 @@
-import type { Ctx } from '#server/base/http/ctx.ts';
+import type { Scope } from '#server/base/cache/catalogue-changes.ts';
 import type { CallName } from '#shared/contract/contract.ts';
-import type { Scope } from './catalogue-changes.ts';
+import type { Ctx } from './ctx.ts';
 
 /**
  * The calls whose answers are the same for everyone and may be kept, with what each shows; a dealership and its make are

@@ -1,4 +1,4 @@
-import type { VariantFormat } from './variants.ts';
+import type { VariantFormat } from '#server/base/images/variants.ts';
 
 /**
  * The best format that an Accept header names: the most wanted (RFC 9110, 12.5.1), AVIF before WebP where they are equal.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { listedFields, productFields } from '#shared/entities/product.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { changedProductForm, forms } from '#shared/rules/validation.ts';
 import { picture } from './dealers.ts';
@@ -14,41 +15,35 @@ import {
   id,
   idIn,
   idParams,
-  maxText,
   moment,
   tableQuery,
   tableTotal,
 } from './fields.ts';
-import { product } from './products.ts';
+import { option } from './products.ts';
+import { postedShapeOf, shapeOf } from './shape.ts';
 
-/** What only the dealership's admins see of a product: its own price, its cost, and what the dealership overrides. */
+/** What only the dealership's admins see of a product, its own price beside the one that the dealership asks. */
 const insight = {
-  /** The product's own price: the dealership asks dealerPrice where that is set. */
-  price: amount,
+  id,
   cost: amount,
+  active: z.boolean(),
   /** Null: a manufacturer product. */
   dealerId: id.nullable(),
-  active: z.boolean(),
   dealerPrice: amount.nullable(),
   dealerFrt: z.number().nullable(),
   dealerFeatured: z.boolean().nullable(),
+  images: z.array(picture),
 };
 
-const base = product.pick({
-  id: true,
-  name: true,
-  number: true,
-  frt: true,
-  featured: true,
-  categoryId: true,
-});
-
 /** A row of the product tables; with the first picture alone. */
-const adminListedProduct = base.extend({ ...insight, images: z.array(picture) });
+const adminListedProduct = z.object({ ...shapeOf(listedFields), ...insight });
 
 /** A product as its form shows it, inactive ones and parts included. */
-const adminProduct = product.omit({ products: true, separately: true }).extend({
+const adminProduct = z.object({
+  ...shapeOf(productFields),
   ...insight,
+  trims: z.array(id),
+  options: z.array(option),
   /** Null: seen at no dealership, so without a labour rate, by a platform admin. */
   installPrice: amount.nullable(),
   makeId: id,
@@ -90,10 +85,7 @@ const productLists = z.object({
   /** The dealership of a dealer product; null: a manufacturer product of `make`. In a PATCH, whose overrides to answer with. */
   dealer_id: idIn.nullish(),
   make: freeText(200).nullish(),
-  featured: flag.nullish(),
-  leaseResidual: flag.nullish(),
-  active: flag.nullish(),
-  detail: freeText(maxText).nullish(),
+  ...postedShapeOf(productFields),
   trims: z.array(idIn).max(20_000).optional(),
   options: z.array(postedOption).max(100).optional(),
   /** Parts of a package, in order. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { listedFields, publicFields } from '#shared/entities/product.ts';
 import { picture } from './dealers.ts';
 import { amount, id, idIn, idParams } from './fields.ts';
+import { shapeOf } from './shape.ts';
 
 export const option = z.object({
   id,
@@ -11,36 +13,22 @@ export const option = z.object({
   optionTypeId: z.number().int(),
 });
 
-const productBase = z.object({
+/** What a dealership adds to a product: price and flat-rate time stand with its overrides (contract 3.2). */
+const atDealership = {
   id,
-  name: z.string(),
-  number: z.string(),
-  /** What this dealership asks, an override included (contract 3.2). */
-  price: amount,
   /** Price plus fitting (contract 3.3). */
   installPrice: amount,
-  /** Flat-rate time in hours, an override included. */
-  frt: z.number(),
-  featured: z.boolean(),
-  categoryId: z.number().int().nullable(),
-});
+  images: z.array(picture),
+};
 
 /** A product as a list shows it. */
-const listedProduct = productBase.extend({ images: z.array(picture) });
+const listedProduct = z.object({ ...shapeOf(listedFields), ...atDealership });
 
 /** A product as its page shows it; cost never leaves the server here. */
-export const product = productBase.extend({
-  images: z.array(picture),
+const product = z.object({
+  ...shapeOf(publicFields),
+  ...atDealership,
   trims: z.array(id),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  sizeUnit: z.string().nullable(),
-  weight: z.number().nullable(),
-  weightUnit: z.string().nullable(),
-  detail: z.string(),
-  leaseResidual: z.boolean(),
-  active: z.boolean(),
   options: z.array(option),
   /** The parts of a package that this dealership sells. */
   products: z.array(listedProduct),

@@ -1,27 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { refusals } from '#shared/messages/en/import.ts';
+import { describingFields } from './describing-fields.ts';
 import { Refusal } from './refusal.ts';
 import { stepSchema } from './transforms.ts';
 
 const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
-/** What describes a product itself; a file that lacks one leaves it as it is in the shop. */
-const describingFields = [
-  ...[
-    'number',
-    'name',
-    'price',
-    'cost',
-    'frt',
-    'category',
-    'featured',
-    'active',
-    'detail',
-    'leaseResidual',
-  ],
-  ...['length', 'width', 'height', 'sizeUnit', 'weight', 'weightUnit'],
-] as const;
-export const productFields = ['key', ...describingFields, ...vehicleFields] as const;
+const productOnlyFields = ['key', ...describingFields.map(({ name }) => name)];
+export const productFields = [...productOnlyFields, ...vehicleFields];
 
 export type FieldName = string;
 export type Kind = 'vehicles' | 'products';
@@ -80,9 +66,7 @@ async function readJson(path: string): Promise<unknown> {
 /** The mapping of a file in the import's own format: columns bear the fields' names, whatever their case, spaces and dashes. */
 export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   const byName = new Map(header.map((name) => [plainName(name), name]));
-  const isOfProducts = ['key', ...describingFields].some((field) =>
-    byName.has(field.toLowerCase()),
-  );
+  const isOfProducts = productOnlyFields.some((field) => byName.has(field.toLowerCase()));
   const chosen = kind ?? (isOfProducts ? 'products' : 'vehicles');
   const names = chosen === 'products' ? productFields : vehicleFields;
   const given = names.filter((name) => byName.has(name.toLowerCase()));

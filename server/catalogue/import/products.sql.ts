@@ -1,41 +1,26 @@
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { reasons } from '#shared/messages/en/import.ts';
+import { type DescribingField, describingFields } from './describing-fields.ts';
 import type { FieldName } from './mapping.ts';
 import type { Counts } from './vehicles.sql.ts';
 
-/** The column of each describing field, and what stands there where a file says nothing. */
-const columns: Record<FieldName, { name: string; value: string; shown?: string }> = {
-  number: { name: 'number', value: 'coalesce(i.number, i.key)' },
-  name: { name: 'name', value: 'i.name' },
-  price: {
-    name: 'price_cents',
-    value: 'i.price_cents',
-    shown: '(r.price_cents / 100.0)::numeric(20, 2)',
-  },
-  cost: {
-    name: 'cost_cents',
-    value: 'coalesce(i.cost_cents, 0)',
-    shown: '(r.cost_cents / 100.0)::numeric(20, 2)',
-  },
-  frt: { name: 'frt', value: 'coalesce(i.frt, 0)' },
-  category: { name: 'category_id', value: 'i.category_id' },
-  featured: { name: 'featured', value: 'coalesce(i.featured, false)' },
-  active: { name: 'active', value: 'coalesce(i.active, true)' },
-  detail: { name: 'detail', value: `coalesce(i.detail, '')` },
-  leaseResidual: { name: 'lease_residual', value: 'coalesce(i.lease_residual, false)' },
-  length: { name: 'length', value: 'i.length' },
-  width: { name: 'width', value: 'i.width' },
-  height: { name: 'height', value: 'i.height' },
-  sizeUnit: { name: 'size_unit', value: 'i.size_unit' },
-  weight: { name: 'weight', value: 'i.weight' },
-  weightUnit: { name: 'weight_unit', value: 'i.weight_unit' },
-};
-const allColumns = Object.values(columns);
+const columnNames = describingFields.map(({ column }) => column);
 const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
 
-/** The describing fields among those of a file. */
+/** The describing fields among those of a file, in its order. */
 const describingFieldsOf = (fields: readonly FieldName[]) =>
-  fields.filter((field) => field in columns);
+  fields.flatMap((name) => describingFields.find((field) => field.name === name) ?? []);
+
+/** What stands in the column of a gathered product `i` where its file may say nothing. */
+function valueFor({ name, column, blank }: DescribingField): string {
+  if (name === 'number') return 'coalesce(i.number, i.key)';
+  if (blank === undefined || blank === null) return `i.${column}`;
+  return `coalesce(i.${column}, ${typeof blank === 'string' ? `'${blank}'` : blank})`;
+}
+
+/** A value of the row `r` as people write it. */
+const shown = ({ kind, column }: DescribingField) =>
+  kind === 'money' ? `(r.${column} / 100.0)::numeric(20, 2)` : `r.${column}`;
 
 /**
  * Gathers the products of the good rows: of each field the first value that a row gives. Rows that say otherwise are noted
@@ -74,11 +59,11 @@ async function gather(db: Database, dealerId: number | null): Promise<void> {
 /** Most products stand in one row, which says all of them; adding up the values of one takes as long as looking it up. */
 function productsOfRows(areRepeated: boolean): Sql {
   const isRepeated = sql`(r.make_id, r.key) in (select make_id, key from import_repeated)`;
-  const firstValues = allColumns.map(
-    ({ name }) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1]`,
+  const firstValues = columnNames.map(
+    (name) => `(array_agg(r.${name} order by r.line) filter (where r.${name} is not null))[1]`,
   );
   const once = sql`
-    select r.make_id, r.key, r.line, false as many, ${list(allColumns.map(({ name }) => `r.${name}`))}
+    select r.make_id, r.key, r.line, false as many, ${list(columnNames.map((name) => `r.${name}`))}
     from import_rows r where not r.bad`;
   if (!areRepeated) return once;
   return sql`
@@ -91,27 +76,32 @@ function productsOfRows(areRepeated: boolean): Sql {
 function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
   const given = describingFieldsOf(fields);
   if (given.length === 0) return Promise.resolve(0);
-  const differs = (field: FieldName) => `r.${columns[field]!.name} <> i.${columns[field]!.name}`;
-  const cases = (then: (field: FieldName) => string) =>
+  const differs = ({ column }: DescribingField) => `r.${column} <> i.${column}`;
+  const cases = (then: (field: DescribingField) => string) =>
     raw(`case ${given.map((field) => `when ${differs(field)} then ${then(field)}`).join(' ')} end`);
   return db.run(sql`
     insert into import_mistakes (line, field, value, reason)
-    select r.line, ${cases((field) => `'${field}'`)},
-      left(${cases((field) => `${columns[field]!.shown ?? `r.${columns[field]!.name}`}::text`)}, 200),
+    select r.line, ${cases(({ name }) => `'${name}'`)},
+      left(${cases((field) => `${shown(field)}::text`)}, 200),
       format(${reasons.contradicts}, i.line)
     from import_products i join import_rows r using (make_id, key)
     where i.many and not r.bad and (${raw(given.map(differs).join(' or '))})`);
 }
 
-/** A product needs a name and a price; a file without such a column may add fitments to products that are there. */
+/** A name and a price; a number may be missing where there is a key. */
+const neededFields = describingFields.filter(
+  ({ name, blank }) => blank === undefined && name !== 'number',
+);
+
+/** A new product needs these fields; a file without such a column may add fitments to products that are there. */
 async function noteMissingValues(db: Database, fields: readonly FieldName[]): Promise<number> {
   let noted = 0;
-  for (const field of ['name', 'price']) {
+  for (const { name: field, column } of neededFields) {
     noted += await db.run(sql`
       insert into import_mistakes (line, field, value, reason)
       select r.line, ${field}, '', ${reasons.noValue(field)}
       from import_products i join import_rows r using (make_id, key)
-      where ${raw(`i.${columns[field]!.name}`)} is null and not r.bad and (i.fresh or ${fields.includes(field)})
+      where ${raw(`i.${column}`)} is null and not r.bad and (i.fresh or ${fields.includes(field)})
         and not exists (select from import_mistakes m where m.line = r.line)`);
   }
   return noted;
@@ -145,9 +135,9 @@ export async function writeProducts(
 ) {
   const changed = await updateProducts(db, describingFieldsOf(fields));
   const created = await db.run(sql`
-    insert into products (id, make_id, dealer_id, import_key, ${list(allColumns.map(({ name }) => name))})
+    insert into products (id, make_id, dealer_id, import_key, ${list(columnNames)})
     overriding system value
-    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(allColumns.map(({ value }) => value))}
+    select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(describingFields.map(valueFor))}
     from import_products i where i.fresh order by i.make_id, i.key`);
   const all = await db.row<{ count: number }>(
     sql`select count(*) as count from import_products where not deleted`,
@@ -155,20 +145,20 @@ export async function writeProducts(
   return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
 }
 
-function updateProducts(db: Database, given: readonly FieldName[]): Promise<number> {
+function updateProducts(db: Database, given: readonly DescribingField[]): Promise<number> {
   if (given.length === 0) return Promise.resolve(0);
-  const chosen = given.map((field) => columns[field]!);
-  const assignments = chosen.map(({ name, value }) => `${name} = ${value}`);
+  const assignments = given.map((field) => `${field.column} = ${valueFor(field)}`);
+  const number = given.find(({ name }) => name === 'number');
   // A file may give several products one number, even one that was typed.
-  if (given.includes('number'))
+  if (number)
     assignments.push(
-      `number_claimed = p.number_claimed and lower(p.number) = lower(${columns.number!.value})`,
+      `number_claimed = p.number_claimed and lower(p.number) = lower(${valueFor(number)})`,
     );
   return db.run(sql`
     update products p set ${list(assignments)}, updated_at = now(), version = p.version + 1
     from import_products i
     where p.id = i.product_id and not i.fresh and not i.deleted
-      and (${list(chosen.map(({ name }) => `p.${name}`))}, 0) is distinct from (${list(chosen.map(({ value }) => value))}, 0)`);
+      and (${list(given.map(({ column }) => `p.${column}`))}, 0) is distinct from (${list(given.map(valueFor))}, 0)`);
 }
 
 /** Adds the fitments of the good rows; none is ever taken away. */
@@ -208,10 +198,10 @@ export async function countNotes(
   fields: readonly FieldName[],
   firstId: number,
 ): Promise<ProductNotes> {
-  const missing = (field: FieldName) =>
-    fields.includes(field)
-      ? raw(`count(*) filter (where i.${columns[field]!.name} is null)`)
-      : raw('0');
+  const missing = (name: FieldName) => {
+    const [field] = describingFieldsOf(fields.filter((given) => given === name));
+    return raw(field ? `count(*) filter (where i.${field.column} is null)` : '0');
+  };
   const notes = await db.row<ProductNotes>(sql`
     select count(*) as products, ${missing('cost')} as "noCost", ${missing('frt')} as "noFrt",
       ${missing('number')} as "noNumber", count(*) filter (where i.deleted) as deleted,

@@ -1,7 +1,9 @@
-import { type Database, sql } from '#server/base/database/database.ts';
+import { columnTypes } from '#server/base/database/columns.ts';
+import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import type { DescribedProduct } from './check-product.ts';
 import type { NamedVehicle } from './check-vehicles.ts';
+import { describingFields } from './describing-fields.ts';
 import type { Mistake } from './row-reader.ts';
 
 /** A row without mistakes of its own; of a vehicle file `product` is absent. */
@@ -41,9 +43,7 @@ export async function prepareStaging(db: Database): Promise<void> {
   await db.run(sql`
     create temporary table import_rows (
       line int not null, make_id bigint not null, key text, bad boolean not null default false,
-      number text, name text, price_cents bigint, cost_cents bigint, frt numeric(8, 2), category_id int,
-      featured boolean, active boolean, lease_residual boolean, detail text,
-      length numeric, width numeric, height numeric, size_unit text, weight numeric, weight_unit text
+      ${raw(describingFields.map(({ column, kind }) => `${column} ${columnTypes[kind]}`).join(', '))}
     ) on commit drop`);
   await db.run(sql`
     create temporary table import_vehicles (

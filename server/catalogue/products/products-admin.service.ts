@@ -5,6 +5,8 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AdminListedProduct, AdminProduct } from '#shared/contract/products-admin.ts';
+import { wireOf } from '#shared/entities/entity.ts';
+import { listedFields } from '#shared/entities/product.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import {
   isPlatformAdmin,
@@ -119,10 +121,10 @@ export async function toAdminProduct(
 }
 
 function toAdminListed(row: AdminListedRow): AdminListedProduct {
-  const { id, name, number, frt, featured, categoryId, dealerId, active, images } = row;
+  const { id, dealerId, active, images } = row;
   return {
-    ...{ id, name, number, frt, featured, categoryId, dealerId, active, images },
-    price: fromCents(row.priceCents),
+    ...wireOf(listedFields, row),
+    ...{ id, dealerId, active, images },
     cost: fromCents(row.costCents),
     dealerPrice: row.overridePriceCents === null ? null : fromCents(row.overridePriceCents),
     dealerFrt: row.overrideFrt,

@@ -2,6 +2,8 @@ import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { shows } from '#server/base/http/kept-calls.ts';
 import type { ListedProduct, Product } from '#shared/contract/products.ts';
+import { wireOf } from '#shared/entities/entity.ts';
+import { listedFields } from '#shared/entities/product.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { separatePrices } from '#shared/rules/packages.ts';
 import {
@@ -75,18 +77,8 @@ function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separate
 }
 
 function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
-  const { priceCents, installedPriceCents, frt, featured } = pricesAt(row, seller);
-  const { id, name, number, categoryId, images } = row;
-  const price = fromCents(priceCents);
-  return {
-    id,
-    name,
-    number,
-    price,
-    installPrice: fromCents(installedPriceCents),
-    frt,
-    featured,
-    categoryId,
-    images,
-  };
+  const { installedPriceCents, ...here } = pricesAt(row, seller);
+  const { id, images } = row;
+  const installPrice = fromCents(installedPriceCents);
+  return { ...wireOf(listedFields, { ...row, ...here }), id, installPrice, images };
 }

@@ -1,33 +1,21 @@
+import { selected } from '#server/base/database/columns.ts';
 import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
+import type { Row } from '#shared/entities/entity.ts';
+import { listedFields, productFields } from '#shared/entities/product.ts';
 
-/** A product with what a dealership overrides of it; money in cents, frt in hours. */
-export interface ProductRow {
+/** A product with what a dealership overrides of it; frt in hours. */
+export interface ProductRow extends Row<typeof listedFields> {
   id: number;
-  name: string;
-  number: string;
-  priceCents: number;
   costCents: number;
-  frt: number;
-  featured: boolean;
-  categoryId: number | null;
   images: Picture[];
   overridePriceCents: number | null;
   overrideFrt: number | null;
   overrideFeatured: boolean | null;
 }
 
-export interface ProductDetailRow extends ProductRow {
+export interface ProductDetailRow extends ProductRow, Row<typeof productFields> {
   trims: number[];
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  sizeUnit: string | null;
-  weight: number | null;
-  weightUnit: string | null;
-  detail: string;
-  leaseResidual: boolean;
-  active: boolean;
   options: OptionRow[];
 }
 
@@ -39,10 +27,12 @@ interface OptionRow {
   optionTypeId: number;
 }
 
+const overrideColumns = sql`
+  p.id, o.price_cents as "overridePriceCents", o.frt as "overrideFrt", o.featured as "overrideFeatured"`;
+
 /** Of `products p` and its override `o`. */
 export const listedColumns = sql`
-  p.id, p.name, p.number, p.price_cents as "priceCents", p.cost_cents as "costCents", p.frt, p.featured,
-  p.category_id as "categoryId", o.price_cents as "overridePriceCents", o.frt as "overrideFrt", o.featured as "overrideFeatured"`;
+  ${overrideColumns}, ${selected('p', listedFields)}, p.cost_cents as "costCents"`;
 
 /** Pictures of `products p` in their order; `most` may limit them. */
 export const images = (most: Sql) => sql`
@@ -110,8 +100,7 @@ export async function selectProductsOfTrim(
 
 /** Everything of `products p`, with what the product fits and its options. */
 export const detailColumns = sql`
-  ${listedColumns}, ${images(empty)}, p.length, p.width, p.height, p.size_unit as "sizeUnit", p.weight,
-  p.weight_unit as "weightUnit", p.detail, p.lease_residual as "leaseResidual", p.active,
+  ${overrideColumns}, ${selected('p', productFields)}, ${images(empty)},
   (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
   (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
      'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')

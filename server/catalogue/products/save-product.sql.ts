@@ -1,25 +1,11 @@
+import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import type { Row } from '#shared/entities/entity.ts';
+import { productFields } from '#shared/entities/product.ts';
 
-/** A product's own columns; money in cents, frt in hours. */
-export interface ProductValues {
-  name: string;
-  number: string;
-  priceCents: number;
-  costCents: number;
-  frt: number;
-  featured: boolean;
-  categoryId: number | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  sizeUnit: string | null;
-  weight: number | null;
-  weightUnit: string | null;
-  detail: string;
-  leaseResidual: boolean;
-  active: boolean;
-}
+/** A product's own columns. */
+export type ProductValues = Row<typeof productFields>;
 
 export interface OptionValues {
   /** Null: a new one. */
@@ -36,18 +22,12 @@ export interface Owner {
   dealerId: number | null;
 }
 
-const columns = sql`name, number, price_cents, cost_cents, frt, featured, category_id, length, width, height, size_unit,
-  weight, weight_unit, detail, lease_residual, active, updated_at`;
-
-const values = (product: ProductValues, now: Date) => sql`
-  ${product.name}, ${product.number}, ${product.priceCents}, ${product.costCents}, ${product.frt}, ${product.featured},
-  ${product.categoryId}, ${product.length}, ${product.width}, ${product.height}, ${product.sizeUnit}, ${product.weight},
-  ${product.weightUnit}, ${product.detail}, ${product.leaseResidual}, ${product.active}, ${now}`;
+const columns = columnNames(productFields);
 
 export const insertProduct = (db: Database, owner: Owner, product: ProductValues, now: Date) =>
   db.row<{ id: number }>(sql`
-    insert into products (make_id, dealer_id, created_at, number_claimed, ${columns})
-    values (${owner.makeId}, ${owner.dealerId}, ${now}, true, ${values(product, now)}) returning id`);
+    insert into products (make_id, dealer_id, created_at, updated_at, number_claimed, ${columns})
+    values (${owner.makeId}, ${owner.dealerId}, ${now}, ${now}, true, ${storedValues(productFields, product)}) returning id`);
 
 /** A product of the same owner that has a number already, in any case of letters. */
 export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, number: string) =>
@@ -81,7 +61,7 @@ export const updateProduct = (
   now: Date,
 ) =>
   db.run(sql`
-    update products set version = version + 1, (${columns}) = row(${values(product, now)}),
+    update products set version = version + 1, updated_at = ${now}, (${columns}) = row(${storedValues(productFields, product)}),
       number_claimed = number_claimed or lower(number) <> lower(${product.number})
     where id = ${id} and version = ${version} and deleted_at is null`);
 

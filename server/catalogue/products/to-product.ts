@@ -1,4 +1,6 @@
 import type { ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
+import { storedOf } from '#shared/entities/entity.ts';
+import { productFields } from '#shared/entities/product.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { detailHtml } from './clean-html.ts';
 import type { AdminDetailRow } from './products-admin.sql.ts';
@@ -6,26 +8,15 @@ import type { OptionValues, ProductValues } from './save-product.sql.ts';
 
 export type PostedProduct = NewProduct | ChangedProduct;
 
+/** What is posted with a product and stands elsewhere than in its row. */
+type Beside = 'dealer_id' | 'make' | 'version' | 'trims' | 'options' | 'products' | PictureLists;
+type PictureLists = 'images' | 'deleted_images';
+
 /** A posted product as it is stored, its detail cleaned; what is absent beside the form's fields stays as it is. */
 export function toValues(posted: PostedProduct, present: AdminDetailRow | null): ProductValues {
-  return {
-    name: posted.name,
-    number: posted.number,
-    priceCents: toCents(Number(posted.price)),
-    costCents: toCents(Number(posted.cost)),
-    frt: Number(posted.frt),
-    categoryId: Number(posted.categoryId) || null,
-    length: numberOrNull(posted.length),
-    width: numberOrNull(posted.width),
-    height: numberOrNull(posted.height),
-    sizeUnit: posted.sizeUnit || null,
-    weight: numberOrNull(posted.weight),
-    weightUnit: posted.weightUnit || null,
-    featured: posted.featured ?? present?.featured ?? false,
-    leaseResidual: posted.leaseResidual ?? present?.leaseResidual ?? false,
-    active: posted.active ?? present?.active ?? true,
-    detail: typeof posted.detail === 'string' ? detailHtml(posted.detail) : (present?.detail ?? ''),
-  };
+  const fields: Omit<NewProduct & ChangedProduct, Beside> = posted;
+  const detail = typeof fields.detail === 'string' ? detailHtml(fields.detail) : undefined;
+  return storedOf(productFields, { ...fields, detail }, present);
 }
 
 /** Posted options as they are stored. */
@@ -37,5 +28,3 @@ export const toOptions = (options: NonNullable<PostedProduct['options']>): Optio
     priceCents: toCents(Number(price)),
     optionTypeId,
   }));
-
-const numberOrNull = (text: string) => (text === '' ? null : Number(text));

@@ -1,0 +1,49 @@
+import {
+  type Entity,
+  type EntityField,
+  type Kind,
+  type Row,
+  rowName,
+} from '#shared/entities/entity.ts';
+import { join, raw, type Sql } from './database.ts';
+
+/** The type of a field's column where its table is a temporary one. */
+export const columnTypes: Record<Kind, string> = {
+  text: 'text',
+  html: 'text',
+  money: 'bigint',
+  number: 'numeric',
+  whole: 'int',
+  choice: 'int',
+  flag: 'boolean',
+};
+
+/** The column of a field: price_cents for the money `price`. */
+export const columnOf = (name: string, field: EntityField) =>
+  rowName(name, field).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const columns = (entity: Entity) =>
+  Object.entries(entity).map(([name, field]) => ({
+    column: columnOf(name, field),
+    key: rowName(name, field),
+  }));
+
+/** An entity's columns of a table as its row has them: `p.price_cents as "priceCents"` and so on. */
+export const selected = (table: string, entity: Entity): Sql =>
+  raw(
+    columns(entity)
+      .map(({ column, key }) => `${table}.${column} as "${key}"`)
+      .join(', '),
+  );
+
+/** The names of an entity's columns, in the order of `storedValues`. */
+export const columnNames = (entity: Entity): Sql =>
+  raw(
+    columns(entity)
+      .map(({ column }) => column)
+      .join(', '),
+  );
+
+/** The values of a row in the order of `columnNames`. */
+export const storedValues = <E extends Entity>(entity: E, row: Row<E>): Sql =>
+  join(columns(entity).map(({ key }) => (row as Record<string, unknown>)[key]));

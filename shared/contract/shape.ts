@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Entity, EntityField } from '#shared/entities/entity.ts';
+import { amount, flag, freeText, maxText } from './fields.ts';
+
+const schemas = {
+  text: z.string(),
+  html: z.string(),
+  money: amount,
+  number: z.number(),
+  whole: z.number().int(),
+  choice: z.number().int(),
+  flag: z.boolean(),
+};
+
+type Schema<F extends EntityField> = F extends { blank: null }
+  ? z.ZodNullable<(typeof schemas)[F['kind']]>
+  : (typeof schemas)[F['kind']];
+
+/** The fields of an entity as an answer has them. */
+export function shapeOf<E extends Entity>(entity: E) {
+  const shape = Object.entries(entity).map(([name, { kind, blank }]) => [
+    name,
+    blank === null ? schemas[kind].nullable() : schemas[kind],
+  ]);
+  return Object.fromEntries(shape) as { -readonly [K in keyof E]: Schema<E[K]> };
+}
+
+/** What of an entity is posted beside the fields of its form: flags, and texts that are cleaned. */
+const postedSchemas = { flag: flag.nullish(), html: freeText(maxText).nullish() };
+type PostedKind = keyof typeof postedSchemas;
+
+/** An entity's flags and cleaned texts as they are posted; absent, one stays as it is. */
+export function postedShapeOf<E extends Entity>(entity: E) {
+  const shape = Object.entries(entity).flatMap(([name, { kind }]) =>
+    kind === 'flag' || kind === 'html' ? [[name, postedSchemas[kind]]] : [],
+  );
+  return Object.fromEntries(shape) as {
+    -readonly [K in keyof E as E[K]['kind'] extends PostedKind
+      ? K
+      : never]: (typeof postedSchemas)[E[K]['kind'] & PostedKind];
+  };
+}

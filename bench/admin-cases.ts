@@ -4,7 +4,7 @@ export interface AdminCase {
   path: string;
 }
 
-/** What a dealership has, so that middle and last pages can be asked for. */
+/** The dealership's row counts, from which the numbers of middle and last pages follow. */
 export interface Counts {
   products: number;
   ownProducts: number;
@@ -15,7 +15,7 @@ export interface Counts {
 }
 
 const rows = 10;
-/** Of many, of some, of one, of none; two words, a number, a part of a number. */
+/** Searches that find many, some, one or no products; two words, a number, a part of a number. */
 const productSearches = [
   'mat',
   'winch',
@@ -38,7 +38,7 @@ const orderSearches = [
   'no such thing',
 ];
 
-/** Every table with the pages that are asked of it, and the reports. */
+/** The requests for every table and report of the admin area. */
 export function casesOf(dealerId: number, counts: Counts): [string, AdminCase[]][] {
   const products = (type: string, count: number) =>
     table(`/api/v1/auth/products/${type}/${dealerId}`, {}, count, productColumns, productSearches);
@@ -108,7 +108,7 @@ const orderColumns = [
   'profit',
 ];
 
-/** By every column and both ways the first, second, tenth, middle and last page; then searches with their first and third. */
+/** Sorts by each column in both directions, at five pages; then runs each search, pages 1 and 3. */
 function table(
   path: string,
   base: object,

@@ -13,8 +13,8 @@ export const title = 'Admin: tables and reports';
 const token = 'bench-session-of-dealer-admin';
 
 /**
- * Every table of the admin area at the first, middle and last page, by every column, searched and filtered, and every report,
- * one request at a time. The database is kept in --data-dir.
+ * Measures every table of the admin area (first, middle and last page, each column, searches,
+ * filters) and every report, one request at a time. The database is kept in --data-dir.
  */
 export async function run(bench: Bench): Promise<Table[]> {
   const url = await marketOf(bench);
@@ -80,7 +80,7 @@ async function tableOf(
   for (const [group, cases] of casesOf(dealerId, counts)) {
     await measure(bench, shop, cases, cookie, 1);
     const before = await readsOf(db);
-    await measure(bench, shop, cases.slice(0, 1), cookie, 1); // on a new connection, which costs some milliseconds
+    await measure(bench, shop, cases.slice(0, 1), cookie, 1); // opens the connections
     const measured = await measure(bench, shop, cases, cookie, rounds);
     const after = await readsOf(db);
     const requests = cases.length * rounds + 1;
@@ -121,7 +121,7 @@ const share = (values: number[], part: number) => {
   return figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!);
 };
 
-/** Each case some times: how long each took, and the CPU of one. */
+/** Sends each case several times; gives the time of each request and the CPU of one. */
 async function measure(
   bench: Bench,
   shop: Program,

@@ -8,28 +8,28 @@ import { type Program, startProgram } from './program.ts';
 import type { Table } from './report.ts';
 import { type Seeded, type Size, seed } from './seed.ts';
 
-/** What a scenario is given. */
+/** Options and services that every scenario receives. */
 export interface Bench {
-  /** A short run: fewer and shorter rounds, for trying. */
+  /** Fewer and shorter rounds, for trying a scenario out. */
   quick: boolean;
-  /** Also what takes many minutes. */
+  /** Includes the rounds that take many minutes. */
   full: boolean;
   seconds: number;
   rounds: number;
-  /** Of the import: products that are there, and new ones; absent: as usual. */
+  /** For the import: products in the catalogue (`products`) and in the file (`rows`). */
   products?: number;
   rows?: number;
   server: Server;
-  /** A folder of the run, deleted at its end. */
+  /** A temporary folder, deleted at the end of the run. */
   folder: string;
-  /** A fresh database of this size, which is filled once and copied after that. */
+  /** Copies a database of this size; fills the original on first use. */
   database(size: Size, name: string): Promise<{ url: string; seeded: Seeded }>;
   shop(url: string, env?: Record<string, string>, nodeOptions?: string[]): Promise<Program>;
   floor(url: string, statics?: string): Promise<Program>;
   log(line: string): void;
 }
 
-/** One part of the report; a file of its own that exports both. */
+/** One section of the report; each scenario is a file that exports both. */
 export interface Scenario {
   name: string;
   title?: string;
@@ -39,12 +39,12 @@ export interface Scenario {
 /** Signs CSRF tokens; the load generator asks for them before it begins. */
 export const sessionSecret = 'a secret of the benchmark, thirty-two and more';
 
-/** Opens what scenarios share. `dataDir` keeps the filled databases for the next run; without it all is deleted. */
+/** Opens the services that scenarios share. `dataDir` keeps filled databases for the next run. */
 export async function openBench(options: {
   quick: boolean;
   full: boolean;
   dataDir: string | undefined;
-  /** PostgreSQL's shared_buffers; absent: what the shop's embedded one has. */
+  /** PostgreSQL's shared_buffers; absent: the setting of the shop's embedded server. */
   buffers: string | undefined;
 }): Promise<Bench & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'trimline-bench-'));

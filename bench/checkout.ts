@@ -14,14 +14,15 @@ export const title = 'Placing an order';
 const clients = 8;
 
 /**
- * A checkout of five calls by customers who are signed in, and its parts alone; floor and shop each on a database of its own.
- * First with the mails kept in the outbox, where the floor leaves them too, then with the shop sending them meanwhile.
+ * A whole checkout of five calls by signed-in customers, and each of its calls alone; floor and
+ * shop have a database each. Mails first stay in the outbox, as they always do for the floor; then
+ * the shop sends them during the load.
  */
 export async function run(bench: Bench): Promise<Table[]> {
   const size = { products: 10_000, dealers: 100 };
   const ours = await bench.database(size, 'bench_checkout_shop');
   const theirs = await bench.database(size, 'bench_checkout_floor');
-  await (await openJobs(theirs.url)).stop(); // makes the tables of the outbox
+  await (await openJobs(theirs.url)).stop(); // creates the tables of the outbox
   const shop = await bench.shop(ours.url);
   const floor = await bench.floor(theirs.url);
   const scripts = await scriptsOf(shop, ours.seeded);
@@ -40,7 +41,7 @@ export async function run(bench: Bench): Promise<Table[]> {
   for (const part of parts) held.push(await measured(part));
   await db.run(sql`delete from pgboss.job where name = 'mail'`);
   await db.run(sql`drop trigger held on pgboss.job`);
-  await db.run(sql`vacuum analyze pgboss.job`); // tens of thousands of mails, which no shop deletes at once
+  await db.run(sql`vacuum analyze pgboss.job`); // many deleted mail jobs
   const sent = [];
   for (const part of parts.filter(([, , hasMails]) => hasMails))
     sent.push(await measured(part, () => mailsSent(db)));
@@ -86,7 +87,7 @@ const parts: Part[] = [
   ['order placed', (script) => script.slice(-1), true],
 ];
 
-/** Mails that are enqueued from now on wait for an hour; what that costs PostgreSQL (0.02 ms an order) is in its figures. */
+/** Delays all new mails by an hour. This costs PostgreSQL 0.02 ms an order, included in its CPU. */
 async function holdMails(db: Pool): Promise<void> {
   await db.run(sql`
     create function hold() returns trigger language plpgsql as
@@ -95,7 +96,7 @@ async function holdMails(db: Pool): Promise<void> {
     create trigger held before insert on pgboss.job for each row when (new.name = 'mail') execute function hold()`);
 }
 
-/** For each customer a script, with the prices that the shop itself works out. */
+/** A checkout script for each customer, with the prices that the shop computes. */
 export async function scriptsOf(
   shop: Pick<Program, 'port'>,
   { dealerId, trimId, lines, customers }: Seeded,

@@ -2,11 +2,11 @@ import type { Bench } from './bench.ts';
 import type { Step } from './load/types.ts';
 import { cpuMs, type Program, runLoad } from './program.ts';
 
-/** A server and what to ask of it. */
+/** A server and the requests to send to it. */
 export interface Target {
   program: Program;
   scripts: Step[][];
-  /** Waits for what the server still does after its last answer, so that its CPU counts too. */
+  /** Waits for work that the server does after its last answer, so that its CPU counts too. */
   settle?: () => Promise<void>;
 }
 
@@ -16,13 +16,16 @@ export interface Measured {
   p50Ms: number;
   p99Ms: number;
   bytes: number;
-  /** CPU of the server's process for a turn. */
+  /** CPU of the server's process for one turn. */
   cpuMs: number;
-  /** CPU of PostgreSQL for a turn. */
+  /** CPU of PostgreSQL for one turn. */
   databaseCpuMs: number;
 }
 
-/** Runs the targets in turn, round after round in the same minutes, after a round that warms up; throws where an answer is not as wanted. */
+/**
+ * Loads all targets in turn, round by round after a warm-up round, so that a busy machine slows all
+ * alike; throws when an answer has an unexpected status.
+ */
 export async function compare(
   bench: Bench,
   targets: Target[],
@@ -65,7 +68,7 @@ async function measure(
   };
 }
 
-/** The middle one of each figure. */
+/** The median of each figure. */
 function medians(rounds: Measured[]): Measured {
   const of = (name: keyof Measured) => median(rounds.map((figures) => figures[name]));
   return {
@@ -78,7 +81,7 @@ function medians(rounds: Measured[]): Measured {
   };
 }
 
-/** What stands above the figures of floor and shop, whatever is compared. */
+/** Column headings for the figures of floor and shop. */
 export const figuresHead = [
   'floor /s',
   'shop /s',
@@ -90,10 +93,10 @@ export const figuresHead = [
   'database CPU ms',
 ];
 
-/** What stands above the cells of a comparison and of what is compared. */
+/** Column headings for a row of `compared`, the call's name first. */
 export const comparisonHead = ['call', ...figuresHead, 'bytes: floor, shop'];
 
-/** The cells of a comparison, the floor's first. */
+/** The cells of one comparison; in each, the floor's figure stands first. */
 export function compared(floor: Measured, shop: Measured): (string | number)[] {
   const times = ({ p50Ms, p99Ms }: Measured) => `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`;
   return [

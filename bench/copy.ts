@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the driver asks of a query that is not its own; the connection's own calls are in no types. */
+/** A custom query for pg: its `submit` and `handle...` methods have no published types. */
 class CopyIn {
   readonly done: Promise<void>;
   private readonly text: string;

@@ -4,14 +4,14 @@ import { openPool, type Pool, raw, sql } from '#server/base/database/database.ts
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { cpuMs, parentOf } from './program.ts';
 
-/** The PostgreSQL server that all benchmarks use; each makes databases of its own in it. */
+/** The one PostgreSQL server of all benchmarks; each benchmark creates its own databases in it. */
 export interface Server {
   /** Address of a database. */
   url(database: string): string;
-  /** Creates a database, as a copy of another where named; what was there under this name is gone. */
+  /** Creates a database, replacing an older one of this name; copies `template` where given. */
   create(database: string, template?: string): Promise<string>;
   exists(database: string): Promise<boolean>;
-  /** The process that all others of it come from. */
+  /** The postmaster, parent of all other PostgreSQL processes. */
   pid: number;
   /** CPU that the whole server has used so far, in milliseconds. */
   cpuMs(): number;
@@ -19,8 +19,8 @@ export interface Server {
 }
 
 /**
- * Starts the embedded PostgreSQL in a data folder with its usual settings, or takes the one that runs there. With `buffers`
- * it has so much shared memory and room for WAL as a server that holds nothing else.
+ * Starts the embedded PostgreSQL in a data folder with its usual settings, or adopts a running one.
+ * `buffers` sets shared_buffers and a WAL size that suits a machine with no other load.
  */
 export async function startServer(dataDir: string, buffers?: string): Promise<Server> {
   const settings: Record<string, string> = buffers
@@ -49,7 +49,7 @@ export async function startServer(dataDir: string, buffers?: string): Promise<Se
       for (;;) {
         const own = cpuMs(postmaster);
         const all = childrenOf(postmaster).reduce((sum, pid) => sum + cpuMs(pid), own);
-        if (cpuMs(postmaster) === own) return all; // else a connection ended between, and was counted nowhere or twice
+        if (cpuMs(postmaster) === own) return all; // else a process ended meanwhile
       }
     },
     async stop() {
@@ -59,9 +59,9 @@ export async function startServer(dataDir: string, buffers?: string): Promise<Se
   };
 }
 
-/** What a database has read and found so far, in rows and pages of 8 kB. */
+/** Rows that tables and indexes have returned so far, and pages of 8 kB looked at for them. */
 export async function readsOf(db: Pool): Promise<{ rows: number; pages: number }> {
-  // A connection reports what it has read when it ends, and else not before it has been idle for ten seconds.
+  // A connection reports its reads when it ends; otherwise only after ten idle seconds.
   await db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'trimline' and pid <> pg_backend_pid()`);
@@ -73,7 +73,7 @@ export async function readsOf(db: Pool): Promise<{ rows: number; pages: number }
   return found!;
 }
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -83,7 +83,7 @@ export function childrenOf(pid: number): number[] {
         const text = readFileSync(`/proc/${child}/stat`, 'utf8');
         return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === pid;
       } catch {
-        return false; // it ended just now
+        return false; // the process has ended meanwhile
       }
     });
 }

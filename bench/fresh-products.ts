@@ -10,7 +10,7 @@ export interface Model {
   trimIds: number[];
 }
 
-/** A product that no catalogue has yet, with the trims of one model that it fits. */
+/** A product that is new to every catalogue, and the trims of one model that it fits. */
 export interface FreshProduct {
   number: string;
   name: string;
@@ -28,7 +28,7 @@ export interface FreshProduct {
   trimIds: number[];
 }
 
-/** So many products for the models in turn, always the same; their numbers are in no order. */
+/** Makes `count` products of random models, the same on every run; their numbers are unordered. */
 export function freshProducts(
   models: readonly Model[],
   count: number,
@@ -53,7 +53,7 @@ export function freshProducts(
   });
 }
 
-/** Whole numbers below a bound that look random and are the same each time. */
+/** A repeatable random generator of whole numbers below a bound. */
 function numbers(): (bound: number) => number {
   let state = 1;
   return (bound) => {

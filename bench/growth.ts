@@ -12,7 +12,7 @@ import type { Seeded, Size } from './seed.ts';
 export const name = 'growth';
 export const title = 'How it grows';
 
-/** What a request costs with the cache off, while the catalogue and the number of dealerships grow. */
+/** The cost of a request, cache off, as the catalogue and the number of dealerships grow. */
 export async function run(bench: Bench): Promise<Table[]> {
   const most = bench.quick ? 10_000 : bench.full ? 1_000_000 : 100_000;
   const catalogues = [1_000, 10_000, 100_000, 1_000_000].filter((products) => products <= most);

@@ -18,7 +18,10 @@ import { figure, type Table } from './report.ts';
 export const name = 'import';
 export const title = 'Importing products';
 
-/** New products with their fitment into a large catalogue with all of its indexes: COPY by hand, the import, and the import with shoppers. */
+/**
+ * Imports new products with fitment into a large indexed catalogue: by bare COPY, by the command,
+ * and by the command while shoppers browse.
+ */
 export async function run(bench: Bench): Promise<Table[]> {
   const catalogue = bench.products ?? (bench.quick ? 50_000 : 1_000_000);
   const count = bench.rows ?? (bench.quick ? 10_000 : 100_000);
@@ -92,7 +95,7 @@ async function buffersOf(url: string): Promise<string> {
   return found!.buffers;
 }
 
-/** A database with a made-up market, kept in --data-dir. */
+/** Returns the database of a made-up market, filled once and kept in --data-dir. */
 async function catalogueOf(bench: Bench, products: number): Promise<string> {
   const name = `market_${products}`;
   if (await bench.server.exists(name)) {
@@ -126,7 +129,7 @@ interface Timed {
   memoryMb: number[];
 }
 
-/** Does the work on a fresh copy of the catalogue. */
+/** Times the work on a fresh copy of the catalogue. */
 async function timed(
   bench: Bench,
   filled: string,
@@ -213,7 +216,7 @@ function csvOf(products: FreshProduct[]): string {
   ].join('\n');
 }
 
-/** The command as a person gives it (scripts/import.mjs), from its start to its end. */
+/** Runs the import command (scripts/import.mjs) as a separate process, start to end. */
 async function importProducts(url: string, file: string): Promise<Partial<Timed>> {
   const child = startImport(url, file);
   const memoryMb: number[] = [];
@@ -250,7 +253,7 @@ const quarters = (samples: number[]) =>
     Math.round(samples[Math.floor((samples.length * part) / 4) - 1] ?? Number.NaN),
   );
 
-/** What shoppers wait without an import and during one. */
+/** Response times of the shop without and during an import. */
 async function withShoppers(bench: Bench, filled: string, file: string): Promise<Table['rows']> {
   const url = await bench.server.create('bench_import', filled);
   const shop = await bench.shop(url);
@@ -275,7 +278,7 @@ async function withShoppers(bench: Bench, filled: string, file: string): Promise
 
 const pauseMs = 20;
 
-/** How long the shop takes for one request after the other, with a pause between; NaN for one that is not served. */
+/** Response times of requests sent one by one with pauses; NaN marks a failed request. */
 async function waitsOf(
   shop: Program,
   paths: string[],
@@ -295,7 +298,7 @@ async function waitsOf(
   return waits;
 }
 
-/** The lists of trims of the first dealership's make, and a product of each. */
+/** Addresses of the product lists of the first dealership's make, and of one product from each. */
 async function shoppersOf(db: Pool): Promise<string[]> {
   const found = await db.rows<{ trim: number; product: number }>(sql`
     select t.id as trim, (select min(p.id) from product_trims f join products p on p.id = f.product_id

@@ -14,7 +14,7 @@ export const title = 'On a phone with slow 4G';
 const shop = '/1/northgate';
 const searched = 300;
 
-/** The shop's pages as Lighthouse sees them on a phone, with the demo data and its pictures, and typing in the search. */
+/** Lighthouse on a phone over the demo shop's pages; then typing in the search. */
 export async function run(bench: Bench): Promise<Table[]> {
   const url = await bench.server.create('bench_lighthouse');
   const program = await bench.shop(url, { DEMO: 'on', DATA_DIR: join(bench.folder, 'lighthouse') });
@@ -26,7 +26,7 @@ export async function run(bench: Bench): Promise<Table[]> {
     const audits: [string, Audit][] = [];
     const take = async (page: string, path: string) => {
       bench.log(page);
-      await audit(origin + path, browser.port, 1); // pictures are made when they are first asked for
+      await audit(origin + path, browser.port, 1); // pictures are made on their first request
       audits.push([page, await audit(origin + path, browser.port, bench.rounds)]);
     };
     await take('home', shop);
@@ -47,7 +47,10 @@ export async function run(bench: Bench): Promise<Table[]> {
   }
 }
 
-/** A trim with a full list and a product of it that has several pictures, and a trim that no page is measured with. */
+/**
+ * The trim with the longest list, one of its products with several pictures, and a trim of no
+ * measured page.
+ */
 async function examples(
   url: string,
 ): Promise<{ trimId: number; productId: number; otherTrimId: number }> {

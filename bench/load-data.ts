@@ -9,7 +9,7 @@ import { loadProducts, loadVehicles } from './market/catalogue.ts';
 import { forgetHelpers, loadOrders } from './market/orders.ts';
 import { loadDealers, loadPeople } from './market/people.ts';
 
-/** How much a database holds in all. The first dealership has a tenth of the customers and orders, the others the rest evenly. */
+/** Total rows. The first dealership has a tenth of customers and orders; the rest share evenly. */
 export interface Sizes {
   products: number;
   customers: number;
@@ -18,11 +18,11 @@ export interface Sizes {
   makes: number;
   /** Lines of an order on average. */
   lines: number;
-  /** Of a year; those of the last sixty days are there as they were told, all others as they are counted. */
+  /** Views of one year: the last sixty days as single rows, older days only as daily counts. */
   views: number;
 }
 
-/** `npm run bench:data`: fills an empty database with a made-up market that is the same on every run, dates aside. */
+/** `npm run bench:data`: fills an empty database with a made-up, repeatable market. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -52,7 +52,7 @@ const usual: Sizes = {
   views: 1_000_000,
 };
 
-/** Whoever loses power begins again. */
+/** Unsafe against loss of power; the load is then started again. */
 const loadingSettings = {
   ...{
     fsync: 'off',
@@ -64,10 +64,10 @@ const loadingSettings = {
   ...{ shared_buffers: '2GB', max_wal_size: '4GB', checkpoint_timeout: '30min' },
 };
 
-/** Connections that load side by side. */
+/** Number of parallel loading connections. */
 const lanesWanted = 2;
 
-/** Migrates an empty database and fills it; indexes are built last. Throws where there are dealerships already. */
+/** Migrates and fills an empty database, building indexes last. Throws if it has dealerships. */
 export async function loadData(
   url: string,
   sizes: Sizes,
@@ -129,7 +129,7 @@ async function fill(
   await forgetHelpers(db);
 }
 
-/** What triggers keep otherwise, which are off while loading; the orders of all dealerships in one go. */
+/** Computes the sums that triggers maintain; triggers are off while loading. */
 export async function countAll(db: Pool): Promise<void> {
   await db.run(sql`
     insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents,

@@ -7,7 +7,7 @@ import type { Table } from './report.ts';
 export const name = 'overload';
 export const title = 'More clients than the machine can serve';
 
-/** Times to the first byte of a rendered page while ever more clients ask at once, each again as soon as it is answered. */
+/** Time to the first byte of a rendered page as ever more clients ask without a pause. */
 export async function run(bench: Bench): Promise<Table[]> {
   const { url, seeded } = await bench.database(
     { products: 10_000, dealers: 100 },

@@ -8,7 +8,7 @@ import type { Seeded } from './seed.ts';
 export const name = 'pages';
 export const title = 'Pages';
 
-/** What rendering a page costs on the server, and what it costs when it is kept. */
+/** The server's cost of rendering a page, and of sending it from the cache. */
 export async function run(bench: Bench): Promise<Table[]> {
   const { url, seeded } = await bench.database({ products: 10_000, dealers: 100 }, 'bench_pages');
   const pages = pagesOf(seeded);
@@ -65,7 +65,7 @@ export async function run(bench: Bench): Promise<Table[]> {
   ];
 }
 
-/** Public pages by their addresses. */
+/** Addresses of public pages. */
 export const pagesOf = ({ makeId, dealerCode, trimId, productId }: Seeded) => [
   {
     name: 'products (150 cards)',

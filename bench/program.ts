@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load, LoadResult } from './load/types.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Program {
   port: number;
   pid: number;
@@ -13,9 +13,9 @@ export interface Program {
 }
 
 const root = new URL('..', import.meta.url).pathname;
-const clockTicksPerSecond = 100; // fixed for programs by Linux, whatever the kernel's own
+const clockTicksPerSecond = 100; // constant for user programs on Linux
 
-/** Starts a TypeScript program that listens on the port of its PORT, and waits until a GET of `path` is answered. */
+/** Starts a TypeScript server on a free PORT and waits until a GET of `path` is answered. */
 export async function startProgram(
   file: string,
   env: Record<string, string>,
@@ -36,14 +36,14 @@ export async function startProgram(
   return { port, pid: child.pid!, stop: () => stopChild(child) };
 }
 
-/** Ends a process that was started here, politely. */
+/** Stops a child process with SIGTERM and waits for its end. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-/** Waits until the port answers a GET of the path with anything below 500; throws when the process ends before. */
+/** Waits until a GET of the path is answered below 500; throws when the process ends before. */
 export async function answered(
   port: number,
   path: string,
@@ -84,7 +84,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** CPU that a process has used so far with the children that it has waited for, in milliseconds. */
+/** CPU used so far by a process and the children it has waited for, in milliseconds. */
 export function cpuMs(pid: number): number {
   const fields = statOf(pid);
   if (!fields) return 0;
@@ -92,7 +92,7 @@ export function cpuMs(pid: number): number {
   return (ticks / clockTicksPerSecond) * 1_000;
 }
 
-/** CPU of a process that runs, with its threads, in milliseconds and as exactly as Linux knows it. */
+/** CPU of a running process and its threads, in milliseconds, at Linux's full precision. */
 export function exactCpuMs(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -101,20 +101,20 @@ export function exactCpuMs(pid: number): number {
     );
     return ran.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
   } catch {
-    return 0; // it ended just now
+    return 0; // the process has ended meanwhile
   }
 }
 
-/** The process that started this one. */
+/** The parent of a process. */
 export const parentOf = (pid: number): number => Number(statOf(pid)![1]);
 
-/** Memory of a process that is really there, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024;
 }
 
-/** The fields of /proc/PID/stat after the name, which may hold anything. */
+/** The fields of /proc/PID/stat after the name; the name may contain spaces and parentheses. */
 function statOf(pid: number): string[] | null {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return null;
@@ -122,6 +122,6 @@ function statOf(pid: number): string[] | null {
     const text = readFileSync(path, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return null; // it ended just now
+    return null; // the process has ended meanwhile
   }
 }

@@ -10,7 +10,7 @@ import type { Seeded } from './seed.ts';
 export const name = 'reading';
 export const title = 'Reading: the public calls';
 
-/** A call or the few calls of a page, what the floor asks by hand for it, and whether everyone gets the same answer. */
+/** One call or a page's calls, the floor's route for it, and whether everyone gets one answer. */
 interface Read {
   name: string;
   shop: Step[];
@@ -18,7 +18,10 @@ interface Read {
   isPublic: boolean;
 }
 
-/** Each public call with and without the shop's cache, against the same bytes from memory and one prepared query, at 32 clients. */
+/**
+ * Each public call with and without the cache, against bytes from memory and one prepared query, at
+ * 32 clients.
+ */
 export async function run(bench: Bench): Promise<Table[]> {
   const { url, seeded } = await bench.database({ products: 10_000, dealers: 100 }, 'bench_reading');
   const reads = readsOf(seeded);
@@ -97,7 +100,7 @@ function readsOf({ dealerId, dealerCode, makeId, trimId, productId, adminToken }
   ];
 }
 
-/** Writes the shop's answers into files that the floor serves from memory. */
+/** Writes the shop's answers into files for the floor to serve from memory. */
 async function keepAnswers(bench: Bench, reads: Read[], shop: Program): Promise<string> {
   const folder = join(bench.folder, 'statics');
   mkdirSync(folder, { recursive: true });

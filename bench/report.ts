@@ -4,7 +4,7 @@ import { availableParallelism, totalmem } from 'node:os';
 /** A table of the report. */
 export interface Table {
   title: string;
-  /** What stands above the table: how it was measured, what is wanted. */
+  /** Text above the table: how it was measured, which figures are wanted. */
   about?: string;
   head: string[];
   rows: (string | number)[][];
@@ -22,7 +22,7 @@ turn in the same minutes, each in a process of its own. Figures are medians of t
 Why it is measured so: [decision 017](decisions/017-benchmarks.md).
 `;
 
-/** A number as people read it: three digits that count. */
+/** A number rounded to three significant digits. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '-';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
@@ -36,7 +36,9 @@ export function toMarkdown({ title, about, head, rows }: Table): string {
   return [`### ${title}`, ...(about ? [about] : []), lines.join('\n')].join('\n\n');
 }
 
-/** Puts sections into docs/performance.md in place of those of the same name; the others stay as they are, in the given order. */
+/**
+ * Replaces the sections of these names in docs/performance.md; all others stay, in the given order.
+ */
 export function writeReport(
   order: string[],
   measured: Map<string, { title: string; tables: Table[] }>,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openBench, type Scenario } from './bench.ts';
 import { type Table, toMarkdown, writeReport } from './report.ts';
 
-/** The sections of docs/performance.md in their order; each is the file of its name, and may be absent. */
+/** Sections of docs/performance.md in order; each is named after its scenario's file. */
 const names = [
   'reading',
   'checkout',

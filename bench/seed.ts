@@ -4,13 +4,13 @@ import { migrate } from '#server/base/database/migrate.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { asLoading } from './market/bulk.ts';
 
-/** How much a benchmark's database holds. Every trim has 150 products, whatever the size of the catalogue. */
+/** Size of a benchmark's database. Every trim has 150 products, whatever the catalogue's size. */
 export interface Size {
   products: number;
   dealers: number;
 }
 
-/** What requests name: the first dealership, one of its vehicles, and lines of an order that fit it. */
+/** Values for requests: the first dealership, one of its vehicles, and fitting order lines. */
 export interface Seeded {
   dealerId: number;
   dealerCode: string;
@@ -18,24 +18,24 @@ export interface Seeded {
   trimId: number;
   productId: number;
   lines: { productId: number; options: number[] }[];
-  /** Customers of the first dealership who are signed in. */
+  /** Signed-in customers of the first dealership. */
   customers: { userId: number; token: string }[];
-  /** Session of the first dealership's admin. */
+  /** Session token of the first dealership's admin. */
   adminToken: string;
 }
 
 const productsOfTrim = 150;
 const trimsOfProduct = 5;
 const customers = 32;
-/** What every dealership has, so that other dealerships' rows grow with their number and one's own do not. */
+/** Rows per dealership: only the number of dealerships makes a table grow. */
 const [buyersOfDealer, ordersOfDealer] = [10, 30];
 
-/** Migrates a database and fills an empty one with a catalogue, dealerships and signed-in people, always the same. */
+/** Migrates a database; fills an empty one with repeatable data and signed-in people. */
 export async function seed(url: string, size: Size): Promise<Seeded> {
   await migrate(url);
   const db = openPool(url, 2, 0);
   try {
-    if (await db.row(sql`select from makes`)) return await find(db); // a kept data folder
+    if (await db.row(sql`select from makes`)) return await find(db); // kept in --data-dir
     await db.transaction(async (db) => {
       await db.run(sql`insert into makes (name) values ('Norvane')`);
       await seedVehicles(db as Pool, Math.ceil((size.products * trimsOfProduct) / productsOfTrim));
@@ -101,7 +101,7 @@ async function seedDealers(db: Pool, dealers: number): Promise<void> {
     insert into dealer_order_emails select id, 'orders' || n || '@example.test', n from dealers, generate_series(1, 2) n`);
 }
 
-/** The makes' products; each lies beside others in the trims that it fits, so that a trim's are spread over the table. */
+/** The makes' products. Neighbours fit different trims: one trim's are spread over the table. */
 async function seedProducts(db: Pool, products: number): Promise<void> {
   await db.run(sql`
     insert into products (make_id, name, number, price_cents, cost_cents, frt, featured, category_id, detail, import_key)
@@ -124,7 +124,7 @@ async function seedProducts(db: Pool, products: number): Promise<void> {
     from generate_series(1, ${products}::int) n, generate_series(1, 3) o where n % 2 = 0`);
 }
 
-/** What each dealership has of its own: 50 overrides (the first one 200), two products. */
+/** Each dealership's own rows: 50 overrides (the first dealership has 200) and two products. */
 async function seedDealersProducts(db: Pool, { products, dealers }: Size): Promise<void> {
   const groups = Math.max(1, Math.floor(products / productsOfTrim));
   await db.run(sql`
@@ -155,7 +155,7 @@ async function seedPeople(db: Pool): Promise<void> {
     from unnest(${hashes}::bytea[]) with ordinality as h (hash, n) join users u on u.last_name = 'Tester ' || (h.n - 1)`);
 }
 
-/** Fulfilled orders of two lines over the last year, with buyers of each dealership. */
+/** Fulfilled orders of two lines over the last year, by buyers of each dealership. */
 async function seedOrders(db: Pool, dealers: number): Promise<void> {
   const buyer = sql`(select id from users u where u.email = 'buyer' || d || '-' || n % ${buyersOfDealer}::int || '@example.test')`;
   await db.run(sql`

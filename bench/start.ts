@@ -14,7 +14,7 @@ import type { Seeded } from './seed.ts';
 export const name = 'start';
 export const title = 'Start and memory';
 
-/** From `npm start` to the first page, and the memory of the shop's process at rest and at work. */
+/** Time from `npm start` to the first page; memory of the shop's process idle and under load. */
 export async function run(bench: Bench): Promise<Table[]> {
   const env = { DATA_DIR: join(bench.folder, 'start'), DEMO: 'off', RATE_LIMIT: 'off' };
   const times: number[] = [];
@@ -83,7 +83,7 @@ async function memory(bench: Bench): Promise<Table> {
   };
 }
 
-/** What shoppers do at once: pages, most of which are not in the cache, lists, and checkouts. */
+/** A mix of shoppers: pages, most of them uncached, lists, and checkouts. */
 async function mixedScripts(port: number, seeded: Seeded): Promise<Step[][]> {
   const { dealerId, trimId } = seeded;
   const list = [get(`/api/v1/products?trim=${trimId}&dealerId=${dealerId}`)];
@@ -106,7 +106,7 @@ function npmStart(env: Record<string, string>): ChildProcess {
   });
 }
 
-/** The shop's own process, somewhere below npm's. */
+/** The shop's own process among npm's descendants. */
 function shopBelow(npm: number): number {
   const isBelow = (pid: number): boolean => pid > 1 && (pid === npm || isBelow(parentOf(pid)));
   const found = readdirSync('/proc').filter((name) => {
@@ -117,7 +117,7 @@ function shopBelow(npm: number): number {
         isBelow(Number(name))
       );
     } catch {
-      return false; // it ended just now
+      return false; // the process has ended meanwhile
     }
   });
   if (found.length !== 1)

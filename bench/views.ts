@@ -12,7 +12,7 @@ import type { Seeded } from './seed.ts';
 export const name = 'views';
 export const title = 'Views: taken and counted';
 
-/** Views taken at full load for a minute, with the memory that takes; and a year's report against a week's. */
+/** Beacons at full load for a minute, with memory; then a year's report against a week's. */
 export async function run(bench: Bench): Promise<Table[]> {
   const { url, seeded } = await bench.database({ products: 1_000, dealers: 100 }, 'bench_views');
   const shop = await bench.shop(url);
@@ -28,7 +28,7 @@ const eventsOfBeacon = 3;
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Beacons of three views each, for dealerships in turn; every one has ids of its own. */
+/** Beacons of three views each, for the dealerships in turn; every beacon has new ids. */
 function beacons({ makeId }: Seeded, dealers: number): Step[][] {
   const sentAt = Date.now();
   return Array.from({ length: dealers }, (_, dealer) => {
@@ -65,7 +65,7 @@ async function takeViews(bench: Bench, shop: Program, db: Pool, seeded: Seeded):
   bench.log('taking views');
   const load = { port: shop.port, clients: 32, scripts: beacons(seeded, 32) };
   await runLoad({ ...load, seconds: 3 });
-  await sleep(3_000); // what warmed up is stored
+  await sleep(3_000); // the warm-up's views are stored
   const slices = bench.quick ? 3 : 5;
   const rows: (string | number)[][] = [];
   for (let slice = 1; slice <= slices; slice += 1) {
@@ -113,7 +113,7 @@ async function takeViews(bench: Bench, shop: Program, db: Pool, seeded: Seeded):
 const countViews = async (db: Pool) =>
   (await db.row<{ count: number }>(sql`select count(*) as count from views`))!.count;
 
-/** Waits for what has been answered to be stored, ten seconds at most. */
+/** Waits, ten seconds at most, until the accepted views are stored. */
 async function countUntil(db: Pool, wanted: number): Promise<number> {
   let kept = 0;
   for (let tries = 0; tries < 20 && kept < wanted; tries += 1) {
@@ -126,11 +126,11 @@ async function countUntil(db: Pool, wanted: number): Promise<number> {
 async function readReports(bench: Bench, shop: Program, db: Pool, seeded: Seeded): Promise<Table> {
   const views = bench.quick ? 500_000 : 5_000_000;
   const today = new Date().toISOString().slice(0, 10);
-  const lastDay = addDays(today, -30); // apart from what was taken just now
-  const dealerId = 50; // to which nobody has sent any
+  const lastDay = addDays(today, -30); // before the views of the load above
+  const dealerId = 50; // a dealership without any views
   const countedMs = await fill(bench, db, dealerId, lastDay, views);
   const headers = { Cookie: `trimline_session=${seeded.adminToken}` };
-  await db.run(sql`update user_roles set role_id = 1 where role_id = 3`); // acts in every dealership
+  await db.run(sql`update user_roles set role_id = 1 where role_id = 3`); // may read every dealership
   const ranges = { week: addDays(lastDay, -6), year: addDays(lastDay, -364) };
   const rows: (string | number)[][] = [];
   for (const [report, query] of [
@@ -171,8 +171,8 @@ async function readReports(bench: Bench, shop: Program, db: Pool, seeded: Seeded
 }
 
 /**
- * A year of views of one dealership, counted by the shop itself, month by month: each visitor has some days in the year,
- * each day a visit of one to seven views. Returns how long the counting took.
+ * A year of views of one dealership, counted month by month by the shop. A visitor comes on several
+ * days; each visit has one to seven views. Returns the counting's duration.
  */
 async function fill(
   bench: Bench,

@@ -12,7 +12,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Without a window or calls of its own to the outside, also for root. */
+/** Headless, without Chromium's own network calls, and able to run as root. */
 export const quietChromium = [
   '--headless',
   '--no-sandbox',
@@ -24,7 +24,10 @@ export const quietChromium = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, an installed one, or one that it installs; throws where there is none to be had. */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, an installed one, or a newly installed one; throws if none
+ * works.
+ */
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

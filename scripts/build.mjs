@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * Puts a brotli copy beside every text file that browsers load, so that no request pays for it.
+ * Writes a brotli copy beside every text file for browsers, so that no request has to compress.
  * @param {string} folder
  */
 function compressAssets(folder) {
@@ -57,7 +57,7 @@ function compressAssets(folder) {
 }
 
 /**
- * One hash over the names and contents of files and of all that folders hold, tests aside; what is missing is left out.
+ * One hash over the names and contents of files and folders, tests excluded; missing paths are skipped.
  * @param {string} root
  * @param {string[]} paths
  */

@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What each built script is made of: modules by their path in the project, in bytes before they are minified. */
+/**
+ * The modules of each built script, by project path, with their size in bytes before minification.
+ */
 export type ModuleList = Record<string, Record<string, number>>;
 
-/** Writes the modules of every script to `file`, beside the build and not among what is served: the budget names them. */
+/**
+ * Writes the modules of every script to `file`, outside the served folder; tests/budget reads it.
+ */
 export function moduleList(file: string): Plugin {
   return {
     name: 'trimline-module-list',
@@ -26,6 +30,6 @@ export function moduleList(file: string): Plugin {
   };
 }
 
-/** A module's path from the project's folder on, without what the bundler adds to it. */
+/** A module's path in the project, without the bundler's additions. */
 const pathOf = (id: string) =>
   id.replace(/^\0/, '').replace(/\?.*$/, '').replace(`${process.cwd()}/`, '');

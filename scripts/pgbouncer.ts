@@ -15,7 +15,7 @@ export function installedPgbouncer(): string | undefined {
   return given || usualPlaces.find((path) => existsSync(path));
 }
 
-/** Installs PgBouncer where that is possible and none is there; elsewhere its tests are skipped, which it says. */
+/** Installs PgBouncer where possible; elsewhere says that its tests will be skipped. */
 export async function ensurePgbouncer(): Promise<void> {
   if (installedPgbouncer()) return;
   if (isRootOnDebian()) {

@@ -45,7 +45,7 @@ const total = sumCounts([...counts, { passed: 0, failed: wrongly.length, skipped
 console.log(describeCounts(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Rules, server and API tests, and those of real PostgreSQL. The pages are built first: some tests ask for them, as others do for PgBouncer. */
+/** Runs all Vitest tests. Some need the built pages and PgBouncer, so these are prepared first. */
 async function runVitest(): Promise<Counts> {
   const isBuilt = await succeeds(ensureBuilt);
   await ensurePgbouncer();
@@ -53,8 +53,8 @@ async function runVitest(): Promise<Counts> {
 }
 
 /**
- * One run of Vitest, of all files or of these. A test process sometimes ends by itself, at no test in particular, as it does to
- * others with this Vitest and Node: its files are run once more, on their own, and nothing but that run counts for them.
+ * One Vitest run over all or the given files. Vitest sometimes loses a worker process for no fault
+ * of a test; the lost worker's files run once more, and only the second run counts for them.
  */
 async function countRun(files: string[]): Promise<Counts> {
   const { report, exitCode, complaints } = await vitest(files);
@@ -96,7 +96,7 @@ async function vitest(files: string[]) {
     complaints += chunk;
   });
   const [code] = await once(child, 'exit');
-  await sleep(200); // The rest of what it said; its end may never come, as what it started can hold the pipe.
+  await sleep(200); // Reads the remaining output; a grandchild may hold the pipe open forever.
   child.stderr.destroy();
   return {
     report: await readReport<VitestReport>(file),
@@ -130,7 +130,7 @@ async function succeeds(step: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The names of what failed and the last lines: thousands of lines of the browser's tests come between, and logs are often cut at their start. */
+/** Names of failed tests and the last lines, because logs are often cut at the start. */
 function shortened(text: string): string {
   const lines = text.trimEnd().split('\n');
   return [
@@ -139,7 +139,7 @@ function shortened(text: string): string {
   ].join('\n');
 }
 
-/** Undefined where the runner ended before it could write its report. */
+/** Undefined when the runner ended before writing its report. */
 async function readReport<Report>(path: string): Promise<Report | undefined> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text === '' ? undefined : (JSON.parse(text) as Report);

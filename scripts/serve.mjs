@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { compileOnce, projectNode, projectRoot } from './setup.mjs';
 
 const parentCheckMs = 1_000;
-/** One Ctrl-C comes twice, from the terminal and from npm; the shop would take the second for impatience. */
+/** Ctrl-C arrives twice, from terminal and npm; a second signal would force the shop to quit. */
 const sameSignalMs = 1_000;
-/** glibc keeps freed memory in as many places as there are threads (decision 022). */
+/** glibc keeps freed memory in one arena per thread (decision 022). */
 const memorySettings = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Runs the shop on Node 24 until it ends, hands signals on to it, and ends with its code.
+ * Runs the shop on Node 24, forwards signals to it, and exits with its code.
  * @param {string} entry
  * @param {string[]} nodeOptions
  */
@@ -18,7 +18,7 @@ export function serve(entry, nodeOptions) {
   const follow = join(projectRoot, 'scripts/stop-with-parent.mjs');
   const shop = spawn(projectNode, [...nodeOptions, '--import', follow, entry], {
     cwd: projectRoot,
-    // Outside the terminal's group, so that signals come from here alone.
+    // Own process group, so that signals come from this process alone.
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...compileOnce, ...memorySettings, ...process.env },
@@ -32,7 +32,7 @@ export function serve(entry, nodeOptions) {
   };
   process.on('SIGINT', () => handOn('SIGINT'));
   process.on('SIGTERM', () => handOn('SIGTERM'));
-  // Not SIGHUP, which nohup has set aside: a terminal that closes ends this process, and the shop follows it.
+  // SIGHUP is left alone for nohup; when a terminal closes, this process ends and the shop follows.
   stopWithNpm(() => handOn('SIGTERM'));
   shop.once('exit', (code, signal) =>
     process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']),
@@ -40,7 +40,7 @@ export function serve(entry, nodeOptions) {
 }
 
 /**
- * npm may be killed without a word to its scripts; a shop that went on would hold the port.
+ * npm may be killed without notice; a shop that kept running would hold the port.
  * @param {() => void} stop
  */
 function stopWithNpm(stop) {

@@ -5,13 +5,13 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
-/** Node 24, which npm brings along: everything but these bootstrap scripts runs on it. */
+/** Node 24 from npm; everything except these bootstrap scripts runs on it. */
 export const projectNode = join(projectRoot, 'node_modules/node/bin/node');
-/** Has Node keep compiled code, for programs that people wait for. */
+/** Makes Node cache compiled code, for programs that people wait for. */
 export const compileOnce = { NODE_COMPILE_CACHE: join(projectRoot, 'build/.compile-cache') };
 /**
- * How the shop runs: V8 would let short-lived objects take 100 MB before it looks, and with less than 8 MB it would look all
- * the time (decision 022). The Dockerfile says the same.
+ * V8 settings: by default short-lived objects may take 100 MB before a collection; with less than 8
+ * MB V8 would collect all the time (decision 022). The Dockerfile has the same settings.
  */
 export const memoryOptions = ['--min-semi-space-size=8', '--max-semi-space-size=16'];
 
@@ -21,7 +21,7 @@ export const memoryOptions = ['--min-semi-space-size=8', '--max-semi-space-size=
  * @typedef {import('node:child_process').SpawnOptions} SpawnOptions
  */
 
-/** Installs the dependencies where node_modules is missing or is not what package-lock.json says; throws when that fails. */
+/** Installs dependencies where node_modules does not match package-lock.json; throws on failure. */
 export async function ensureInstalled() {
   const lock = readLock('package-lock.json');
   if (!lock) throw new Error('package-lock.json is missing: this is not a whole checkout.');
@@ -42,7 +42,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Why an installation is needed, or undefined where it is not. npm leaves out optional packages of other platforms.
+ * The reason to install, or undefined. npm skips optional packages of other platforms.
  * @param {Lock} lock what package-lock.json asks for
  * @param {Lock | undefined} installed what npm noted in node_modules when it had finished
  * @param {boolean} hasNode
@@ -63,7 +63,7 @@ export function reasonToInstall(lock, installed, hasNode) {
 }
 
 /**
- * Runs a command in the project's root with this terminal; resolves to its exit code (1 when a signal ended it).
+ * Runs a command in the project's root on this terminal; resolves to its exit code (1 after a signal).
  * @param {string} command
  * @param {string[]} parameters
  * @param {SpawnOptions} [options]
@@ -78,7 +78,7 @@ export function run(command, parameters, options = {}) {
 }
 
 /**
- * Runs a command whose output is of no interest unless it fails; resolves to its exit code.
+ * Runs a command and prints its output only if it fails; resolves to its exit code.
  * @param {string} command
  * @param {string[]} parameters
  * @param {SpawnOptions} [options]
@@ -112,7 +112,7 @@ function readLock(name) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** npm must not run on the Node in node_modules, which it is about to delete. */
+/** PATH without the project's own Node: npm is about to delete node_modules. */
 function pathWithoutProject() {
   const own = join(projectRoot, 'node_modules/.bin');
   return (process.env.PATH ?? '')

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { PlaywrightReport, VitestReport } from './test-counts.ts';
 
-/** A suite of Playwright's JSON report: a file, or a group within one. */
+/** A suite in Playwright's JSON report: a file, or a group within a file. */
 export interface PlaywrightSuite {
   file: string;
   specs: { title: string; tests: { projectName: string; status: string }[] }[];
@@ -31,11 +31,11 @@ function skippedInSuite({ file, specs, suites = [] }: PlaywrightSuite): string[]
   return [...own, ...suites.flatMap(skippedInSuite)];
 }
 
-/** Those of the skipped tests that had to run: tests on real files, where the files are there. */
+/** The skipped tests that should have run: tests on real files, if these files exist. */
 export const hadToRun = (skipped: readonly string[], hasRealFiles: boolean): string[] =>
   hasRealFiles ? skipped.filter((name) => name.startsWith('tests/real/')) : [];
 
-/** The skipped tests by name, and why, for the end of a run; empty where there are none. */
+/** Lists the skipped tests with the reason, for the end of a run; empty if there are none. */
 export function describeSkipped(skipped: readonly string[], hasRealFiles: boolean): string {
   if (skipped.length === 0) return '';
   const missing = hasRealFiles

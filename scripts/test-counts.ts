@@ -6,7 +6,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** What is read of Vitest's JSON report. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   testResults: {
     name: string;
@@ -15,14 +15,14 @@ export interface VitestReport {
   }[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
   suites?: PlaywrightSuite[];
 }
 
-/** Counts of a Vitest run; a file that failed without a failed test (it did not load, a hook threw) counts as one failure. */
+/** Counts of a Vitest run; a file that fails without a failed test is one failure. */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Counts {
   if (!report) return nothingRan;
   const tests = report.testResults.flatMap((file) => file.assertionResults);
@@ -42,7 +42,7 @@ export function countVitest(report: VitestReport | undefined, exitCode: number):
   );
 }
 
-/** A run's report without the files whose process ended before their last test, and the names of those. */
+/** A report without the files whose process died before their last test, and those files' names. */
 export function splitUnfinished({ testResults }: VitestReport): {
   finished: VitestReport;
   unfinished: string[];
@@ -55,13 +55,13 @@ export function splitUnfinished({ testResults }: VitestReport): {
   };
 }
 
-/** Whether what Vitest complains of outside of tests are processes that ended, and nothing else. */
+/** Whether Vitest's complaints outside of tests are only about processes that ended. */
 export function complainsOfEndedProcessesAlone(complaints: string): boolean {
   const caught = /Vitest caught (\d+) unhandled error/.exec(complaints)?.[1];
   return Number(caught) === complaints.split('Worker exited unexpectedly').length - 1;
 }
 
-/** Counts of a Playwright run; errors outside of tests (a file that did not load, a server that did not start) are failures. */
+/** Counts of a Playwright run; an error outside of tests is a failure. */
 export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Counts {
   if (!report) return nothingRan;
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -82,13 +82,15 @@ export function sumCounts(all: Counts[]): Counts {
   };
 }
 
-/** 'N passed, N failed': the last line of every run. Its runners name the skipped tests above it. */
+/** 'N passed, N failed': the last line of every run, below the names of skipped tests. */
 export const describeCounts = ({ passed, failed }: Counts): string =>
   `${passed} passed, ${failed} failed`;
 
 const nothingRan: Counts = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner that fails without a failed test, or that runs no test, has failed. */
+/**
+ * Turns a silent failure (an exit code without a failed test, or no test at all) into one failure.
+ */
 function believable(counts: Counts, exitCode: number): Counts {
   const isSilentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return isSilentFailure ? { ...counts, failed: 1 } : counts;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
 /**
- * The floor of reading: for each call one prepared query over the shop's own tables, its rows sent as they come. A call
- * that asks four things, as home does, has four.
+ * The floor of reading: one prepared query for each call over the shop's own tables; rows are sent
+ * as they come. A call that needs four queries, such as home, has four.
  */
 export function readRoutes(app: FastifyInstance, pool: pg.Pool): void {
   const ask = async (name: string, text: string, values: unknown[]) =>

@@ -18,7 +18,7 @@ interface Posted {
   }[];
 }
 
-/** The floor of ordering: the shop's calls, and the rows that they leave, put into the shop's tables by hand. Nothing is checked. */
+/** The floor of ordering: the shop's calls, writing the same rows with no check at all. */
 export function orderRoutes(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/api/v1/auth/user/checkAuth', async (request) => {
     const { rows } = await pool.query(whoIs(request.headers.cookie));

@@ -6,8 +6,8 @@ import { readRoutes } from './catalogue.ts';
 import { orderRoutes } from './checkout.ts';
 
 /**
- * The floor: a bare Fastify server with prepared SQL and nothing else, and answers that are bytes in memory. A process
- * of its own, as the shop is. STATIC_DIR holds the answers, in files named after their routes.
+ * The floor: a bare Fastify server, in its own process like the shop, with prepared SQL and answers
+ * held in memory. STATIC_DIR holds these answers in files named after their routes.
  */
 const { DATABASE_URL, STATIC_DIR, HOST, PORT } = process.env;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What one request cost, in milliseconds and bytes. */
+/** Cost of one request, in milliseconds and bytes. */
 export interface Reply {
   status: number;
   firstByteMs: number;
@@ -11,8 +11,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /**
- * A keep-alive connection that sends one request at a time and only counts what comes back: a client that parsed more
- * would take the processor away from what it measures. Opens itself again where the server has closed it.
+ * A keep-alive connection that sends one request at a time and only counts the bytes of answers:
+ * full parsing would take CPU from the server under test. Reconnects when the server closes it.
  */
 export class Connection {
   private readonly port: number;
@@ -23,7 +23,7 @@ export class Connection {
     this.port = port;
   }
 
-  /** Sends bytes of a whole request; rejects when the connection breaks. */
+  /** Sends the bytes of one whole request; rejects when the connection breaks. */
   send(request: Buffer): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.pending = {
@@ -84,17 +84,17 @@ interface Pending {
   resolve(reply: Reply): void;
   reject(error: Error): void;
   startedAt: number;
-  /** Of the head, while it is not whole. */
+  /** The part of the answer's head received so far; null once it is complete. */
   head: Buffer | null;
   reply: Reply | null;
-  /** Bytes of the body to come; null: it is chunked. */
+  /** Bytes of the body still to come; null when the body is chunked. */
   left: number | null;
-  /** The last bytes of a chunked body. */
+  /** The last bytes received of a chunked body. */
   tail: Buffer;
   closes?: boolean;
 }
 
-/** Reads the head of an answer; returns what follows it, or null while it is not whole. */
+/** Reads an answer's head; returns the bytes after it, or null while the head is incomplete. */
 function readHead(pending: Pending, chunk: Buffer): Buffer | null {
   const all = pending.head ? Buffer.concat([pending.head, chunk]) : chunk;
   const end = all.indexOf(headEnd);

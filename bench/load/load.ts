@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Connection, type Reply } from './connection.ts';
 import type { Load, LoadResult, Step } from './types.ts';
 
-/** The load generator, a process of its own: reads what to send from standard input, prints what came of it. */
+/**
+ * The load generator, a separate process: reads a Load from standard input, prints a LoadResult.
+ */
 const load = JSON.parse(readFileSync(0, 'utf8')) as Load;
 const turnsMs: number[] = [];
 const firstBytesMs: number[] = [];
@@ -22,7 +24,7 @@ await Promise.all(
 process.stdout.write(JSON.stringify(result(performance.now() - startedAt)));
 process.exit(0);
 
-/** One client: its requests in turn, until the time or its number of turns is over. */
+/** One client: repeats its script until the time or the number of turns is reached. */
 async function repeat(script: Step[]): Promise<void> {
   const requests = script.map(toBytes);
   const connection = new Connection(load.port);

@@ -4,29 +4,29 @@ export interface Step {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** What a good answer has. */
+  /** The status of a successful answer. */
   status: number;
-  /** Sends an Idempotency-Key of its own each time. */
+  /** Sends a new Idempotency-Key each time. */
   freshKey?: boolean;
-  /** Puts a new UUID in place of each {uuid} of the body each time. */
+  /** Replaces each {uuid} in the body by a new UUID each time. */
   freshIds?: boolean;
 }
 
-/** What the load generator does: so many clients, each sending the steps of its script in turn, again and again. */
+/** A load: `clients` clients that each repeat the steps of one script. */
 export interface Load {
   port: number;
   clients: number;
   seconds: number;
-  /** Most turns of each client. */
+  /** Maximum turns of each client. */
   turns?: number;
-  /** Client i takes script i, and the first ones again where there are fewer. */
+  /** Client i repeats script i modulo their number. */
   scripts: Step[][];
 }
 
-/** What came of it; times in milliseconds, a turn is a whole script that was served. */
+/** Result of a load; times in milliseconds. A turn is one script answered completely. */
 export interface LoadResult {
   turns: number;
-  /** Turns with an answer of another status, or none. */
+  /** Turns with an unexpected status or no answer. */
   refused: number;
   perSecond: number;
   p50Ms: number;
@@ -34,8 +34,8 @@ export interface LoadResult {
   firstByteP50Ms: number;
   firstByteP99Ms: number;
   bytesPerTurn: number;
-  /** How many answers had which status. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
-  /** Requests that got no answer. */
+  /** Requests without an answer. */
   broken: number;
 }

@@ -4,17 +4,18 @@ import { addDays } from '#shared/rules/date-range.ts';
 import type { Sizes } from '../load-data.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 
-/** Of a year all days are counted; of the last ones the views themselves are there, as VIEWS_KEPT_DAYS has it. */
+/** Daily counts for a year; single views only for the last days, as VIEWS_KEPT_DAYS demands. */
 const days = { counted: 365, kept: 60 };
 const viewsOfVisit = 4;
-/** So many days are loaded at once. */
+/** Days loaded by one statement. */
 const step = 15;
-/** So many products of a make are looked at, some far more often than others. */
+/** Products of a make that visitors look at, some far more often than others. */
 const goodsLookedAt = 1_000;
 
 /**
- * A year of visits, and what the shop would have counted of them. Each dealership has the same number on every day, each
- * of four views; the visitor of every third one comes again every few days.
+ * A year of visits and the daily counts that the shop would have made of them. A dealership has the
+ * same number of visits every day, with four views each; every third visitor returns within a
+ * month.
  */
 export async function loadAudience(lanes: Lanes, sizes: Sizes): Promise<void> {
   const [db] = lanes;
@@ -43,15 +44,15 @@ const visitsOf = ({ views, dealers }: Sizes) => {
       else ${Math.ceil((ofDay * 0.9) / Math.max(1, dealers - 1))}::int end`;
 };
 
-/** Days after which the visitor of visit `n` comes again; null for those who never do. */
+/** Days until the visitor of visit `n` returns; null for visitors who never do. */
 const gap = sql`case when n % 3 = 0 then 1 + n / 3 % 30 end`;
 
-/** Visits `n` of the days whose numbers in the year are named, beginning with 0; `gap` as above. */
+/** Visits of the days `first` to `last` of the year, beginning with 0; `gap` as above. */
 const visitsBetween = (sizes: Sizes, today: string, first: number, last: number) => sql`
   select d.id as dealer_id, ${today}::date - ${days.counted - 1}::int + index as day, index, n, ${gap} as gap
   from dealers d, generate_series(${first}::int, ${last}::int) index, generate_series(0, ${visitsOf(sizes)} - 1) n`;
 
-/** What follows from how many visits a day has. */
+/** Fills the daily counts that depend on the number of visits alone. */
 async function countDays(db: Pool, sizes: Sizes, today: string): Promise<void> {
   await db.run(sql`
     insert into audience_returns (dealer_id, day, previous_day, users)
@@ -69,7 +70,7 @@ async function countDays(db: Pool, sizes: Sizes, today: string): Promise<void> {
 
 const previousDay = sql`case when index >= gap then day - gap else '-infinity'::date end`;
 
-/** The views, searches and adds to cart of some days of all dealerships. */
+/** Loads views, searches and adds to cart of some days for all dealerships. */
 async function loadDays(
   db: Pool,
   sizes: Sizes,

@@ -3,7 +3,7 @@ import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 
 const chunk = 500_000;
 
-/** An entry for each order that was placed, and for every tenth a sign-in of the dealership's staff. */
+/** One entry for each placed order, and a staff sign-in for every tenth. */
 export function loadAudit(lanes: Lanes, orders: number): Promise<void> {
   return sideBySide(lanes, chunksOf(orders, chunk), loadChunk);
 }

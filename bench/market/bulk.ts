@@ -2,10 +2,10 @@ import { type Pool, raw, sql } from '#server/base/database/database.ts';
 
 export type Step = (name: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** Connections that fill a database side by side; the first one does what only one can do. */
+/** Parallel loading connections; the first one also runs the statements that need to run alone. */
 export type Lanes = [Pool, ...Pool[]];
 
-/** Connections of any age load with these. */
+/** Set on the database, so that pooled connections have them too. */
 const settings = {
   work_mem: '256MB',
   maintenance_work_mem: '1GB',
@@ -14,9 +14,9 @@ const settings = {
 };
 
 /**
- * What loading needs while it lasts: settings, a function loading_pick(i, which, n) that gives a number from 0 to n - 1 which looks
- * random and is always the same, and folding by lower case alone: made-up names have neither accents nor odd dashes, and
- * the full folding of thirty million lines takes ten minutes.
+ * Prepares loading: settings; a function loading_pick(i, which, n), a repeatable random number from
+ * 0 to n - 1; and folding by lower case alone, as made-up names have no accents and full folding of
+ * thirty million lines takes ten minutes. Returns a function that undoes all this.
  */
 export async function prepare(db: Pool): Promise<() => Promise<void>> {
   const { name } = (await db.row<{ name: string }>(
@@ -47,7 +47,7 @@ const foldBy = (db: Pool, name: string, body: string) =>
       return ${body}`),
   );
 
-/** Does each piece once, as many at a time as there are lanes. */
+/** Runs the work once for each piece, one piece per lane at a time. */
 export async function sideBySide<Piece>(
   lanes: Lanes,
   pieces: Piece[],
@@ -62,14 +62,16 @@ export async function sideBySide<Piece>(
   );
 }
 
-/** Numbers from 1 to `last` in pieces of at most `size`. */
+/** The numbers from 1 to `last` in ranges of at most `size`. */
 export const chunksOf = (last: number, size: number): { first: number; last: number }[] =>
   Array.from({ length: Math.ceil(last / size) }, (_, index) => ({
     first: index * size + 1,
     last: Math.min((index + 1) * size, last),
   }));
 
-/** Fills tables without their indexes, foreign keys and triggers, which come back as they were, the keys unchecked. */
+/**
+ * Runs `load` without indexes, foreign keys and triggers, then restores them; keys stay unchecked.
+ */
 export async function asLoading(
   lanes: Lanes,
   tables: string[],
@@ -85,7 +87,7 @@ export async function asLoading(
   });
 }
 
-/** Drops what slows loading and gives the statements that bring it back. */
+/** Drops what slows loading; returns the statements that restore it. */
 async function takeOff(
   db: Pool,
   tables: string[],

@@ -4,7 +4,7 @@ import { colours, kinds, materials, styles } from './words.ts';
 
 const years = 16;
 const trimsOfModel = 8;
-/** What a make's trim has on average, as far as its vehicles go. */
+/** Products that fit a trim on average, while the make has enough vehicles. */
 const productsOfTrim = 200;
 const trimsOfProduct = 3;
 
@@ -29,7 +29,7 @@ export async function loadVehicles(db: Pool, { products, makes }: Sizes): Promis
     select m.id, t, months, 4.99, months from makes m, unnest(array['lease', 'finance']) t, generate_series(24, 84, 12) months`);
 }
 
-/** Four fifths are the makes' products, the rest the dealerships' own; a dealership overrides up to 500. */
+/** Four fifths belong to the makes, the rest to dealerships; a dealership overrides up to 500. */
 export async function loadProducts(db: Pool, { products, dealers, makes }: Sizes): Promise<void> {
   const ofMakes = Math.round(products * 0.8);
   await db.run(sql`

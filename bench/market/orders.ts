@@ -5,7 +5,9 @@ import { dealerOf, staffOfDealer } from './people.ts';
 
 const chunk = 250_000;
 
-/** Orders of three years up to now, in the order in which they were placed; their products are of the make, some bought often. */
+/**
+ * Orders of the last three years in the order of placement, some products bought far more often.
+ */
 export async function loadOrders(
   lanes: Lanes,
   sizes: Sizes,
@@ -20,7 +22,7 @@ export async function loadOrders(
   await db.run(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${sizes.orders}::bigint)`);
 }
 
-/** People and products of each dealership by number, so that an order finds its own by arithmetic; dropped at the end. */
+/** Numbers each dealership's people and products, so that orders pick theirs by arithmetic. */
 async function prepare(db: Pool): Promise<void> {
   await db.run(sql`
     create unlogged table loading_buyers as

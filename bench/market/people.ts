@@ -3,7 +3,7 @@ import type { Sizes } from '../load-data.ts';
 import { firstNames, lastNames } from './words.ts';
 
 export const staffOfDealer = 9;
-/** One tenth of what is shared out goes to the first dealership. */
+/** Gives every tenth row to the first dealership. */
 export const dealerOf = (dealers: number) => sql`
   case when ${dealers}::int = 1 or loading_pick(i, 40, 10) = 0 then 1 else 2 + loading_pick(i, 41, greatest(${dealers}::int - 1, 1)) end`;
 
@@ -15,7 +15,7 @@ export async function loadDealers(db: Pool, { dealers, makes }: Sizes): Promise<
     from generate_series(1, ${dealers}::int) n`);
 }
 
-/** One dealer admin and eight advisors for each dealership, and the customers, who signed up over three years. */
+/** One dealer admin and eight advisors per dealership; customers who signed up over three years. */
 export async function loadPeople(db: Pool, { dealers, customers }: Sizes): Promise<void> {
   const names = sql`(${firstNames}::text[])[1 + loading_pick(i, 50, ${firstNames.length})],
     (${lastNames}::text[])[1 + loading_pick(i, 51, ${lastNames.length})]`;

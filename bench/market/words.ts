@@ -1,4 +1,4 @@
-/** Words of made-up names: some letters are in every third product, some in one of hundreds. */
+/** Words of made-up names: some letters occur in every third name, some in one of hundreds. */
 export const styles = [
   ...[
     'All-Weather',

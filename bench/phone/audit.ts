@@ -1,6 +1,8 @@
 import lighthouse from 'lighthouse';
 
-/** What Lighthouse says of a page on a phone with slow 4G: scores of 100, times in milliseconds. */
+/**
+ * Lighthouse's results for a page on a phone with slow 4G: scores of 100, times in milliseconds.
+ */
 export interface Audit {
   performance: number;
   accessibility: number;
@@ -12,7 +14,7 @@ export interface Audit {
   cls: number;
   scriptBytes: number;
   totalBytes: number;
-  /** What lost points outside of performance, by name. */
+  /** Names of the failed audits outside of performance. */
   failed: string[];
 }
 
@@ -39,7 +41,9 @@ export async function audit(url: string, port: number, runs: number): Promise<Au
   };
 }
 
-/** A busy machine sometimes makes the browser lose the beginning of its own trace; then once more. */
+/**
+ * On a busy machine the browser sometimes loses the start of its trace; the audit is then repeated.
+ */
 const mostTries = 3;
 
 async function auditOnce(url: string, port: number, tries = 1): Promise<Audit> {
@@ -79,7 +83,7 @@ function failedIn(lhr: Result): string[] {
   return names.map(({ id }) => id);
 }
 
-/** What was sent over the wire, from the list of requests. */
+/** Bytes sent over the wire, from the list of requests. */
 function bytesOf(details: unknown): { scriptBytes: number; totalBytes: number } {
   const { items = [] } = (details ?? {}) as {
     items?: { resourceType?: string; transferSize?: number }[];

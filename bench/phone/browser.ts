@@ -5,14 +5,14 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { ensureChromium, quietChromium } from '../../scripts/browser.ts';
 import { freePort } from '../program.ts';
 
-/** A Chromium of its own that Lighthouse finds at `port` and Playwright drives. */
+/** A Chromium that Lighthouse reaches at `port` and Playwright drives. */
 export interface Browser {
   context: BrowserContext;
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts Chromium with an empty profile; its cookies are the ones that Lighthouse's tabs send. */
+/** Starts Chromium with an empty profile; Lighthouse's tabs share its cookies. */
 export async function openBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'trimline-chromium-'));
   const port = await freePort();

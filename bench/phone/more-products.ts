@@ -1,6 +1,8 @@
 import { openPool, sql } from '#server/base/database/database.ts';
 
-/** Copies products of a trim, pictures included, until so many fit it: more than the demo data has of any. */
+/**
+ * Copies products of a trim, pictures included, until `wanted` fit it: more than the demo data has.
+ */
 export async function fillTrim(url: string, trimId: number, wanted: number): Promise<void> {
   const db = openPool(url, 1);
   await db.run(sql`

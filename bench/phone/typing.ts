@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Types in the search of a product list on a processor four times slower, as a quick typist does; the longest
- * interaction in milliseconds, which is what browsers report as INP below 50 interactions, and how many there were.
+ * Types quickly into the search of a product list with the CPU slowed four times. Returns the
+ * longest interaction in milliseconds (INP, below 50 interactions) and the number of interactions.
  */
 export async function typingInp(
   context: BrowserContext,
@@ -33,7 +33,7 @@ export async function typingInp(
   return { inpMs: Math.max(...found), keys: found.length };
 }
 
-/** The longest event of each interaction, from the browser's own event timing (to the next paint, in steps of 8 ms). */
+/** The longest event of each interaction, from Event Timing (to the next paint, steps of 8 ms). */
 const watchInteractions = (page: Page) =>
   page.evaluate(() => {
     window.interactionMs = new Map();

@@ -5,7 +5,7 @@ import { openLog } from '#server/base/signals/log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { vitePages } from './vite-pages.ts';
 
-/** The shop as its files are now. */
+/** Opens the shop from the current files. */
 export async function openCurrentShop(vite: ViteDevServer, embeddedUrl: string | undefined) {
   const config = readConfig(process.env);
   const url = config.databaseUrl ?? embeddedUrl!;

@@ -5,20 +5,20 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import type { Config } from '#server/base/config.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Folders whose files browsers may ask for: not the data of the shop, which stand in the project too. */
+/** Folders that browsers may load files from; the shop's data folder is in the project too. */
 const sources = ['web', 'shared', 'node_modules'];
 const unwatched = ['build', 'coverage', 'test-results', 'playwright-report'];
 
 /**
- * Vite as a part of the shop's own server, on the same port, whose web socket tells browsers what has changed; `changed` hears
- * of each file.
+ * Runs Vite inside the shop's server, on the same port; its web socket tells browsers of changes.
+ * `changed` is called with each changed file.
  */
 export function openVite(
   server: Server,
   { publicUrl, dataDir }: Config,
   changed: (file: string) => void,
 ): Promise<ViteDevServer> {
-  // As a plugin, because Vite begins again by itself when its configuration changes.
+  // A plugin, because Vite restarts itself when its configuration changes.
   const teller: Plugin = {
     name: 'trimline-changes',
     configureServer: ({ watcher }) =>

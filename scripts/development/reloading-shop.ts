@@ -4,13 +4,13 @@ import type { ViteDevServer } from 'vite';
 /** An editor may save a file in several steps, and a change of branch touches hundreds. */
 const settleMs = 50;
 
-/** The shop, made anew whenever a file of the server or of the shared room changes; requests wait for it meanwhile. */
+/** The shop, reopened whenever a file in server/ or shared/ changes; requests wait meanwhile. */
 export function reloadingShop(vite: ViteDevServer, embeddedUrl: string | undefined) {
   let current = open();
   let timer: NodeJS.Timeout | undefined;
 
   function open() {
-    // Loaded by Vite, which knows what depends on the changed file: everything else stays loaded.
+    // Vite knows the dependants of a changed file and reloads only them.
     const opening = vite
       .ssrLoadModule('/scripts/development/open-current-shop.ts')
       .then((module) =>
@@ -33,12 +33,12 @@ export function reloadingShop(vite: ViteDevServer, embeddedUrl: string | undefin
     await current.then(
       () =>
         console.log(`The server has changed (${Math.round(performance.now() - startedAt)} ms).`),
-      () => {}, // said already
+      () => {}, // printed above
     );
   }
 
   return {
-    /** Hears of a file, by its path in the project. */
+    /** Called with a changed file's path in the project. */
     changed(file: string): void {
       if (!/^(server|shared|scripts\/development)\/(?!.*\.test\.ts$)/.test(file)) return;
       clearTimeout(timer);

@@ -5,10 +5,10 @@ import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { openVite } from './open-vite.ts';
 import { reloadingShop } from './reloading-shop.ts';
 
-/** What has been started and has to be stopped, newest first. */
+/** Stop functions of everything started, newest first. */
 const stops: (() => Promise<unknown>)[] = [];
 
-/** `npm run dev`: database, Vite and port stay, while shop and pages follow their files (decision 033). */
+/** `npm run dev`: database, Vite and port stay; shop and pages reload on change (decision 033). */
 async function start(): Promise<void> {
   if (process.env.NODE_ENV === 'production')
     throw new ConfigError(['NODE_ENV: npm run dev is for development alone.']);

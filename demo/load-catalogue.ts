@@ -9,7 +9,7 @@ import type {
 } from './catalogue/types.ts';
 import type { Pictures } from './pictures.ts';
 
-/** A loaded dealership with the products that its orders draw on. */
+/** A loaded dealership and the products for its orders. */
 export interface LoadedDealer {
   id: number;
   demo: DemoDealer;
@@ -25,12 +25,15 @@ export interface LoadedProduct {
   installedPriceCents: number;
   costCents: number;
   trimIds: number[];
-  /** In the order of the demo's options. */
+  /** Ids in the order of the demo's options. */
   optionIds: number[];
   photo: string | null;
 }
 
-/** Loads makes, vehicles, terms, dealerships and products; returns the dealerships in the order of the catalogue. */
+/**
+ * Loads makes, vehicles, terms, dealerships and products; returns the dealerships in catalogue
+ * order.
+ */
 export async function loadCatalogue(
   db: Database,
   catalogue: DemoCatalogue,

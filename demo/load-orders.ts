@@ -19,7 +19,7 @@ import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
 import { type Random, seededRandom } from './random.ts';
 
-/** Half a year of orders for each dealership, ending today: fewer in winter, most on Saturdays, some fulfilled or cancelled. */
+/** Loads half a year of orders per dealership, ending today; more on Saturdays, fewer in winter. */
 export async function loadOrders(
   db: Database,
   dealers: LoadedDealer[],
@@ -96,7 +96,7 @@ function statusAfter(daysAgo: number, random: Random): number {
 
 type Payments = (items: NewItem[], subtotalCents: number) => Promise<Payment | null>;
 
-/** Half of the orders have the payment that the shop shows first, the others one that somebody chose in Change Terms. */
+/** Half of the orders use the shop's default payment, the others a choice from Change Terms. */
 function demoPayments(db: Database, random: Random): Payments {
   const known = new Map<number, Promise<Terms>>();
   return async (items, subtotalCents) => {

@@ -5,13 +5,13 @@ import { firstNames, lastNames } from './catalogue/names.ts';
 import type { LoadedDealer } from './load-catalogue.ts';
 import { seededRandom } from './random.ts';
 
-/** Who can order and sell at a dealership. */
+/** The customers and staff who can order and sell at a dealership. */
 export interface DemoPeople {
   customers: { id: number; createdAt: Date }[];
   advisors: number[];
 }
 
-/** Password of every demo account (contract 1). It is published, so a shop under https refuses it at sign-in. */
+/** Password of every demo account (contract 1). It is public, so a shop under https refuses it. */
 export const demoPassword = 'Accessory-2026';
 export const demoDays = 182;
 const customersOfDealer = 70;
@@ -47,10 +47,12 @@ export const demoAccounts = [
   { email: 'customer2@example.test', roleId: roleIds.customer, role: 'customer', shop: 'second' },
 ];
 
-/** Whose account page shows how an address is confirmed. */
+/** An account with an unconfirmed address, to show the confirmation on its page. */
 const unconfirmed = 'customer2@example.test';
 
-/** Loads the demo accounts, two more advisors and 70 customers for each dealership, who signed up over half a year. */
+/**
+ * Loads the demo accounts; for each dealership two more advisors and 70 customers of half a year.
+ */
 export async function loadPeople(
   db: Database,
   dealers: LoadedDealer[],
@@ -113,7 +115,7 @@ async function insertPerson(
   db: Database,
   { dealerId, email, roleId, name, createdAt, password }: NewPerson,
 ) {
-  // 555-0100 to 555-0199 are kept free for stories.
+  // Canada reserves 555-0100 to 555-0199 for fiction.
   const phone = `416555${String(100 + ((email.length * 37 + name[1].length * 11) % 100)).padStart(4, '0')}`;
   const added = await db.row<{ id: number }>(sql`
     with added as (
@@ -126,7 +128,7 @@ async function insertPerson(
   return { id: added!.id, createdAt };
 }
 
-/** A moment of a working day so many days ago; `part` from 0 to 1 says when. */
+/** A moment `daysAgo` on a working day; `part` from 0 to 1 is the time of day. */
 export function before(now: Date, daysAgo: number, part: number): Date {
   const day = new Date(now.getTime() - daysAgo * 86_400_000);
   day.setUTCHours(14, 0, 0, 0);

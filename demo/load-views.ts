@@ -8,10 +8,12 @@ import { demoDays } from './load-people.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoEvent, demoVisits } from './visits.ts';
 
-/** Days of which single views are kept: as many as a late beacon may still change. */
+/** Days whose single views are stored: a late beacon may still change them. */
 const rawDays = 3;
 
-/** Half a year of visits to each dealership, ending now: counted days, and the views of the last ones. */
+/**
+ * Half a year of visits to each dealership, ending now: daily counts, and views of the last days.
+ */
 export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date): Promise<void> {
   await db.run(sql`create temp table demo_views (like views) on commit drop`);
   for (const [index, dealer] of dealers.entries()) {
@@ -35,7 +37,7 @@ async function homeOf(db: Database, { id, demo }: LoadedDealer): Promise<string>
   return shopPath(dealer!.makeId, demo.code);
 }
 
-/** Those that the demo's orders draw on come first, so that more is looked at than bought. */
+/** The products by popularity, ordered ones first, so that more is viewed than bought. */
 function productsByFame({ products }: LoadedDealer, random: Random): number[] {
   const isOrdered = ({ trimIds }: LoadedProduct) =>
     trimIds.some((id) => products[0]!.trimIds.includes(id));

@@ -12,14 +12,14 @@ import { drawPictures, type Pictures } from './pictures.ts';
 export interface DemoOptions {
   db: Database;
   now: Date;
-  /** Where the pictures go; null leaves them out, for tests that look at none. */
+  /** Store for the pictures; null skips them, for tests without pictures. */
   pictures: ImageStore | null;
   log?: (line: string) => void;
 }
 
 /**
- * Loads the demo data of contract 1 into an empty database, the same on every run but for its dates, which end today;
- * false where the database holds a make already.
+ * Loads the demo data of contract 1 into an empty database, the same on every run except for its
+ * dates, which end today. Returns false if the database already has a make.
  */
 export async function loadDemoData({ db, now, pictures, log }: DemoOptions): Promise<boolean> {
   if (await hasData(db)) return false;

@@ -12,10 +12,10 @@ import { drawProductViews } from './art/scene.ts';
 import { drawVehicle } from './art/vehicles.ts';
 import type { DemoCatalogue } from './catalogue/types.ts';
 
-/** Ids of rows of `images` by what they show: 'product:NUMBER', 'model:MAKE:NAME', 'logo:CODE', 'banner:CODE'. */
+/** Ids of `images` by subject: 'product:NUMBER', 'model:MAKE:NAME', 'logo:CODE', 'banner:CODE'. */
 export type Pictures = Map<string, number[]>;
 
-/** Rendered art is kept, so that a second empty database has it at once. */
+/** Keeps rendered art, so that the next empty database is filled faster. */
 const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/demo-art/', import.meta.url));
 
 /** Draws, renders and stores every picture of the demo data. */

@@ -1,8 +1,8 @@
 import { seededRandom as seededNumbers } from './catalogue/random.ts';
 
-/** Choices that look random and are the same on every run. */
+/** A repeatable random source. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** A number from 0 up to but excluding 1. */
   next(): number;
   /** A whole number from low to high, both included. */
   between(low: number, high: number): number;

@@ -1,7 +1,7 @@
 import { viewKinds } from '#server/reports/views.sql.ts';
 import type { Random } from './random.ts';
 
-/** What one visitor did, so many days ago, so many seconds after midnight. */
+/** An event of a visitor, with days ago and seconds after midnight. */
 export interface DemoEvent {
   id: string;
   visitor: string;
@@ -16,7 +16,7 @@ export interface DemoEvent {
 }
 
 const found = ['floor mats', 'roof rack', 'hitch', 'cargo', 'remote starter', 'mudguards'];
-/** What no demo dealership has. */
+/** Searches that find nothing at any demo dealership. */
 const soughtInVain = [
   'dog crate',
   'snow chains',
@@ -27,8 +27,8 @@ const soughtInVain = [
 ];
 
 /**
- * Visits to one dealership over so many days: more of them lately and now and then, a third by people who were there
- * before. The first products are looked at most.
+ * Visits to one dealership over `days`, increasing towards today; a third come from returning
+ * visitors. The first products are viewed most.
  */
 export function demoVisits(
   random: Random,
@@ -85,7 +85,7 @@ function oneVisit(
     if (random.chance(0.12)) add(searchOf(random));
     let added = false;
     for (let count = random.between(0, 5); count > 0; count -= 1) {
-      // A few products are looked at by most.
+      // Most views go to a few products.
       const productId = byFame[Math.floor(random.next() ** 2 * byFame.length)]!;
       add({ path: `${home}/products/${productId}`, productId });
       if (!random.chance(0.14)) continue;
@@ -104,7 +104,7 @@ const searchOf = (random: Random): Partial<DemoEvent> =>
     ? { kind: viewKinds.search, search: random.pick(soughtInVain), results: 0 }
     : { kind: viewKinds.search, search: random.pick(found), results: random.between(1, 9) };
 
-/** Shaped like a random one. */
+/** A random id in the form of a UUID. */
 function uuid(random: Random): string {
   const hex = () =>
     Math.floor(random.next() * 0x1_0000_0000)

@@ -7,7 +7,7 @@ import { addDays } from '#shared/rules/date-range.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 import { beaconOf, browserAgent, view } from './support/visitor.ts';
 
-/** 9 March has 23 hours in Toronto. */
+/** The clocks change in this month: 9 March has 23 hours in Toronto. */
 const month = { startDate: '2031-03-01', endDate: '2031-03-31' };
 const days = Array.from({ length: 31 }, (_, index) => addDays(month.startDate, index));
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** When noon is at the first dealership, in Ontario. */
+/** Noon in Ontario, where the first dealership is. */
 const noon = (day: string) => Date.parse(`${day}T${day < '2031-03-09' ? '17' : '16'}:00:00Z`);
 
 interface Sent {
@@ -28,7 +28,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends over HTTP, by several clients at once, each waiting for its own answers. */
+/** Sends all beacons over HTTP by several parallel clients. */
 async function sendAll(sent: Sent[]): Promise<void> {
   const queue = [...sent];
   const client = async () => {
@@ -45,7 +45,7 @@ async function sendAll(sent: Sent[]): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, client));
 }
 
-/** Known figures: what each kind of visit of the plan comes to. */
+/** The figures to which the planned visits must add up. */
 interface Sums {
   users: Set<string>;
   visits: number;
@@ -67,8 +67,9 @@ const nothing = (): Sums => ({
 });
 
 /**
- * A day: each of `regulars` looks at home, list and home again, 40 s each, and for 5 s at the last; `n` newcomers leave
- * after one page, n growing over a week; one of them comes back after 31 minutes and looks at two pages, 10 s apart.
+ * One day: each of `regulars` views home, list and home again, 40 s each, the last one 5 s. `n`
+ * newcomers leave after one page, n growing over a week; one of them returns after 31 minutes and
+ * views two pages, 10 s apart.
  */
 function planDay(
   dealer: Dealer,
@@ -104,7 +105,7 @@ function planDay(
   return sent;
 }
 
-/** What must not count: bots, previews, people who asked not to be counted, staff. */
+/** Beacons that must not count: bots, previews, people who object to counting, staff. */
 function noise(dealer: Dealer, day: string): Sent[] {
   const body = () =>
     beaconOf(shop, dealer, randomUUID(), [view(new Date(noon(day)).toISOString(), '/')]);
@@ -134,7 +135,7 @@ async function reports(email: string, dealer: Dealer) {
   };
 }
 
-/** As docs/analytics.md writes the figures down. */
+/** The figures by the definitions of docs/analytics.md. */
 const figuresOf = (
   { users, visits, views, unique, bounces, seconds, timed }: Sums,
   fresh: number,
@@ -163,7 +164,7 @@ test('a month of visits over HTTP gives exactly the known figures', async () => 
     shop.clock.now = new Date(noon(day) + 3_600_000);
     await shop.db.run(sql`update sessions set expires_at = ${new Date(noon(day) + 86_400_000)}`); // the advisor stays at work
     const planned = planDay(first, day, index, regulars, perDay[index]!);
-    // Each fifth comes a day or so late, each third twice, some of them much later.
+    // Every fifth beacon comes about a day late, every third comes twice, sometimes much later.
     const onTime = planned.filter((_, number) => number % 5 !== 4);
     planned
       .filter((_, number) => number % 5 === 4)

@@ -33,7 +33,7 @@ async function open(localAddress = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-/** All that comes until the connection ends. */
+/** Everything received until the connection ends. */
 async function read(socket: Socket) {
   let text = '';
   socket.on('data', (chunk) => {

@@ -11,14 +11,17 @@ import {
   sum,
 } from './support/first-load.ts';
 
-/** Kilobytes of brotli that the first load of a public page may cost; React and its router take 93 of them. */
+/** Most kilobytes of brotli for the first load of a public page; React and its router take 93. */
 const scriptKilobytes = 115;
 const styleKilobytes = 8;
-/** Bytes of brotli that counting visits may cost a page, with all that it needs. */
+/** Most bytes of brotli for counting visits on a page, with all its dependencies. */
 const beaconBytes = 2_000;
 const publicPages = ['shop/home/home', 'shop/products/products', 'shop/product/product'];
 
-/** What the modules cost when the budget was last looked at: `UPDATE_BUDGET=on npx vitest run tests/budget.test.ts` writes it. */
+/**
+ * Module sizes at the last review; `UPDATE_BUDGET=on npx vitest run tests/budget.test.ts` rewrites
+ * it.
+ */
 const baseline = 'tests/first-load.json';
 
 let build: ServerBuild;
@@ -40,7 +43,7 @@ const lines = (sizes: [string, number][]) =>
 const largest = (sizes: Record<string, number>) =>
   Object.entries(sizes).sort(([, a], [, b]) => b - a);
 
-/** What whoever broke the budget wants to read. */
+/** The failure message: scripts and modules by size. */
 function describe({ scripts, modules }: FirstLoad): string {
   const before = JSON.parse(readFileSync(baseline, 'utf8')) as Modules;
   const grown = grownModules(modules, before).slice(0, 8);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'trimline-dead-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A shop of a few files, with the project's own configuration. */
+/** A shop of a few files with the project's own configuration. */
 const files = {
   'package.json': JSON.stringify({
     ...{ name: 'small', type: 'module', imports: { '#shared/*': './shared/*' } },

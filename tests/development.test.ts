@@ -17,7 +17,7 @@ let child: ChildProcess;
 let address: string;
 let said = '';
 
-/** A copy of the project, as somebody develops it. */
+/** Copies the project for a developer to change. */
 beforeAll(async () => {
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));

@@ -13,7 +13,10 @@ afterAll(() => shop.close());
 
 const page = () => `/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}`;
 
-/** What a person, a program or an attacker may ask for; twice, because the second answer may be a kept one. */
+/**
+ * Addresses that people, programs and attackers ask for; asked twice, as the second answer may be
+ * cached.
+ */
 const addresses: [string, () => string][] = [
   ['a page', page],
   ['a page of the products', () => `${page()}/products`],
@@ -50,7 +53,7 @@ test.each(addresses)('%s is framed, sniffed and run by nobody', async (_, addres
   }
 });
 
-/** Signs in somebody new, as the demo's password is refused under https. */
+/** Signs in a new person: the shop refuses the demo's password under https. */
 async function signIn(visitor: TestClient) {
   const person = {
     dealer_id: shop.dealers[0].id,

@@ -7,7 +7,7 @@ import { type Sql, sql } from '#server/base/database/database.ts';
 import { importFile } from '#server/catalogue/import/import-file.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
-/** Two instances of the shop on one database, each with a cache of its own. */
+/** Two instances of the shop with one database and a cache each. */
 let one: TestShop;
 let other: TestShop;
 let trim: number;
@@ -47,7 +47,7 @@ const addresses = () => {
 };
 type Name = keyof ReturnType<typeof addresses>;
 let model: number;
-/** A package, and one of its parts. */
+/** A package and one of its parts. */
 let pack: { id: number; part: number };
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ beforeEach(async () => {
     where p.dealer_id is null and p.make_id = ${one.dealers[0].manufacturerId} group by package_id order by package_id limit 1`))!;
 });
 
-/** What an instance answers, as text. */
+/** An instance's answer as text. */
 async function read(shop: TestShop, name: Name): Promise<string> {
   const { payload, statusCode } = await shop.app.inject({ url: addresses()[name] });
   expect(statusCode).toBe(200);
@@ -77,7 +77,7 @@ async function isKept(shop: TestShop, name: Name): Promise<boolean> {
   return typeof shop.parts.cache.find(addresses()[name]) === 'object';
 }
 
-/** Reads until the instance answers something else; within a second, unless this machine is busy. */
+/** Reads until the answer differs; the change must arrive within a second on an idle machine. */
 async function seesChange(shop: TestShop, name: Name, before: string): Promise<void> {
   await vi.waitFor(async () => expect(await read(shop, name)).not.toBe(before), {
     timeout: 5_000,

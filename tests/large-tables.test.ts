@@ -9,7 +9,8 @@ import { type CustomerPage, selectSalesByCustomer } from '#server/reports/figure
 import { loadData } from '../bench/load-data.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 
-// Large tables are read in several ways, by what is asked. Whichever it is, the answer is that of the plainest query.
+// Large tables are read in several ways, depending on the query; all must give the plainest query's
+// answer.
 
 let database: TestDatabase;
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
       values (1, 'other', 'Other', '', '', 'ON', '', '', 1) returning id),
     platform as (insert into users (dealer_id, first_name, last_name, email) select id, 'Ada', 'Aaa', 'ada@example.test' from other returning id)
     update orders set customer_id = platform.id from platform where orders.id % 500 = 0`);
-  // Neither numbers nor last changes need follow the days.
+  // Neither ids nor last changes follow the order of days.
   await database.db.run(sql`
     update orders set placed_at = placed_at - interval '300 days' * (id % 3 - 1), updated_at = placed_at - interval '9 days'
     where id % 97 = 0`);

@@ -14,7 +14,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
 const built = JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;
-/** What the pages are built with is no dependency of the running shop, and reaches every browser. */
+/** Packages built into the pages: no dependency of the running shop, but sent to every browser. */
 const inPages = new Set(
   Object.values(built).flatMap((modules) => Object.keys(modules).map(packageOf)),
 );
@@ -22,7 +22,7 @@ const shipped = Object.entries(lock.packages).filter(
   ([path, { dev }]) => path !== '' && (!dev || inPages.has(path)),
 );
 
-/** Licences that let a shop be run and sold without giving its code away. */
+/** Licences that allow running and selling a shop without publishing its code. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,16 +37,16 @@ const allowed = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/** Programs and libraries that are used as they come, unchanged and beside our code (docs/security.md, 15.1.2). */
+/** Programs and libraries used unmodified beside our code (docs/security.md, 15.1.2). */
 const usedAsTheyCome =
   /^node_modules\/(@img\/sharp-libvips-|@img\/sharp-(wasm|win32)|lightningcss)/;
 
-/** 'node_modules/@mantine/core/esm/x.mjs' is of 'node_modules/@mantine/core'. */
+/** Turns 'node_modules/@mantine/core/esm/x.mjs' into 'node_modules/@mantine/core'. */
 function packageOf(module: string): string {
   return /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
 }
 
-/** '(MIT OR GPL-3.0)' is fine where one of them is. */
+/** '(MIT OR GPL-3.0)' is allowed if one of both is. */
 const isAllowed = (licence: string) =>
   licence
     .replace(/[()]/g, '')

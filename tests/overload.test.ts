@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Keeps so much of a kind at work until it is let go. */
+/** Occupies `times` places of a lane until the returned function is called. */
 function occupy(lane: Parameters<typeof admitted>[0], times: number): () => Promise<void> {
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('who asks for what is being made waits for it, though there is room for not
   const end = occupy('page', 24);
   const [first, second] = await Promise.all([made, keeping.app.inject(list)]);
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
-  const endLast = occupy('page', 1); // in the place of the one that was being made
+  const endLast = occupy('page', 1); // takes the place of the page that was being rendered
   expect((await keeping.app.inject(`${list}&other=1`)).statusCode).toBe(503);
   await endLast();
   await end();

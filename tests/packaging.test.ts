@@ -37,7 +37,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 const services = Object.entries(compose.services);
 const shops = services.filter(([, service]) => service.build);
 
-/** Names a version: neither nothing nor one that means another image tomorrow. */
+/** Whether an image has a fixed version, unlike `latest` or no tag. */
 const isPinned = (image: string) => /^[\w./-]+:v?\d+\.\d+[\w.-]*$/.test(image);
 
 test('the linter finds nothing in the Dockerfile', () => {

@@ -43,7 +43,7 @@ const chosenLine = (count: number) =>
     installed: fc.boolean(),
     quantity: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: maxQuantity })),
   });
-/** A term that is often one of the vehicle's. */
+/** A chosen term, often one that the vehicle has. */
 const choice = fc.record({
   type: fc.constantFrom(...termTypes),
   frequency: fc.constantFrom(...frequencies),

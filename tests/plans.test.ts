@@ -11,12 +11,15 @@ import type { TestClient } from './support/client.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
-/** So many rows are read as a whole without anybody noticing; tables with more have an index for every list and report. */
+/**
+ * Reading this number of rows completely goes unnoticed; lists and reports on larger tables need an
+ * index.
+ */
 const smallTable = 1_000;
 const dealerId = 2;
-/** Of one make these are everything, and belong to nobody alone. */
+/** Tables that a make reads completely; they belong to no dealership. */
 const vehicles = ['models', 'trims', 'years'];
-/** A database that `npm run bench:data` has filled, instead of a small one that is filled here. */
+/** A database filled by `npm run bench:data`; without it the test fills a small one. */
 const loaded = process.env.LOADED_DATABASE_URL;
 
 let shop: TestShop;
@@ -25,7 +28,10 @@ let customer: TestClient;
 let advisor: TestClient;
 let watch: Watch;
 
-/** The second of twenty dealerships has a twentieth of everything, of a hundred a hundredth. */
+/**
+ * The second of twenty dealerships has a twentieth of all rows, of a hundred dealerships a
+ * hundredth.
+ */
 beforeAll(async () => {
   const database = loaded ? openLoaded(loaded) : await smallDatabase();
   const large = await database.db.rows<{ name: string }>(sql`
@@ -73,7 +79,7 @@ async function signedIn(roleId: number): Promise<TestClient> {
 
 interface Watch {
   large: Set<string>;
-  /** Queries that read a large table as a whole. */
+  /** Queries that read a large table completely. */
   found: string[];
   queries: number;
 }
@@ -86,7 +92,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A database that looks at the plan of every question before it is asked. */
+/** A database that explains each query before running it. */
 function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
   const explain = async ({ text, values }: Sql) => {
     if (!/^\s*(select|with)\b/i.test(text) || /\b(insert|update|delete)\b/i.test(text)) return;
@@ -114,13 +120,16 @@ function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
   };
 }
 
-/** Tables of which all rows are read, in the table or in an index; a limit may end that early, but need not. */
+/** Tables of which a scan reads all rows; a limit may stop the scan early, but need not. */
 const wholeTables = (plan: Plan): string[] => [
   ...(isWhole(plan) ? [plan['Relation Name']!] : []),
   ...(plan.Plans ?? []).flatMap(wholeTables),
 ];
 
-/** Of carts alone: the planner reads it whole only while they are a handful, and looks one up by its owner where they are more. */
+/**
+ * An index on carts: the planner scans it only while carts are few, and otherwise looks a cart up
+ * by its owner.
+ */
 const indexOfCarts = 'carts_by_age';
 
 const isWhole = (plan: Plan) =>
@@ -129,7 +138,7 @@ const isWhole = (plan: Plan) =>
     plan['Index Cond'] === undefined &&
     plan['Index Name'] !== indexOfCarts);
 
-/** Asks each, and gives what was read as a whole. */
+/** Sends the requests; returns what they read completely. */
 async function readWholeBy(client: TestClient, paths: string[]): Promise<string[]> {
   watch.found = [];
   const before = watch.queries;
@@ -144,7 +153,10 @@ async function readWholeBy(client: TestClient, paths: string[]): Promise<string[
 const query = (path: string, ...parts: object[]) =>
   `${path}?${new URLSearchParams(Object.entries(Object.assign({}, ...parts)).map(([key, value]): [string, string] => [key, `${value}`]))}`;
 
-/** A table by every column, at its beginning and far from it; searched for much, for little, for a number, for two words. */
+/**
+ * A table sorted by each column, near and far from its start; searched for common and rare words, a
+ * number, two words.
+ */
 const table = (path: string, columns: readonly string[], base: object, searches: string[]) => [
   ...columns.flatMap((sortBy) =>
     [1, 30, 45].map((page) =>

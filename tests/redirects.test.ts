@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every page below a dealership's address, as '/products/7'. */
+/** Every page below a dealership's address, such as '/products/7'. */
 function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const here =
@@ -24,7 +24,7 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 const ofShop = routes.find(({ path }) => path === ':makeId/:dealerCode')!;
 const pages = [...new Set(pagesOf(ofShop.children!))];
 
-/** What a link may carry in place of a make and a code, to lead to another site. */
+/** Hostile values for make and code in a link, meant to lead to another site. */
 const elsewhere = [
   '%2Fevil.example/northgate',
   '%2f%2fevil.example/x',

@@ -54,7 +54,7 @@ test('how far a page was scrolled is looked up only if its entry in the history 
   expect(lookedUp(code, { key: 'known' })).toEqual(['react-router-scroll-positions']);
 });
 
-/** What a script asks the session's storage for, run in a page whose entry in the history is in this state. */
+/** The sessionStorage keys that a script reads on a page with this history state. */
 function lookedUp(code: string, state: unknown): string[] {
   const names: string[] = [];
   const history = {

@@ -30,7 +30,10 @@ const allowed: [folder: string, source: string][] = [
 
 const reports = new Map<string, string>();
 
-/** Puts all sources into their folders for a moment and lints them in one go; keeps what the linter says of each. */
+/**
+ * Writes all sources to their folders, lints them in one run, removes them; keeps the messages of
+ * each.
+ */
 beforeAll(() => {
   const probes = [...forbidden, ...allowed].map(([folder, source]) => {
     const place = mkdtempSync(join(folder, 'wall-'));
@@ -66,7 +69,7 @@ test.each(allowed)('what %s may import passes: %j', (folder, source) => {
   expect(reportOf(folder, source)).not.toContain('noRestrictedImports');
 });
 
-/** An address of a shop put together in place, and a redirect past `redirectTo`. */
+/** A shop's address built by hand, and a redirect without `redirectTo`. */
 const byHand =
   /`[^`\n]*\/\$\{[^}]*(?:makeId|manufacturerId|make\.id)[^}]*\}\/\$\{|\.redirect\(|['"]location['"]/i;
 

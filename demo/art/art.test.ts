@@ -21,7 +21,7 @@ async function sizeOf(svg: string): Promise<[number, number]> {
   return [width, height];
 }
 
-/** How far a drawing's tones spread, 0 to 127: a picture of one colour has 0. */
+/** Standard deviation of a drawing's tones, 0 to 127; a picture of one colour has 0. */
 async function contrast(svg: string): Promise<number> {
   const { channels } = await sharp(await renderArt(svg, 120)).stats();
   return Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev));

@@ -35,7 +35,7 @@ function drawing(zone: Zone, draw: (art: ProductArt) => string): Drawing {
   return { draw, zone };
 }
 
-/** The drawing of every kind of product, on a canvas of 1200 x 900. */
+/** One drawing for each kind of product, on a canvas of 1200 x 900. */
 export const drawings: Record<ArtKind, Drawing> = {
   'all-weather-mats': drawing('cabin', mats.allWeatherMats),
   'carpet-mats': drawing('cabin', mats.carpetMats),

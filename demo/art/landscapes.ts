@@ -2,7 +2,7 @@ import type { BannerScene } from '#demo/catalogue/types.ts';
 import { type Colour, darken, diagonal, fade, lighten, vertical } from './paint.ts';
 import { box, circle, path, place, repeat } from './shapes.ts';
 
-/** A season outside: colours, backdrop and what lies on the roof. */
+/** A season outdoors: its colours, its backdrop and the load on the roof. */
 export interface Landscape {
   sky: [Colour, Colour, Colour];
   far: Colour;

@@ -34,14 +34,14 @@ export function fade(colour: Colour, opacity: number): Colour {
   return `${colour.slice(0, 7)}${toHex(opacity * 255)}`;
 }
 
-/** The hue's place from black to white, 0 to 1 (weights of Rec. 709). */
+/** A colour's luminance, 0 (black) to 1 (white), with the weights of Rec. 709. */
 export function brightness(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-// A gradient's name is its recipe (direction and colours), so drawings stay plain strings
-// and gradientDefinitions() finds in a finished drawing what it has to define.
+// A gradient's name contains direction and colours, so drawings stay plain strings and
+// gradientDefinitions() can define every gradient that it finds in a finished drawing.
 function gradient(direction: 'v' | 'h' | 'd' | 'r', colours: Colour[]): string {
   return `url(#${direction}${colours.map((colour) => `-${colour.slice(1)}`).join('')})`;
 }

@@ -95,7 +95,9 @@ function zonePoint(zone: Zone, plan: BodyPlan): [number, number] {
   return points[zone];
 }
 
-/** Drawings that stand on the roof as they are: the height of their lower edge on their own canvas. */
+/**
+ * Drawings that stand on the roof unchanged, with the height of their lower edge on their canvas.
+ */
 const onRoof: Partial<Record<ProductArt['kind'], number>> = {
   'roof-box': 652,
   'roof-basket': 668,
@@ -142,7 +144,7 @@ function callout(art: ProductArt, body: BodyType): string {
   );
 }
 
-/** Where the product belongs on a vehicle, or null where none is meant; SVG, 1200 x 900. */
+/** The product's place on a vehicle; null for products without a place. SVG, 1200 x 900. */
 export function drawOnVehicle(product: Pictured): string | null {
   const { main, body, parts } = product.pictures;
   if (!body || parts.length || drawings[main.kind].zone === 'none') return null;
@@ -156,7 +158,7 @@ export function drawOnVehicle(product: Pictured): string | null {
   return svgDocument(1200, 900, studio(product), rise);
 }
 
-/** The product in each of its colours, or null where it has one; SVG, 1200 x 900. */
+/** The product in each of its colours; null if it has only one. SVG, 1200 x 900. */
 export function drawColours(product: Pictured): string | null {
   const { main, colours } = product.pictures;
   if (colours.length < 2) return null;

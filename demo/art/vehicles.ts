@@ -14,7 +14,7 @@ import { box, circle, clipped, ellipse, path, place, shadow, svgDocument } from 
 import { type BodyPlan, bodyPlans, ground } from './vehicle-plans.ts';
 import { drawWheel, type WheelDesign } from './wheels.ts';
 
-/** What may differ between two vehicles of one body. */
+/** Differences between two vehicles of one body. */
 export interface VehicleStyle {
   colour: Colour;
   wheel?: WheelDesign;
@@ -193,7 +193,7 @@ function underside(plan: BodyPlan): string {
   );
 }
 
-/** The vehicle alone with its ground shadow, for scenes; canvas of bodyPlans. */
+/** The vehicle with its ground shadow, for use in scenes; same canvas as bodyPlans. */
 export function vehicleParts(body: BodyType, style: VehicleStyle): string {
   const plan = bodyPlans[body];
   const middle = (plan.frontAxle + plan.rearAxle) / 2;

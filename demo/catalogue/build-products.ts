@@ -4,10 +4,10 @@ import { pick, type Random } from './random.ts';
 import type { ProductSeed } from './seeds.ts';
 import type { DemoModel, DemoOption, DemoProduct, FittedTrim, ProductPictures } from './types.ts';
 
-/** What numbers and prices are drawn from while a make's or dealership's products are built. */
+/** Random source and counter for the numbers and prices of a make's or dealership's products. */
 export interface Counter {
   random: Random;
-  /** The letters that begin every number. */
+  /** The first letters of every product number. */
   prefix: string;
   next: number;
 }

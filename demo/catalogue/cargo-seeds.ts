@@ -1,6 +1,6 @@
 import { closedBodies, matColours, type ProductSeed } from './seeds.ts';
 
-/** What holds, sorts and protects a load. */
+/** Products that hold, sort and protect a load. */
 export const cargoSeeds: ProductSeed[] = [
   {
     name: 'Quilted cargo liner',

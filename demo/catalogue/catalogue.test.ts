@@ -94,7 +94,7 @@ test('the parts of a package fit whatever the package fits and cost more one by 
       expect(parts.length >= 2 && parts.length <= 5, bundle.name).toBe(true);
       for (const part of parts)
         expect(coversFitment(part.fitment, bundle.fitment), bundle.name).toBe(true);
-      // What is saved follows from prices that change.
+      // A package's saving changes with prices, so its text must not state amounts.
       expect(bundle.detail, bundle.name).not.toMatch(/\$|\d\.\d\d/);
       expect(bundle.price, bundle.name).toBeLessThan(
         parts.reduce((sum, { price }) => sum + price, 0),

@@ -25,7 +25,7 @@ const sharedSeeds = [
   ...powerSeeds,
 ];
 
-// The second make sells less: these kinds for each model, and one product of each of these for all.
+// The second make's smaller range: kinds made for each model, and kinds sold once for all models.
 const caldrinModelKinds: ArtKind[] = [
   'all-weather-mats',
   'carpet-mats',
@@ -111,7 +111,7 @@ function caldrin(): DemoMake {
   };
 }
 
-/** Everything that the demo shops sell: two makes that do not exist, the same on every run. */
+/** Everything that the demo shops sell: two fictional makes, the same on every run. */
 export function demoCatalogue(): DemoCatalogue {
   return { makes: [norvane(), caldrin()] };
 }

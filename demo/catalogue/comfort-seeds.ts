@@ -1,6 +1,6 @@
 import { coverColours, matColours, type ProductSeed, trimColours } from './seeds.ts';
 
-/** What hands, feet and passengers touch. */
+/** Products that hands, feet and passengers touch. */
 export const comfortSeeds: ProductSeed[] = [
   {
     name: 'Headrest cushion, cloth',

@@ -12,7 +12,7 @@ function service(
   return { name, kind, category: null, price, frt, fits, note, art };
 }
 
-/** What each dealership sells of its own, by dealer code. */
+/** Each dealership's own products, by dealer code. */
 export const dealerSeeds: Record<string, ProductSeed[]> = {
   northgate: [
     service(

@@ -1,6 +1,6 @@
 import type { DemoModel, FitRule, FittedTrim } from './types.ts';
 
-/** Every vehicle of the models that a rule admits, newest year last. */
+/** Every vehicle of the models that a rule allows, newest year last. */
 export function resolveFitment(rule: FitRule, models: readonly DemoModel[]): FittedTrim[] {
   return models
     .filter(
@@ -18,12 +18,12 @@ export function resolveFitment(rule: FitRule, models: readonly DemoModel[]): Fit
     );
 }
 
-/** A vehicle's name as one key. */
+/** A key that is unique for a vehicle. */
 export function trimKey({ year, model, trim }: FittedTrim): string {
   return `${year} ${model} ${trim}`;
 }
 
-/** Whether the one list holds every vehicle of the other. */
+/** Whether `wide` contains every vehicle of `narrow`. */
 export function coversFitment(wide: readonly FittedTrim[], narrow: readonly FittedTrim[]): boolean {
   const keys = new Set(wide.map(trimKey));
   return narrow.every((trim) => keys.has(trimKey(trim)));

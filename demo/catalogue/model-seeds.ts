@@ -267,7 +267,7 @@ const special: [BodyType[], Sized][] = [
   ],
 ];
 
-/** The products made for one model. */
+/** Products made for one model. */
 export function modelSeeds(model: DemoModel): ProductSeed[] {
   const closed = model.body === 'pickup' ? [] : cargoArea;
   const specials = special

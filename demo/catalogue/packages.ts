@@ -149,7 +149,7 @@ function assemble(
   };
 }
 
-/** The packages that the given products can fill: each part fits wherever the package fits. */
+/** Packages whose parts are among the given products; every part fits wherever its package fits. */
 export function buildPackages(
   products: readonly DemoProduct[],
   models: readonly DemoModel[],

@@ -1,6 +1,6 @@
 import { engineBodies, type ProductSeed, paintColours } from './seeds.ts';
 
-/** Starting, charging and care, with or without a category. */
+/** Products for starting, charging and care, with or without a category. */
 export const powerSeeds: ProductSeed[] = [
   {
     name: 'Remote engine starter',

@@ -1,4 +1,4 @@
-/** A source of repeatable numbers from 0 to below 1. */
+/** A repeatable random source: numbers from 0 up to but excluding 1. */
 export type Random = () => number;
 
 /** A seeded generator (mulberry32): the same numbers on every machine and run. */
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** One of the values; the list must not be empty. */
+/** A random value of a list that is not empty. */
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('Nothing to pick from');

@@ -1,6 +1,6 @@
 import { closedBodies, gearColours, type ProductSeed, towingBodies } from './seeds.ts';
 
-/** What is carried on roof and hitch. */
+/** Products carried on roof and hitch. */
 export const roofSeeds: ProductSeed[] = [
   {
     name: 'Roof box 380',

@@ -3,7 +3,7 @@ import type { ArtKind, BodyType, DemoModel, FitRule, ProductArt } from './types.
 /** A colour that a product comes in: name, #rrggbb, price added in CAD. */
 type ColourChoice = readonly [name: string, colour: string, price: number];
 
-/** What tells one product from another; the builder adds number, cents, cost and texts. */
+/** The distinctive fields of a product; the builder adds number, cents, cost and texts. */
 export interface ProductSeed {
   name: string;
   kind: ArtKind;
@@ -12,7 +12,7 @@ export interface ProductSeed {
   price: number;
   frt: number;
   fits: FitRule;
-  /** One sentence that only this product has. */
+  /** One sentence that no other product has. */
   note: string;
   colours?: readonly ColourChoice[];
   art?: Partial<Omit<ProductArt, 'kind'>>;
@@ -47,7 +47,7 @@ export const gearColours = [
   ['Silver', '#b3bbc2', 30],
 ] as const;
 
-/** Bodies with a load bed are served by other things than those with a tailgate. */
+/** Bodies without a load bed; products for a tailgate fit only these. */
 export const closedBodies: BodyType[] = ['hatch', 'sedan', 'wagon', 'suv-small', 'suv-large', 'ev'];
 export const tallBodies: BodyType[] = ['suv-small', 'suv-large', 'pickup'];
 export const lowBodies: BodyType[] = ['hatch', 'sedan', 'wagon', 'ev'];
@@ -62,7 +62,7 @@ export const engineBodies: BodyType[] = [
 export const towingBodies: BodyType[] = ['wagon', 'suv-small', 'suv-large', 'pickup'];
 export const pickup: BodyType[] = ['pickup'];
 
-/** How large a body's parts are beside the small SUV's. */
+/** Size of a body's parts relative to the small SUV's. */
 export function sizeFactor(model: DemoModel): number {
   const factors: Record<BodyType, number> = {
     hatch: 0.86,

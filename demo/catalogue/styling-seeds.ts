@@ -1,6 +1,6 @@
 import { lowBodies, type ProductSeed, paintColours, tallBodies, trimColours } from './seeds.ts';
 
-/** What changes or protects the look of a car. */
+/** Products that change or protect a car's look. */
 export const stylingSeeds: ProductSeed[] = [
   {
     name: 'Wheel locks, chrome',

@@ -1,6 +1,6 @@
 import type { ArtKind } from './types.ts';
 
-/** What a shopper reads of a kind of product: what it is, what is in the box, how it is fitted, how it is kept. */
+/** The texts of a kind of product: description, contents of the box, fitting, care. */
 export interface KindText {
   lead: string;
   box: string[];
@@ -8,7 +8,7 @@ export interface KindText {
   care: string;
 }
 
-/** Texts of things that belong in the cabin or the cargo area. */
+/** Texts of products for the cabin or the cargo area. */
 export const insideTexts = {
   'all-weather-mats': {
     lead: 'Moulded from thick thermoplastic rubber with deep channels that hold melted snow, salt and sand until you empty them, and a raised rim that follows the carpet.',

@@ -1,7 +1,7 @@
 import type { KindText } from './texts-inside.ts';
 import type { ArtKind } from './types.ts';
 
-/** Texts of things that belong on the roof, the bed or the outside of a vehicle. */
+/** Texts of products for the roof, the bed or the outside of a vehicle. */
 export const outsideTexts = {
   crossbars: {
     lead: 'Wing-shaped aluminium bars that carry boxes, skis and boats with little wind noise; a T-slot under a rubber strip takes every roof carrier in this shop. Rated for 75 kg.',

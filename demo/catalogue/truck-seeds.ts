@@ -1,6 +1,6 @@
 import { gearColours, type ProductSeed, pickup, tallBodies } from './seeds.ts';
 
-/** What the pickup and other tall vehicles ask for. */
+/** Products for the pickup and other tall vehicles. */
 export const truckSeeds: ProductSeed[] = [
   {
     name: 'Front skid plate',

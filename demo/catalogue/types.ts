@@ -1,4 +1,4 @@
-/** The shapes of vehicle that the demo's models have. */
+/** Body shapes of the demo's models. */
 export const bodyTypes = [
   'hatch',
   'sedan',
@@ -13,7 +13,7 @@ export type BodyType = (typeof bodyTypes)[number];
 /** Equipment of a trim, from plain to rich. */
 export type TrimLevel = 'base' | 'middle' | 'upper';
 
-/** What a picture can show; each kind has its own drawing in ../art/drawings.ts. */
+/** Subjects of pictures; each has its own drawing in ../art/drawings.ts. */
 export const artKinds = [
   'all-weather-mats',
   'carpet-mats',
@@ -100,7 +100,7 @@ export const artKinds = [
 ] as const;
 export type ArtKind = (typeof artKinds)[number];
 
-/** How the drawing of a product is coloured and which of its variants is meant. */
+/** Kind, colours and variant of a product's drawing. */
 export interface ProductArt {
   kind: ArtKind;
   colour: string;
@@ -111,11 +111,11 @@ export interface ProductArt {
 /** Everything that a product's pictures need. */
 export interface ProductPictures {
   main: ProductArt;
-  /** The body of a vehicle that the product fits; absent where no vehicle belongs in the picture. */
+  /** Body of a vehicle that the product fits; absent if no vehicle belongs in the picture. */
   body?: BodyType;
   /** The main drawing's other colours. */
   colours: string[];
-  /** A package's contents, two to four of them shown. */
+  /** A package's contents; a picture shows two to four of them. */
   parts: ProductArt[];
 }
 
@@ -133,14 +133,14 @@ export interface DemoModel {
   colour: string;
 }
 
-/** One vehicle of a make, by names; unique within the make. */
+/** One vehicle of a make, by names that are unique within the make. */
 export interface FittedTrim {
   year: number;
   model: string;
   trim: string;
 }
 
-/** Which vehicles a product fits; an absent field is no restriction. */
+/** The vehicles that a product fits; an absent field does not restrict. */
 export interface FitRule {
   bodies?: BodyType[];
   models?: string[];
@@ -164,7 +164,7 @@ export interface DemoProduct {
   price: number;
   /** CAD. */
   cost: number;
-  /** Fitting time in hours; 0 where nothing is fitted. */
+  /** Fitting time in hours; 0 for products without fitting. */
   frt: number;
   featured: boolean;
   /** 2 exterior, 3 interior, 4 packages, or none. */
@@ -186,7 +186,9 @@ export interface DemoProduct {
   pictures: ProductPictures;
 }
 
-/** A dealership's own price, time and promotion of a product of its make; null leaves the make's. */
+/**
+ * A dealership's price, time and promotion for a product of its make; null keeps the make's value.
+ */
 export interface DemoOverride {
   productNumber: string;
   price: number | null;
@@ -196,7 +198,7 @@ export interface DemoOverride {
 
 export type BannerScene = 'winter' | 'lake' | 'autumn' | 'prairie' | 'mountains' | 'night';
 
-/** How a dealership's logo and banners are drawn. */
+/** Design of a dealership's logo and banners. */
 export interface DealerLook {
   /** Letters A to Z, digits, space, hyphen. */
   logoText: string;
@@ -240,7 +242,7 @@ export interface DemoTerm {
   rate: number;
 }
 
-/** Offers of the make (no model), of a model, or of one trim; the last entry of a list is the shop's default. */
+/** Offers for a make (no model), a model or a trim; the last offer is the shop's default. */
 export interface DemoTerms {
   model?: string;
   trim?: FittedTrim;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   askers = await makeAskers(shop);
   first = await makeFirst(shop, askers);
 });
-// Mails that are kept as files are announced there.
+// The outbox announces every mail that it keeps as a file.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 afterAll(() => shop.close());
 
@@ -54,7 +54,7 @@ async function ask({ name, input }: Row, asker: Asker, options = {}): Promise<An
   return { status, body, input: given };
 }
 
-/** Whoever has just signed in is the customer, and sees themselves. */
+/** The asker as a viewer; after a sign-in the viewer is the customer. */
 function viewerOf(name: CallName, asker: Asker, input: object): Viewer {
   const { name: role, person } = name === 'POST /api/login' ? askers.customer : asker;
   const isPublic = endpoints[name]!.access === 'public' && name !== 'POST /api/login';

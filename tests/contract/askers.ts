@@ -7,7 +7,7 @@ import { TestClient } from '#tests/support/client.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { addPerson, type NewPerson } from './people.ts';
 
-/** Everyone who may ask, in the order of the table's columns; those with a 2 are of the second dealership. */
+/** Everyone who may ask, in the table's column order; a 2 marks the second dealership. */
 export const askerNames = [
   'visitor',
   'customer',
@@ -26,11 +26,11 @@ export interface Asker {
   name: AskerName;
   /** Null: a visitor. */
   person: NewPerson | null;
-  /** A new browser in which the person is signed in, so that no call ends another's session. */
+  /** A new browser with its own session, so that no call ends the session of another. */
   browser(): Promise<TestClient>;
 }
 
-/** Index of the dealership and role; the platform admin is of none, whatever stands here. */
+/** Dealership and role of each asker; the platform admin belongs to no dealership. */
 const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, roleId: RoleId]> = {
   customer: [0, roleIds.customer],
   advisor: [0, roleIds.productAdvisor],
@@ -43,7 +43,7 @@ const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, role
   deactivated: [0, roleIds.dealerAdmin],
 };
 
-/** Makes a person of each kind; the deactivated one would be a dealer admin. */
+/** Creates a person of each kind; the deactivated one was a dealer admin. */
 export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Asker>> {
   const visitor: Asker = { name: 'visitor', person: null, browser: async () => shop.visitor() };
   const askers = { visitor } as Record<AskerName, Asker>;
@@ -63,7 +63,10 @@ export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Aske
   return askers;
 }
 
-/** Signed in until a dealer admin closes the account; anew each time, because a call may itself end the session. */
+/**
+ * A new browser whose person a dealer admin then deactivates; new because a call may end the
+ * session.
+ */
 async function browserOfDeactivated(
   shop: TestShop,
   id: number,
@@ -89,7 +92,7 @@ function browserWith(shop: TestShop, token: string): TestClient {
   return client;
 }
 
-/** Without a password, whose check would take most of the time. */
+/** Starts a session without a password, because hashing would take most of the test's time. */
 async function startSession({ db, clock }: TestShop, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now.getTime() + 3_600_000);

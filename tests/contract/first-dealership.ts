@@ -10,7 +10,7 @@ import type { TestShop } from '#tests/support/shop.ts';
 import type { Asker, AskerName } from './askers.ts';
 import { addPerson, firstWord, type NewPerson } from './people.ts';
 
-/** What the dealership pays for its own product, and asks for a manufacturer's: amounts that nothing else has. */
+/** The cost of the dealership's own product and its override price; no other amount equals them. */
 export const secretAmounts = { cost: 1357.91, override: 4321.97 };
 
 interface Catalogue {
@@ -23,27 +23,27 @@ interface Catalogue {
   productId: number;
 }
 
-/** The first dealership: what is there, and new things for calls that use them up. */
+/** The first dealership: existing things, and factories for things that a call uses up. */
 export interface First extends Catalogue {
   dealer: Dealer;
   second: Dealer;
   askers: Record<AskerName, Asker>;
-  /** The dealership's own product, which nothing changes. */
+  /** The dealership's own product; no call changes it. */
   ownProductId: number;
   newPerson(roleId?: RoleId): Promise<NewPerson>;
-  /** A product of the dealership, or of its manufacturer. */
+  /** Creates a product owned by the dealership or its manufacturer. */
   newProduct(owner?: 'dealer' | 'manufacturer'): Promise<number>;
   newOverride(): Promise<number>;
-  /** An order of the customer, placed by the advisor unless others are named. */
+  /** Creates an order of the customer, sold by the advisor unless others are named. */
   newOrder(people?: { customerId?: number; sellerId?: number | null }): Promise<number>;
-  /** The customer's cart. */
+  /** Creates the customer's cart. */
   newCart(): Promise<number>;
   newResetCode(email: string): Promise<string>;
-  /** A session of the customer; its id. */
+  /** Creates a session of the customer; returns its id. */
   newSession(): Promise<number>;
 }
 
-/** Plants what nobody else may see, and returns the things that calls are about. */
+/** Creates the data that nobody else may see; returns the things that calls refer to. */
 export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>): Promise<First> {
   const { db, clock } = shop;
   const [dealer, second] = shop.dealers;

@@ -5,20 +5,20 @@ import type { AskerName } from './askers.ts';
 import { secretAmounts } from './first-dealership.ts';
 import { firstWord } from './people.ts';
 
-/** What a person may see: 'public' is what a public call may show to anyone, staff included. */
+/** What a person may see; 'public' is the sight of a public call, whoever asks. */
 export type Sight = 'public' | 'own' | 'advisor' | 'dealerAdmin' | 'everything';
 
 export interface Viewer {
   sight: Sight;
   /** Null: a visitor. */
   dealerId: number | null;
-  /** The first dealership's people see its words and amounts. */
+  /** Whether the person may see the first dealership's words and amounts. */
   isOfFirst: boolean;
-  /** Their own e-mail address and what else they sent themselves, as one text. */
+  /** The person's own e-mail address and everything they sent, as one text. */
   sent: string;
 }
 
-/** Somebody's e-mail address and whose it is to see; a dealership's order addresses have no role. */
+/** An e-mail address and its owner; addresses for a dealership's orders have no role. */
 export interface KnownEmail {
   email: string;
   dealerId: number;
@@ -33,7 +33,7 @@ const sights: Partial<Record<AskerName, Sight>> = {
   platformAdmin: 'everything',
 };
 
-/** What someone may see in calls that are not public. */
+/** The sight of an asker in calls that are not public. */
 export const sightOf = (asker: AskerName): Sight => sights[asker] ?? 'own';
 
 const ofAdmins = [
@@ -57,7 +57,7 @@ const ofPeople = [
   'user',
 ];
 
-/** Names that may not even occur in an answer (contract 4). */
+/** JSON keys that must not occur in an answer (contract 4). */
 const hiddenKeys: Record<Sight, readonly string[]> = {
   public: [...ofAdvisors, ...ofPeople],
   own: ofAdvisors,
@@ -66,7 +66,7 @@ const hiddenKeys: Record<Sight, readonly string[]> = {
   everything: [],
 };
 
-/** Every address that is or was there, of people and for orders. */
+/** Every present and former e-mail address of people, and the addresses for orders. */
 export const selectKnownEmails = (db: Database) =>
   db.rows<KnownEmail>(sql`
     select lower(u.email) as email, u.dealer_id as "dealerId",
@@ -76,7 +76,7 @@ export const selectKnownEmails = (db: Database) =>
     union all select lower(before->>'email'), dealer_id, false from audit_log
       where entity = 'user' and before ? 'email' -- what an account's address was`);
 
-/** Paths in an answer's JSON that the viewer may not see, each with what is there; [] where all is well. */
+/** JSON paths of an answer that the viewer must not see, each with its value; [] means no leak. */
 export function leaksIn(body: unknown, viewer: Viewer, known: readonly KnownEmail[]): string[] {
   if (viewer.sight === 'everything') return [];
   return partsOf(body)
@@ -119,7 +119,9 @@ function isForeignNumber(
   return key === 'dealerId' && value !== dealerId;
 }
 
-/** A dealership's own products are public; all else with its word is not. */
+/**
+ * Text with the first dealership's word is secret except in public calls, which show its products.
+ */
 const isForeignText = (text: string, { sight, isOfFirst, sent }: Viewer) =>
   text.includes(firstWord) && sight !== 'public' && !isOfFirst && !sent.includes(text);
 

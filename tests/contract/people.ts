@@ -9,18 +9,18 @@ export interface NewPerson {
   email: string;
 }
 
-/** Stands in what people of the first dealership and it alone may see. */
+/** Marks data that only people of the first dealership may see. */
 export const firstWord = 'Firstonly';
 
 let people = 0;
 
-/** An address that nobody has. */
+/** An unused e-mail address. */
 export function newEmail(): string {
   people += 1;
   return `person${people}@access.example.test`;
 }
 
-/** Somebody of a dealership, whose name says whether it is the first; a platform admin is of none. */
+/** Adds a person whose name says whether they are of the first dealership. */
 export async function addPerson(
   { db, clock, dealers }: TestShop,
   dealership: number,

@@ -2,18 +2,19 @@ import type { CallName, InputOf } from '#shared/contract/contract.ts';
 import { type Asker, type AskerName, askerNames } from './askers.ts';
 import type { First } from './first-dealership.ts';
 
-/** A call of the contract on things of the first dealership, and the status that each kind of person gets. */
+/** One call on things of the first dealership, and the status that each asker gets. */
 export interface Row {
   name: CallName;
-  /** The call, and what tells the row from another of the same call. */
+  /** The call's name, and what distinguishes this row from others of the same call. */
   title: string;
   statuses: Record<AskerName, number>;
   input(first: First, asker: Asker): object | Promise<object>;
 }
 
 /**
- * A row of the table. The statuses stand in this order, each group of which is set apart:
- * visitor; customer, advisor, dealer admin; the same of the second dealership; platform admin; reserved, deactivated.
+ * A row of the table. The groups of statuses are separated by blanks, in this order: visitor;
+ * customer, advisor, dealer admin; the same of the second dealership; platform admin; reserved,
+ * deactivated.
  */
 export function row<Name extends CallName>(
   statuses: string,

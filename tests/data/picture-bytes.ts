@@ -1,4 +1,4 @@
-/** A JPEG with an IPTC record (headline) behind its start, as agencies write it and no library here does. */
+/** A JPEG with an IPTC headline after its start, as picture agencies write it and sharp cannot. */
 export function describedJpeg(jpeg: Buffer): Buffer {
   const headline = Buffer.from('Mats');
   const record = Buffer.concat([Buffer.from([0x1c, 2, 105, 0, headline.length]), headline]);
@@ -13,7 +13,7 @@ export function describedJpeg(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-/** A JPEG whose header says another size than its pixels have. */
+/** A JPEG whose header states another size than its pixels have. */
 export function resizedJpeg(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = frameOf(copy);
@@ -22,10 +22,10 @@ export function resizedJpeg(jpeg: Buffer, width: number, height: number): Buffer
   return copy;
 }
 
-/** A JPEG without the header of its frame: it begins rightly, and no picture follows. */
+/** A JPEG that ends before its frame header: it starts correctly but holds no picture. */
 export const corruptJpeg = (jpeg: Buffer): Buffer => jpeg.subarray(0, frameOf(jpeg));
 
-/** Where the header of the frame (SOF0 or SOF2) begins. */
+/** Offset of the frame header (SOF0 or SOF2). */
 function frameOf(jpeg: Buffer): number {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     if (jpeg[at + 1] === 0xc0 || jpeg[at + 1] === 0xc2) return at;
@@ -33,7 +33,7 @@ function frameOf(jpeg: Buffer): number {
   throw new Error('This is no JPEG with a frame.');
 }
 
-/** A GIF of some 40 bytes whose one frame claims this size and ends at once. */
+/** A GIF of about 40 bytes whose single frame claims this size and ends at once. */
 export function bombGif(width: number, height: number): Buffer {
   const sizes = Buffer.alloc(4);
   sizes.writeUInt16LE(width, 0);
@@ -47,5 +47,5 @@ export function bombGif(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), screen, frame]);
 }
 
-/** A web page that begins as a GIF does. */
+/** A web page that starts like a GIF. */
 export const gifPage: Buffer = Buffer.from('GIF89a/*<script>alert(1)</script>*/');

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { bombGif, corruptJpeg, describedJpeg, gifPage, resizedJpeg } from './picture-bytes.ts';
 
-/** A road in the evening: each corner has another colour, so that a picture that is turned or mirrored is another one. */
+/**
+ * A road at dusk with a different colour in each corner, so that turned or mirrored copies differ.
+ */
 function scene(width: number, height: number): Sharp {
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 60 45" preserveAspectRatio="none">
@@ -11,7 +13,7 @@ function scene(width: number, height: number): Sharp {
   ).removeAlpha();
 }
 
-/** The pixels as a camera stores them that was held so: what the orientation of EXIF asks to be undone. */
+/** Stores the pixels as a camera held that way would; EXIF's orientation asks to undo it. */
 const stored: Record<number, (upright: Sharp) => Sharp> = {
   1: (upright) => upright,
   2: (upright) => upright.flop(),
@@ -23,7 +25,9 @@ const stored: Record<number, (upright: Sharp) => Sharp> = {
   8: (upright) => upright.rotate(90),
 };
 
-/** A photograph 600 x 450 by a camera that was held in one of the eight ways of EXIF, with its profile and descriptions. */
+/**
+ * A photograph of 600 x 450 in one of the eight EXIF orientations, with profile and descriptions.
+ */
 export async function turnedPhoto(orientation: number): Promise<Buffer> {
   const upright = await scene(600, 450).png().toBuffer();
   const turned = await stored[orientation]!(sharp(upright)).png().toBuffer();
@@ -40,7 +44,7 @@ const described = async (photo: Sharp) =>
 const xmp =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"></rdf:RDF></x:xmpmeta>';
 
-/** So many frames of one size, each another one. */
+/** `count` different frames of one size. */
 function frames(count: number, width: number, height: number): Promise<Sharp> {
   const pictures = Array.from({ length: count }, (_, index) =>
     scene(width, height)
@@ -101,7 +105,7 @@ export type PictureName = keyof typeof makers;
 
 const made = new Map<PictureName, Promise<Buffer>>();
 
-/** A picture, or what pretends to be one, made when it is first asked for. */
+/** A picture or a hostile file, made on first use. */
 export function picture(name: PictureName): Promise<Buffer> {
   if (!made.has(name)) made.set(name, makers[name]());
   return made.get(name)!;

@@ -28,7 +28,7 @@ afterAll(() => world?.close(), 60_000);
 afterEach(async (context) => {
   for (const line of Object.values(world.lines)) line.set('open');
   if (context.task.result?.state !== 'fail') return;
-  // What went wrong in one is not to be told of the next; what the instances said explains it.
+  // The next test starts with clean instances; their error output explains a failure here.
   for (const instance of [...world.instances]) {
     console.error(
       `instance at ${instance.port}, exit ${instance.child.exitCode}: ${instance.said()}`,
@@ -41,12 +41,12 @@ afterEach(async (context) => {
 const acknowledged = ({ placed }: Shoppers) =>
   placed.filter(({ orderId }) => orderId !== null).length;
 
-/** Everyone who has ordered in this file, whose orders and mails are looked at again at the very end. */
+/** Every order of this file; all of them and their mails are checked again at the very end. */
 const everybody: Placed[] = [];
 
 /**
- * Breaks something while people order; then orders go on, everyone gets an answer, and each key has one order: the one
- * that was acknowledged.
+ * Causes a fault while people order. Afterwards ordering works again, everyone has an answer, and
+ * each idempotency key has exactly one order, the acknowledged one.
  */
 async function whilePeopleOrder(fault: (shoppers: Shoppers) => Promise<void>): Promise<Shoppers> {
   const shoppers = await startShoppers({ ...world, instances: () => world.instances }, 6);
@@ -75,7 +75,7 @@ async function expectEachOnce(placed: Placed[]): Promise<void> {
   expect(orders.filter(({ key }) => key === null)).toEqual([]);
 }
 
-/** Reads that no cache answers are back within ten seconds of the cause going away. */
+/** Uncached reads work again within ten seconds after the fault ends. */
 async function expectReadsBack(instances = world.instances): Promise<void> {
   await until(async () => (await Promise.all(instances.map(isReady))).every(Boolean), 10_000);
 }
@@ -183,7 +183,7 @@ function replaceByFile(folder: string): void {
   writeFileSync(folder, '');
 }
 
-/** The settings as they are, which a change sends along. */
+/** The current settings, which a change of settings must send along. */
 async function settings(port: number): Promise<object> {
   const { makeId, code } = world.dealer;
   const answer = await fetch(`http://127.0.0.1:${port}/api/v1/dealers/${makeId}/${code}`);
@@ -192,7 +192,7 @@ async function settings(port: number): Promise<object> {
   return { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
 }
 
-/** The status of the answer when a dealer admin uploads a new logo, and whether it says when to come back. */
+/** Uploads a new logo as a dealer admin; gives the status and whether a Retry-After was sent. */
 async function uploadLogo({ port }: Instance): Promise<{ status: number; saysWhen: boolean }> {
   const admin = await newPerson(world, roleIds.dealerAdmin);
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -212,7 +212,7 @@ test('the disk for pictures is full: an upload is refused clearly, orders go on,
   const media = join(world.folder, 'full', 'media');
   mkdirSync(media, { recursive: true });
   const isRoot = process.getuid?.() === 0;
-  // Others may mount nothing: a file where the folder should be fails in the same place.
+  // Only root may mount; otherwise a file in place of the folder fails at the same point.
   if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', media]);
   else replaceByFile(media);
   const makeRoom = () => (isRoot ? execFileSync('umount', ['-l', media]) : rmSync(media));
@@ -252,7 +252,7 @@ test('S3 goes away and comes back: an upload is refused clearly meanwhile, order
 test('in the end every order has had its mails, each once', async () => {
   const customers = new Map<string, number>();
   for (const { email } of everybody) customers.set(email, (customers.get(email) ?? 0) + 1);
-  // What waits for its next try is let go: an hour passes.
+  // Makes waiting mails due, as if an hour had passed.
   await until(
     async () => {
       await world.db.run(

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A shop in a process of its own, as it runs in production. */
+/** A shop running in its own process, as in production. */
 export interface Instance {
   port: number;
   child: ChildProcess;
-  /** Ends with its exit code; null where a signal ended it. */
+  /** Resolves to the exit code; null after a signal. */
   exited: Promise<number | null>;
-  /** What it has said on its error stream. */
+  /** Its error output so far. */
   said(): string;
-  /** Its log, as lines of JSON. */
+  /** Its log, lines of JSON. */
   logged(): string;
 }
 
@@ -53,7 +53,7 @@ export async function isReady({ port }: Pick<Instance, 'port'>): Promise<boolean
   return answer?.status === 200;
 }
 
-/** Waits until something holds; throws after so many milliseconds. */
+/** Waits until `holds` is true; throws after `withinMs`. */
 export async function until(
   holds: () => Promise<boolean> | boolean,
   withinMs: number,
@@ -65,7 +65,7 @@ export async function until(
   }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

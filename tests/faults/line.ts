@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What happens to bytes on their way: they pass, connections are refused, or everything stands still. */
+/** The state of a line: bytes pass, connections are refused, or nothing moves. */
 type LineState = 'open' | 'down' | 'silent';
 
-/** A way to a server that can be cut, as networks are. */
+/** A network line to a server that can break. */
 export interface Line {
   port: number;
   set(state: LineState): void;
-  /** Breaks the connections of this moment, half-way through whatever they carry; new ones pass. */
+  /** Breaks all present connections in the middle of their data; new ones pass. */
   cut(): void;
   close(): Promise<void>;
 }

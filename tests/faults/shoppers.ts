@@ -8,7 +8,7 @@ import { insertUser } from '#server/people/users/users.sql.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { Instance } from './instance.ts';
 
-/** One order as its shopper knows it: acknowledged with this id, or still being tried. */
+/** An order as its shopper knows it: acknowledged with an id, or still being tried. */
 export interface Placed {
   key: string;
   email: string;
@@ -17,11 +17,11 @@ export interface Placed {
 
 export interface Shoppers {
   placed: Placed[];
-  /** Answers that were neither the order nor a clear 'come back later'. */
+  /** Answers that were neither an order nor a clear 'come back later'. */
   unclear: string[];
-  /** Answers by status; 0 is a broken connection. */
+  /** Number of answers by status; 0 is a broken connection. */
   statuses: Map<number, number>;
-  /** No new orders; those under way are tried until they are acknowledged. */
+  /** Starts no new orders; open ones are tried until acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,13 @@ interface Place {
   secret: string;
   dealerId: number;
   productId: number;
-  /** Where requests may go at this moment, as a balancer knows. */
+  /** The instances that a load balancer would send requests to now. */
   instances(): Instance[];
 }
 
-/** People who order one thing after the other, each trying again with the same key until they get their answer. */
+/**
+ * People who order without a pause; each repeats an order with the same key until it is answered.
+ */
 export async function startShoppers(place: Place, count: number): Promise<Shoppers> {
   const placed: Placed[] = [];
   const unclear: string[] = [];
@@ -86,11 +88,11 @@ export async function startShoppers(place: Place, count: number): Promise<Shoppe
 
 export interface Person {
   email: string;
-  /** Signs requests in. */
+  /** Headers with session and CSRF token. */
   headers: Record<string, string>;
 }
 
-/** A new account, signed in. */
+/** Creates an account and signs it in. */
 export async function newPerson(
   { db, secret, dealerId }: Pick<Place, 'db' | 'secret' | 'dealerId'>,
   roleId: RoleId = roleIds.customer,
@@ -123,7 +125,7 @@ export async function newPerson(
   return { email, headers: { cookie, 'x-xsrf-token': csrf } };
 }
 
-/** What became of the orders: every key has one, and it is the one that was acknowledged. */
+/** The stored orders: each key must have one order, the acknowledged one. */
 export const selectOrdersOfShoppers = (db: Database) =>
   db.rows<{ email: string; key: string | null; orderId: number }>(sql`
     select u.email, k.key, o.id as "orderId" from orders o join users u on u.id = o.owner_id

@@ -11,7 +11,7 @@ import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { type Line, openLine } from './line.ts';
 
-/** Two instances of the shop, one PostgreSQL, one mail server, and lines between them that can break. */
+/** Two shop instances, one PostgreSQL, one mail server, and breakable lines between them. */
 export interface World {
   db: Pool;
   secret: string;
@@ -21,10 +21,10 @@ export interface World {
   productId: number;
   smtp: TestSmtp;
   lines: { database: Line; mail: Line };
-  /** Those that run; a test takes away what it kills. */
+  /** The running instances; a test removes an instance that it kills. */
   instances: Instance[];
   start(env?: Record<string, string>): Promise<Instance>;
-  /** Pids of PostgreSQL: the one that watches the others comes first. */
+  /** PostgreSQL's process ids, the postmaster first. */
   postgresPids(): Promise<number[]>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface Description {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** One call of the description, as the contract names it. */
+/** A call of the API description, named as in the contract. */
 export interface FuzzedCall {
   name: CallName;
   method: string;
@@ -20,7 +20,7 @@ export interface FuzzedCall {
   operation: Operation;
 }
 
-/** A request as it goes over the wire, and all that it says as one text. */
+/** A request as sent, and everything it contains as one text. */
 export interface FuzzedRequest {
   path: string;
   headers: Record<string, string>;
@@ -37,7 +37,7 @@ export function callsOf(description: Description): FuzzedCall[] {
   );
 }
 
-/** A request of a call: as the description wants it, nearly so, or as an attacker would. */
+/** A request of a call: valid, nearly valid, or hostile. */
 export function requestOf(
   { path, operation }: FuzzedCall,
   mood: Mood,
@@ -104,7 +104,7 @@ function bodyOf(
 
 const deep = '['.repeat(5_000) + ']'.repeat(5_000);
 
-/** The JSON in the part `data` beside a picture that is none. */
+/** Sends JSON in the part `data`, together with a broken picture. */
 function asForm(text: string, headers: Record<string, string>): string {
   headers['content-type'] = 'multipart/form-data; boundary=fuzz';
   const part = (name: string, more: string, value: string) =>
@@ -115,7 +115,7 @@ function asForm(text: string, headers: Record<string, string>): string {
 const textOf = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** One step of a path; halves of characters cannot be written there. */
+/** One segment of a path; lone surrogates cannot be encoded there. */
 const inPath = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed().slice(0, 500));
 
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 500);

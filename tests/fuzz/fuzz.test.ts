@@ -30,7 +30,9 @@ import { chanceOf } from './random.ts';
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const clients = 8;
-/** After so many requests everyone is signed in anew: many of the calls end sessions and close accounts. */
+/**
+ * Everyone signs in again after this number of requests: many calls end sessions or close accounts.
+ */
 const perRound = 500;
 
 const endpoints: Record<string, Endpoint> = contract;
@@ -44,7 +46,7 @@ let pool: Pool;
 let known: KnownEmail[];
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {}); // mails that are kept as files are announced there
+  vi.spyOn(console, 'log').mockImplementation(() => {}); // the outbox announces the mails that it keeps as files
   shop = await openTestShop({ rateLimit: false });
   askers = await makeAskers(shop);
   first = await makeFirst(shop, askers);
@@ -59,7 +61,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Real ids: of the first dealership's things, of the others', and of nothing. */
+/** Real ids of the first dealership and of others, and unused ids. */
 async function makePool(): Promise<Pool> {
   const ids = async (table: string) => {
     const rows = await shop.db.rows<{ id: number }>(
@@ -105,7 +107,7 @@ async function makePool(): Promise<Pool> {
   ];
 }
 
-/** What people type into the fields of forms, by the endings of their names. */
+/** Typical form input, by the ending of the field's name. */
 const typed: Pool = [
   ['firstname', ['Zoé', 'Kim']],
   ['first_name', ['Zoé', 'Kim']],
@@ -146,7 +148,7 @@ const typed: Pool = [
   ['version', [1, 2]],
 ];
 
-/** Everyone in a browser of their own, accounts and dealerships open again, whatever the calls did to them. */
+/** Opens all accounts and dealerships again, and gives everyone a signed-in browser. */
 async function signEveryoneIn(): Promise<Map<AskerName, TestClient>> {
   const ids = Object.values(askers).flatMap(({ name, person }) =>
     person && name !== 'deactivated' ? person.id : [],
@@ -189,7 +191,8 @@ test(`${requests} requests of every kind and role: no failure of the server, no 
   expect(found.slice(0, 20)).toEqual([]);
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThanOrEqual(requests);
-  // All kinds of answers came: the requests went deep enough to change things, and were refused for every reason.
+  // All kinds of answers came, so requests got far enough to change data and were refused for every
+  // reason.
   for (const status of [200, 201, 401, 403, 404, 415, 419, 422])
     expect([...statuses.keys()]).toContain(status);
   const [early = 0, late = 0] = [median(heaps.slice(2, 8)), median(heaps.slice(-6))];
@@ -216,7 +219,7 @@ async function runClient(
     const answer = await send(agent, port, call.method, request.path, headers, request.body).catch(
       (error: Error): RawAnswer => ({ status: 0, type: '', body: error.message }),
     );
-    if (answer.status === 401) await signIn(asker, browsers); // a call has ended the session
+    if (answer.status === 401) await signIn(asker, browsers); // an earlier call has ended the session
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     for (const problem of await problemsOf(call, asker, request, answer)) {
       found.push({
@@ -236,7 +239,7 @@ function headersOf(browser: TestClient, withToken: boolean): Record<string, stri
   return { cookie, ...(withToken && { 'x-xsrf-token': token }) };
 }
 
-/** Bodies that tell of the inside of the server. */
+/** Text of the server's internals that no answer may contain. */
 const insides =
   /\n\s+at |node_modules|syntax error at|relation "|duplicate key|violates|SELECT |ECONN/;
 
@@ -254,7 +257,7 @@ async function problemsOf(
     return insides.test(body) ? [`tells of its inside: ${body.slice(0, 300)}`] : [];
   const viewer = viewerOf(call, asker, request, answer);
   if (realLeaks(answer, viewer).length === 0) return [];
-  known = await selectKnownEmails(shop.db); // people have come since
+  known = await selectKnownEmails(shop.db); // earlier calls have added people
   const knowsOwn = {
     ...viewer,
     sent: viewer.sent + (await ownAddresses(askers[asker].person?.id)),
@@ -262,7 +265,7 @@ async function problemsOf(
   return realLeaks(answer, knowsOwn).map((leak) => `shows ${leak}`);
 }
 
-/** Addresses that an account has and had: the calls change it time and again, and people may see their own past. */
+/** Present and former addresses of an account; people may see their own former ones. */
 async function ownAddresses(userId: number | undefined): Promise<string> {
   if (userId === undefined) return '';
   const rows = await shop.db.rows<{ text: string }>(sql`
@@ -271,7 +274,7 @@ async function ownAddresses(userId: number | undefined): Promise<string> {
   return rows.map(({ text }) => text).join(' ');
 }
 
-/** A text with an @ is somebody's address only if somebody has it: hostile names are full of them. */
+/** A text with an @ leaks only if it is somebody's address: hostile names are full of @. */
 function realLeaks(answer: object, viewer: Viewer): string[] {
   const emails = new Set(known.map(({ email }) => email));
   return leaksIn(answer, viewer, known).filter((leak) => {
@@ -288,7 +291,7 @@ function viewerOf(
   { sent }: FuzzedRequest,
   answer: object,
 ): Viewer {
-  // Whoever signs in is whom they are told to be.
+  // After a sign-in the viewer is the person who signed in.
   const person =
     name === 'POST /api/login'
       ? (answer as { dealerId: number; email: string })

@@ -1,7 +1,7 @@
 import { hostileStrings, strangeValues } from './hostile.ts';
 import type { Chance } from './random.ts';
 
-/** JSON Schema as the API's description uses it. */
+/** The part of JSON Schema that the API description uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -22,7 +22,10 @@ export interface Schema {
   $ref?: string;
 }
 
-/** Values by what a field's name ends in ('dealerid', 'email'): those that are there, own and foreign, and such as people type. */
+/**
+ * Values by the ending of a field's name ('dealerid', 'email'): existing ones, own and foreign, and
+ * typical input.
+ */
 export type Pool = readonly (readonly [ending: string, values: readonly unknown[]])[];
 
 /** How far a value is from what the schema asks for. */
@@ -33,7 +36,7 @@ export interface Sources {
   pool: Pool;
 }
 
-/** A value of a schema; 'nearly' breaks it in about one place, 'hostile' in many. */
+/** A value for a schema; 'nearly' breaks the schema in about one place, 'hostile' in many. */
 export function generate(
   schema: Schema,
   name: string,
@@ -48,7 +51,7 @@ export function generate(
   const inside = (part: Schema, partName = name) =>
     generate(part, partName, mood, sources, depth + 1);
   const choices = schema.anyOf ?? schema.oneOf;
-  // The first is what the field is meant for; the others are null, or a number that may stand as text.
+  // The first choice is the field's purpose; the others are null, or a number that may be a string.
   if (choices) return inside(chance.happens(0.8) ? choices[0]! : chance.oneOf(choices));
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => inside(part)));
   if (schema.const !== undefined) return schema.const;

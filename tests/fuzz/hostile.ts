@@ -7,7 +7,7 @@ import {
   manyPlaces,
 } from '#tests/support/hostile.ts';
 
-/** Strings that have broken programs, beside values that are right in form and wrong in kind. */
+/** Strings that have broken programs, and well-formed strings of the wrong kind. */
 export const hostileStrings: readonly string[] = [
   ...hostileTexts,
   ...dataLines('hostile/emoji.txt'),
@@ -30,7 +30,7 @@ export const hostileStrings: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Values of every kind where another kind is meant. */
+/** Values of every type, for use where another type is expected. */
 export const strangeValues: readonly unknown[] = [
   null,
   true,

@@ -6,10 +6,13 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Keeps connections open, as browsers do. */
+/** An agent that keeps connections open, as browsers do. */
 export const openAgent = () => new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** A request over a real connection, with whatever headers and bytes; rejects when no answer comes within 20 seconds. */
+/**
+ * Sends any headers and bytes over a real connection; rejects when no answer comes within 20
+ * seconds.
+ */
 export function send(
   agent: Agent,
   port: number,

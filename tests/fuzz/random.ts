@@ -1,15 +1,15 @@
-/** A seeded source of chance, so that a run can be repeated: the same seed makes the same requests. */
+/** A seeded random source: the same seed repeats the same requests. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to but excluding 1. */
   next(): number;
-  /** A whole number from 0 up to, not including, `count`. */
+  /** A whole number from 0 up to but excluding `count`. */
   below(count: number): number;
   oneOf<T>(choices: readonly T[]): T;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   happens(probability: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state, even enough to choose inputs. */
+/** Mulberry32: 32 bits of state are enough for choosing inputs. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -128,7 +128,7 @@ test('a session that ended says so, and its page is there again after signing in
   problems.expected.push(/401|419/);
   await page.goto(`${shopPath}/login`);
   await signIn(page, 'customer@example.test', demoPassword);
-  await expect(page.getByRole('checkbox', { name: /news and offers/ })).toBeEnabled(); // the page asks for nothing more
+  await expect(page.getByRole('checkbox', { name: /news and offers/ })).toBeEnabled(); // the page's last request is answered
   await page.context().clearCookies({ name: 'trimline_session' });
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Session Timeout' });

@@ -5,7 +5,7 @@ import { demoPassword, expect, expectAccessible, test } from './support.ts';
 
 const shop = '/1/rive-sud';
 
-// Dialogs stand and go at once.
+// Dialogs open and close without animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A dealer admin signs in and opens a page of the admin area by its address. */
@@ -14,7 +14,7 @@ async function openAsAdmin(page: Page, address: string): Promise<void> {
   await page.goto(`${shop}/admin/${address}`);
 }
 
-/** Holds the calls of one method back; returns what lets them go on, or fail. */
+/** Holds back calls of one method; returns functions that let them continue or fail. */
 async function holdBack(
   page: Page,
   method: string,
@@ -70,7 +70,7 @@ test('of several files the one that is no picture is named, and the picture is t
 
 test('who leaves a dialog while it is being saved stays at the list', async ({ page }) => {
   await openAsAdmin(page, 'orders?sortBy=updatedAt&direction=asc');
-  // The page before the list, in this same document.
+  // Puts a page before the list into the history, within the same document.
   await page.getByRole('button', { name: /^Dates:/ }).click();
   await page.getByRole('button', { name: 'Current Year' }).click();
   await expect(page).toHaveURL(/startDate/);
@@ -96,7 +96,7 @@ test('who opens an order again right after saving it changes it as it is now', a
   await first.click();
   await dialog.getByLabel('Dealer Notes').fill(`Saved once, try ${test.info().retry}`);
   const { promise, resolve } = Promise.withResolvers<void>();
-  // The list that is loaded anew after saving comes late.
+  // The reload of the list after saving is answered late.
   await page.route('**/getDealerOrders**', (route) => promise.then(() => route.continue()), {
     times: 1,
   });
@@ -171,7 +171,7 @@ test('a search that was just typed and what is chosen meanwhile both hold', asyn
   await expect(search).toHaveValue('');
 });
 
-/** The number of an order of a month before this one: the page begins with the orders of this month. */
+/** An order placed before this month; the page starts with this month's orders. */
 async function earlierOrder(page: Page): Promise<{ id: number; email: string }> {
   const query = 'dealerId=2&sortBy=createdAt&order=asc&rows=1&status=2';
   const { data } = await (
@@ -180,7 +180,7 @@ async function earlierOrder(page: Page): Promise<{ id: number; email: string }> 
   return { id: data[0].id, email: data[0].customer.email };
 }
 
-/** Somebody else of the dealership saves an order, as another browser does. */
+/** Another person of the dealership saves the order in another browser. */
 async function saveElsewhere(page: Page, id: number, change: object): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value;
@@ -277,7 +277,7 @@ test('what somebody else saved meanwhile stands beside what was typed, and nothi
 
   await notes.fill('Call on Tuesday');
   await saveElsewhere(page, id, { dealerNotes: 'Call on Sunday' });
-  // Also after the dialog was left and opened again: the draft is of an order that is another now.
+  // The draft survives closing and reopening the dialog, although the order has changed meanwhile.
   await page.goBack();
   await page.goto(`${shop}/admin/orders?order=${id}`);
   await expect(conflict.getByText('Call on Sunday').first()).toBeVisible();

@@ -22,13 +22,13 @@ interface Shop {
   dealerId: number;
   admin: string;
   vehicle: Vehicle;
-  /** Of the same model; what fits `vehicle` alone does not fit it. */
+  /** Another vehicle of the same model; products that fit only `vehicle` do not fit it. */
   otherVehicle: Vehicle;
   hourlyRate: string;
   phone: string;
 }
 
-/** Each width has a dealership of its own: prices and settings change here, and the first one serves the other journeys. */
+/** Each width has its own dealership: these journeys change prices and settings. */
 const shops: Readonly<Record<string, Shop>> = {
   phone: {
     ...{ path: '/1/rive-sud', dealerId: 2, admin: 'dealer2@example.test' },
@@ -41,7 +41,7 @@ const shops: Readonly<Record<string, Shop>> = {
     ...{ hourlyRate: '149', phone: '4035550116' },
   },
 };
-// Dialogs stand at once: while they fade in, no text of theirs has its full contrast.
+// Dialogs open at once: a fading dialog's text lacks contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const project = () => test.info().project.name;
@@ -51,7 +51,7 @@ const pictures = async () => [
   { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture('photo.jpg') },
 ];
 
-/** What a shopper pays for a product with fitting, as the shop writes it. */
+/** The installed price of a product, formatted as in the shop. */
 function installed(price: string, frt: string, hourlyRate = shop().hourlyRate): string {
   return formatMoney(
     installedPrice(toCents(Number(price)), Number(frt), toCents(Number(hourlyRate))),
@@ -68,7 +68,10 @@ async function openAdmin(page: Page, folder: string, title: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** Somebody else's browser of the same width; what goes wrong in it fails the test too, refusals by the server apart. */
+/**
+ * Opens another browser of the same width; its errors fail the test too, except refusals by the
+ * server.
+ */
 async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const other = await context.newPage();
@@ -83,13 +86,16 @@ async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
   return other;
 }
 
-/** A shopper looks at everything that fits the vehicle. */
+/** Opens the list of everything that fits the vehicle. */
 async function lookAtList(page: Page): Promise<void> {
   await chooseVehicle(page, ...shop().vehicle, shop().path);
   await showAll(page);
 }
 
-/** Puts the first product for the vehicle into the cart, and waits until the server has it. Returns its name. */
+/**
+ * Puts the first product for the vehicle into the cart and waits until the server has saved it.
+ * Returns its name.
+ */
 async function addToCart(page: Page): Promise<string> {
   await lookAtList(page);
   const saved = page.waitForResponse(
@@ -111,13 +117,16 @@ const field = (place: Page | Locator, name: string) =>
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
 
-/** Chooses an entry of a row's menu. */
+/** Chooses an entry in a row's menu. */
 async function chooseAction(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Accessible once nothing is being loaded, seen from the top: further down the head of the page covers part of a target. */
+/**
+ * Checks accessibility after loading and scrolled to the top: elsewhere the sticky header covers
+ * targets.
+ */
 async function expectPageAccessible(page: Page): Promise<void> {
   await expect(
     page.locator('[data-loading="true"], [aria-busy="true"], .mantine-Skeleton-root[data-visible]'),
@@ -161,7 +170,9 @@ test('every page of the admin area is reached by its drawer and is accessible', 
   }
 });
 
-/** Cells of tables in view whose middle belongs to something else: a press would go there. */
+/**
+ * Visible table cells whose centre another element covers, so that a press would hit that element.
+ */
 const coveredCells = (page: Page) =>
   page.getByRole('cell').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -359,7 +370,7 @@ interface ListedForAdmin {
   dealerFeatured: boolean | null;
 }
 
-/** A manufacturer's product that fits a trim and that the dealership sells as it is. */
+/** A manufacturer's product that fits the trim and has no override. */
 async function productWithoutOverride(page: Page, trim: string): Promise<ListedForAdmin> {
   const { dealerId } = shop();
   const dataOf = async (address: string) => (await (await page.request.get(address)).json()).data;
@@ -451,7 +462,7 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   problems,
 }) => {
   test.setTimeout(120_000);
-  problems.expected.push(/401.*auth\/user/, /422.*api\/login/); // the deactivated colleague's
+  problems.expected.push(/401.*auth\/user/, /422.*api\/login/); // the deactivated colleague
   const email = newAddress('colleague');
   await signInAsAdmin(page);
   await openAdmin(page, 'users', 'User Accounts');
@@ -579,7 +590,7 @@ test('visitors are asked to sign in, and customers are led to their account', as
   await expect(page).toHaveURL(`${path}/account`);
 });
 
-/** A call of the API as the page makes it; returns the answer's body. */
+/** Calls the API as the page does; returns the answer's body. */
 async function callFrom(page: Page, path: string, body: object): Promise<Record<string, string>> {
   const answer = await page.evaluate(
     async ([path, body]) => {
@@ -598,7 +609,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
   page,
   problems,
 }) => {
-  problems.expected.push(/401.*auth\/(orders|user\/consent)/); // cookies are taken away while a page still asks
+  problems.expected.push(/401.*auth\/(orders|user\/consent)/); // cookies are removed while a page still asks
   const { path, dealerId } = shop();
   const password = 'a-long-password';
   const [chief, advisor] = ['chief', 'guarded'].map(newAddress) as [string, string];
@@ -655,7 +666,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
   await demandTwoStep(page);
 });
 
-/** Turns the demand on, or off again. */
+/** Switches the two-step requirement on or off. */
 async function demandTwoStep(page: Page): Promise<void> {
   await openAdmin(page, 'dealer-settings', 'Dealership Settings');
   await page.getByRole('switch', { name: 'Staff must use two-step sign-in' }).click();

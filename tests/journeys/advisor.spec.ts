@@ -10,12 +10,15 @@ import {
   test,
 } from './support.ts';
 
-/** Of people of the staff who are made here. */
+/** The password of staff created by these tests. */
 const staffPassword = 'of-the-showroom-7';
 
 const project = () => test.info().project.name;
 
-/** Makes somebody of the staff by the API: journeys of one account at the same time would share its cart. Returns the e-mail. */
+/**
+ * Creates a staff account by the API: parallel journeys of one account would share its cart.
+ * Returns the e-mail.
+ */
 async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string): Promise<string> {
   const context = await page
     .context()
@@ -49,7 +52,10 @@ async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string):
   return email;
 }
 
-/** Signs in and puts the first product for a vehicle into the cart; ends at the checkout. Returns the product's name. */
+/**
+ * Signs in, puts the first product for a vehicle into the cart and opens the checkout. Returns the
+ * product's name.
+ */
 async function sellSomething(page: Page, email: string): Promise<string> {
   await signIn(page, email, staffPassword);
   await chooseVehicle(page, '2027', 'Pika', 'Sport');
@@ -64,21 +70,21 @@ async function sellSomething(page: Page, email: string): Promise<string> {
   return name;
 }
 
-/** Chooses the demo's customer at step 1. */
+/** Selects the demo's customer at step 1. */
 async function chooseCustomer(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Name, e-mail or phone' }).fill('customer@example.test');
   await page.getByRole('option', { name: /customer@example\.test/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeVisible();
 }
 
-/** Opens one order in the history. */
+/** Searches the history for one order. */
 async function lookUp(page: Page, number: string): Promise<void> {
   await page.goto(`${shopPath}/account?tab=orders&search=${number}`);
   await hydrated(page);
   await page.getByRole('heading', { name: `Order #${number}` }).click();
 }
 
-/** Begins with the next customer by the header or, on a phone, the menu. */
+/** Starts with the next customer, by the header or the phone's menu. */
 async function startOver(page: Page): Promise<void> {
   if (project() === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'New customer' }).click();
@@ -90,7 +96,7 @@ async function startOver(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
 }
 
-/** Accessible, seen from the top: further down the head of the page covers part of a target. */
+/** Checks accessibility scrolled to the top: elsewhere the sticky header covers targets. */
 async function expectNothingCovered(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
@@ -121,7 +127,7 @@ test('an advisor orders for a customer found as they type, and begins with the n
   const search = page.getByRole('combobox', { name: 'Name, e-mail or phone' });
   await search.fill('nobody of that name');
   await expect(page.getByText(/^Nobody found/)).toBeVisible();
-  // An answer that comes late is one to older words.
+  // A late answer belongs to an earlier search.
   await page.route(/auth\/user\?.*search=kim/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue().catch(() => {});
@@ -348,7 +354,7 @@ test('after an advisor logs out nothing of theirs is left, in this tab or anothe
   context,
   problems,
 }) => {
-  problems.expected.push(/^Response$/); // the router drops a redirect that another navigation overtakes
+  problems.expected.push(/^Response$/); // the router drops a redirect when another navigation overtakes it
   await sellSomething(page, await hire(page, 'advisor', 'leaving'));
   await chooseCustomer(page);
   await page.getByLabel('Dealer Notes').fill('A secret.');

@@ -8,7 +8,10 @@ interface Shop {
   vehicle: [year: string, model: string, trim: string];
 }
 
-/** Each width has a dealership of its own, because figures are compared. The other journeys' browsers say that they are no people's. */
+/**
+ * Each width has its own dealership, because figures are compared; other journeys' browsers are not
+ * counted.
+ */
 const shops: Readonly<Record<string, Shop>> = {
   phone: {
     path: '/1/rive-sud',
@@ -23,7 +26,7 @@ const shops: Readonly<Record<string, Shop>> = {
 };
 const shop = () => shops[test.info().project.name]!;
 
-/** Said by the browser itself: what it sends while a page is being left does not have the name that a context is given. */
+/** Set on the browser: beacons sent while leaving a page do not carry a context's user agent. */
 const userAgent =
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
@@ -35,7 +38,7 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A figure on a card of an admin page. */
+/** The value of a card on an admin page. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
   const value = card.locator('xpath=following-sibling::dd[1]');
@@ -48,7 +51,7 @@ async function openAdmin(page: Page, folder: string, title: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** What the dealer sees of all visits of this month so far. */
+/** The dealer's figures for all visits of this month. */
 async function figures(page: Page) {
   await openAdmin(page, 'audience', 'Audience');
   const [users, newUsers, sessions] = [
@@ -66,7 +69,7 @@ async function figures(page: Page) {
   return { users, newUsers, sessions, views, unique, ofProducts, adds };
 }
 
-/** Every request that tells of a visit, and for the code that does. */
+/** Collects requests that report a visit, and requests for the counting code. */
 function watchBeacons(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -75,7 +78,7 @@ function watchBeacons(page: Page): string[] {
   return seen;
 }
 
-/** Opens a page and waits until the code that counts has come and runs: who leaves earlier is not counted. */
+/** Opens a page and waits for the counting code: visits that end before are not counted. */
 async function visit(page: Page, address: string): Promise<void> {
   const code = page.waitForRequest(/\/assets\/beacon-/);
   await page.goto(address);
@@ -84,7 +87,7 @@ async function visit(page: Page, address: string): Promise<void> {
 
 const visitorOf = (page: Page) => page.evaluate(() => localStorage.getItem('trimline-visitor'));
 
-/** Goes to the privacy page by the foot of the page that is open. */
+/** Opens the privacy page by the link in the footer. */
 async function goToPrivacy(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
@@ -107,7 +110,8 @@ test('a visit shows in the figures of its dealership: users, pages, an accessory
   const sought = `zeppelin mooring ${test.info().project.name} ${test.info().retry}`;
   await page.getByRole('searchbox', { name: 'Search accessories' }).fill(sought);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Showing 0 products');
-  // A search counts once it has stood for a second: this timer of the page was set later, and so is over later.
+  // A search counts after it has stood for a second; this timer starts later, so it also ends
+  // later.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_100)));
   await page.getByRole('searchbox', { name: 'Search accessories' }).fill('');
   await addFirstProduct(page);
@@ -122,7 +126,7 @@ test('a visit shows in the figures of its dealership: users, pages, an accessory
         value - before[name as keyof typeof before],
       ]),
     );
-    // The home page twice, the list, the accessory.
+    // Home twice, list, accessory.
     expect(more).toEqual({
       users: 1,
       newUsers: 1,
@@ -253,7 +257,7 @@ test('a page that the browser kept alive comes back as it was, and counts as ano
   launchOptions,
   baseURL,
 }) => {
-  // Playwright switches the back/forward cache off; this browser has it.
+  // Playwright disables the back/forward cache; this browser enables it.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

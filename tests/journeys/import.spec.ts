@@ -16,7 +16,7 @@ const env = {
 const catalogues = 'tests/data/catalogues';
 let shop: ChildProcess;
 
-/** Runs a command of the project to its end. */
+/** Runs a command of the project and waits for its end. */
 function run(...command: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('node_modules/.bin/node', command, {

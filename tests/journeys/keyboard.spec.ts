@@ -8,7 +8,7 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
   };
-  /** Tabs on until the focus is on what the selector and the text say. */
+  /** Presses Tab until the focused element matches selector and text. */
   const tabTo = async (selector: string, text = /./) => {
     for (let step = 0; step < 60; step += 1) {
       await press('Tab');
@@ -32,7 +32,7 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
   await tabTo('main li a', /Plus/);
   await press('Enter');
   await expect(page).toHaveURL(/products\?trim=/);
-  await page.getByText(/^Showing \d+ products$/).waitFor(); // the address changes before the page does
+  await page.getByText(/^Showing \d+ products$/).waitFor(); // the address changes before the page
   await tabTo('nav a', /^All$/);
   await tabTo('main h2 a');
   await press('Enter');

@@ -3,7 +3,10 @@ import { expect, shopPath, test } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** As Safari before 17, Firefox before 125 and Chrome before 114 are: the attributes mean nothing, and the selector is an error. */
+/**
+ * Behaves like Safari before 17, Firefox before 125 and Chrome before 114: popover attributes do
+ * nothing, and the selector throws.
+ */
 async function withoutPopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
@@ -113,7 +116,8 @@ test('a page that comes back from the browser’s memory shows the cart as it is
 }) => {
   await page.goto(shopPath);
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-  // What another document did meanwhile: the browser tells no page of changes by its own document either.
+  // Simulates a change by another document: a browser fires no storage event for the document's own
+  // changes.
   await page.evaluate(
     (name) => {
       const amounts = { quantity: 2, price: 10, installedPrice: 12, optionPrice: 0 };

@@ -12,14 +12,14 @@ import {
 
 const password = 'a-long-password';
 
-/** Past the code that was used last: each is taken once. */
+/** The app's next code; the server accepts each code once. */
 const nextCode = (secret: string) => appCode(secret, new Date(Date.now() + 30_000));
 
 test('two-step sign-in is set up with an app, asked for at the next sign-in, and a recovery code opens it too', async ({
   page,
   problems,
 }) => {
-  problems.expected.push(/422.*(api\/login|twoStep)/, /401.*consent/); // cookies go while the account still asks
+  problems.expected.push(/422.*(api\/login|twoStep)/, /401.*consent/); // cookies are removed while the account still asks
   const email = newAddress('careful');
   await page.goto(`${shopPath}/register`);
   await register(page, email);

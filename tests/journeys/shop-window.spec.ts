@@ -8,7 +8,7 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
   const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
   await page.goto(`${shopPath}/products`);
-  // Playwright looks for texts and roles outside of noscript alone.
+  // Playwright's text and role locators ignore noscript.
   const hints = page.locator('noscript');
   await expect(hints.locator('p', { hasText: 'JavaScript is switched off' })).toBeVisible();
   await expect(page.getByText('Loading products...')).toBeHidden();

@@ -25,7 +25,7 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
   await payByMonth(page);
-  // Another vehicle has other offers; the cart is for this one.
+  // The chosen vehicle changes; the cart belongs to the first one.
   await chooseVehicle(page, '2027', 'Drumlin', 'Crew');
   await page.getByRole('button', { name: 'Cart, 1 item' }).click();
   await expect(drawer.getByText(pikaTerms)).toBeVisible();
@@ -75,7 +75,7 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
   expect(mail.html).toContain(name);
   const forDealership = await mailTo('parts@northgate.example.test', /order/i);
   expect(forDealership.text).toContain('After 4 pm, please.');
-  expect(mail.text).not.toContain('After 4 pm, please.'); // nobody has proven yet to read that address
+  expect(mail.text).not.toContain('After 4 pm, please.'); // the address is not confirmed yet
   for (const { text } of [mail, forDealership]) expect(text).toContain(`${shown} (${pikaTerms})`);
 });
 
@@ -84,7 +84,7 @@ const cartSaved = (page: Page) =>
     (response) => response.url().endsWith('/auth/orders') && response.status() === 201,
   );
 
-/** The session ends as the order is placed: nothing was ordered, and nothing says that it may have been. */
+/** Ends the session just before the order is placed; the page must say that nothing was ordered. */
 async function endSession(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
   await page.context().clearCookies({ name: 'trimline_session' });
@@ -119,10 +119,10 @@ test('a new customer confirms the address by the link of the mail', async ({ pag
   await expect(page.getByText('Your e-mail is not confirmed yet.')).toBeHidden();
 });
 
-/** The demo's last finance offer for the vehicle of the cart. */
+/** The demo's last finance offer for the vehicle in the cart. */
 const pikaTerms = 'Finance, 60 months at 5.99%, before taxes';
 
-/** In the product's Change Terms: Finance, Monthly. */
+/** Chooses Finance and Monthly in the product's Change Terms. */
 async function payByMonth(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change Terms' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Terms' });
@@ -158,7 +158,7 @@ test('a returning customer finds the cart of another device, adds to it, orders,
   await drawer.getByRole('button', { name: `One more: ${name}` }).click();
   await expect(other.getByText('Subtotal (2 items)')).toBeVisible();
   await drawer.getByRole('link', { name: 'Checkout' }).click();
-  await savedElsewhere; // else that call would be the one to hear of the end
+  await savedElsewhere; // otherwise this call would be the first to learn that the session has ended
   await endSession(other, email);
   await other.getByRole('button', { name: 'Place order' }).click();
   await expect(other.getByRole('heading', { name: /Thank you/ })).toBeVisible();

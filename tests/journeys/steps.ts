@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, shopPath } from './support.ts';
 
-/** An e-mail address that no other width and no earlier try of a journey has used. */
+/** An e-mail address used by no other width and no earlier try of the journey. */
 export const newAddress = (name: string) =>
   `${name}-${test.info().project.name}-${test.info().retry}@example.test`;
 
-/** From the home page to the list of what fits. */
+/** Goes from the home page to the vehicle's list. */
 export async function chooseVehicle(
   page: Page,
   year: string,
@@ -25,31 +25,32 @@ export async function chooseVehicle(
   await hydrated(page);
 }
 
-/** Shows every product of the list, not the featured ones alone. */
+/** Shows all products of the list, not only featured ones. */
 export async function showAll(page: Page): Promise<void> {
   const all = page
     .getByRole('navigation', { name: 'Categories' })
     .getByRole('link', { name: 'All' });
-  // While the list loads, another 'All' stands in this one's place: a press that begins on one and ends on the other is none.
+  // Loading replaces the 'All' link: a click that starts on the old link and ends on the new one is
+  // lost.
   await expect(page.getByText(/^Showing \d+ products?$/)).toBeVisible();
   await all.click();
   await expect(page).toHaveURL(/category=All/);
-  await expect(all).toHaveAttribute('aria-current', 'true'); // the address changes before the list does
+  await expect(all).toHaveAttribute('aria-current', 'true'); // the address changes before the list
 }
 
-/** Opens the first product of the list and puts it into the cart; returns its name. */
+/** Opens the first product of the list and adds it to the cart; returns its name. */
 export async function addFirstProduct(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/products\/\d+\?trim=\d+/);
   const add = page.getByRole('button', { name: 'Add to Cart' });
-  await add.waitFor(); // the address changes before the page does
+  await add.waitFor(); // the address changes before the page
   const name = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await add.click();
   await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
   return name;
 }
 
-/** Fills the registration form that is open; ends at the sign-in page. */
+/** Submits the open registration form; ends at the sign-in page. */
 export async function register(page: Page, email: string): Promise<void> {
   await hydrated(page);
   await page.getByLabel('First Name').fill('Zoé');
@@ -61,7 +62,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Signs in at a dealership; ends at the account. */
+/** Signs in at a dealership; ends at the account page. */
 export async function signIn(
   page: Page,
   email: string,
@@ -76,7 +77,7 @@ export async function signIn(
   await expect(page).toHaveURL(/\/account/);
 }
 
-/** Orders what is in the cart, from its drawer on; returns the order's number. */
+/** Orders the cart, starting in its drawer; returns the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page
     .getByRole('dialog', { name: 'Your Order' })

@@ -6,11 +6,14 @@ import PostalMime, { type Email } from 'postal-mime';
 
 export { expect };
 
-/** The demo's first dealership, as `npm start` has it. */
+/** The demo's first dealership. */
 export const shopPath = '/1/northgate';
 export const demoPassword = 'Accessory-2026';
 
-/** A test fails by any error in the console, any exception on a page, and any answer of 500 or more, in every browser that it opens. */
+/**
+ * Fails a test on any console error, page exception or answer of 500 or more, in every browser that
+ * it opens.
+ */
 export const test = base.extend<{ problems: { expected: RegExp[] } }>({
   problems: [
     async ({ browser, context }, use) => {
@@ -43,7 +46,7 @@ export const test = base.extend<{ problems: { expected: RegExp[] } }>({
   ],
 });
 
-/** A script presses what it sees sooner than any person: before the page's code is there. */
+/** Makes `goto` and `reload` wait for hydration: scripts press sooner than people do. */
 function waitForItsCode(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -60,8 +63,8 @@ function waitForItsCode(page: Page): void {
 }
 
 /**
- * No violation of WCAG 2.2 AA that axe can find on the page as it stands. An open dialog is looked at alone: what lies
- * behind it is out of reach, and may be covered in part.
+ * Expects no violation of WCAG 2.2 AA that axe finds. An open dialog is checked alone: the page
+ * behind it is inert and may be partly covered.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
@@ -80,14 +83,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(list).toEqual([]);
 }
 
-/** Waits until React runs the page: what is pressed before is the plain document's. Any other document is there at once. */
+/** Waits until React has hydrated the page; a document without React needs no wait. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>
       !('__reactRouterContext' in window) || performance.getEntriesByName('hydrated').length > 0,
   );
 
-/** The newest mail to an address; waits for it. */
+/** Waits for the newest mail to an address. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {
   const folder = join(process.env.JOURNEYS_DATA_DIR!, 'mail');
   let found: Email | undefined;

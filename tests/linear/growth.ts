@@ -1,4 +1,4 @@
-/** What hostile input is made of: blanks, separators, brackets, quotes, signs of formats, and digits. */
+/** Parts of hostile input: blanks, separators, brackets, quotes, format characters, digits. */
 const signs = [
   ...[
     ' ',
@@ -46,7 +46,7 @@ const signs = [
   ],
 ];
 
-/** Two that follow each other in what programs send. */
+/** Pairs of characters that often follow each other in formats. */
 const pairs = [
   ...[', ', ' ,', ' ;', '; ', '()', '[]', '{}', '<>', '""', "''", '" "', 'a ', 'a,', '0.', '.0'],
   ...['&&', '=&', '%2', '\r\n', '<a', 'a@', '\n '],
@@ -54,14 +54,17 @@ const pairs = [
 
 export const units = [...signs, ...pairs];
 
-/** Around the filling: nothing, something else on both sides, and an end after which most patterns start once more. */
+/**
+ * Text around the filling: none, other characters on both sides, or an end that makes patterns
+ * backtrack.
+ */
 const frames: ((filling: string) => string)[] = [
   (filling) => filling,
   (filling) => `a${filling}b`,
   (filling) => `a${filling}b c`,
 ];
 
-/** Makes a text of a length that is mostly one unit. */
+/** A hostile input: builds a text of a given length that mostly repeats one unit. */
 export interface Hostile {
   name: string;
   of(length: number): string;
@@ -87,16 +90,18 @@ const timed = (work: () => unknown) => {
 const least = (rounds: number, work: () => unknown) =>
   Math.min(...Array.from({ length: rounds }, () => timed(work)));
 
-/** What a plain walk through a text costs: whatever costs no more than some of them is not worth a look. */
+/**
+ * Time of a plain walk through a text; anything that costs only a few such walks is fast enough.
+ */
 export function walkCost(length: number): number {
   const text = letters(length);
   return least(50, () => text.replace(/./g, (letter) => letter));
 }
 
 /**
- * Whether four times the input costs far more than four times the work: it is sixteen times where the cost is quadratic. The
- * least of several rounds counts, as chance or another program may be the reason; and where memory begins to be cleared away
- * at a length, that is a step, which the next fourfold does not take again.
+ * Whether four times the input costs far more than four times the work; quadratic cost is sixteen
+ * times. The fastest of several rounds counts, because other programs disturb. A jump caused by
+ * garbage collection does not recur at the next fourfold length.
  */
 export function growsTooFast(
   work: (text: string) => unknown,

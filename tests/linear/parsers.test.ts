@@ -35,7 +35,7 @@ const place = {
   publicUrl: 'https://shop.example.test',
 };
 
-/** Whatever is given a text that a client, or a file, may have made. */
+/** Every parser of text that may come from a client or a file. */
 const parsers: Record<string, (text: string) => unknown> = {
   'Accept of a picture': acceptedFormat,
   'Accept-Encoding': (text) => encodingFor(`gzip;q=0${text}br${text}`, 10_000),

@@ -8,7 +8,7 @@ interface Pattern {
   flags: string;
 }
 
-/** Patterns of what is never long, with the reason. */
+/** Patterns whose input is always short, with the reason. */
 const bounded: Record<string, string> = {
   '\\B(?=(\\d{3})+$)': 'the digits of a number',
 };
@@ -26,7 +26,7 @@ function patternsIn(code: string, name = 'code.ts'): Pattern[] {
 
 const walk = walkCost(long);
 
-/** The text that makes looking for a pattern, or replacing it, cost more than in proportion; undefined where none does. */
+/** A text on which the pattern takes more than linear time; undefined if none does. */
 function slowText({ source, flags }: Pattern, length = long): string | undefined {
   const everywhere = new RegExp(source, [...new Set(`${flags.replace('y', '')}g`)].join(''));
   const own = (source.match(/[a-z\d<>"'&%]/gi) ?? []).slice(0, 6);

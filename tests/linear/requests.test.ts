@@ -31,7 +31,7 @@ interface Sent {
   body?: string;
 }
 
-/** Sends a request; how long the answer took, in milliseconds. */
+/** Sends a request; returns the time to the answer in milliseconds. */
 async function ask({ method = 'GET', path, headers = {}, body }: Sent): Promise<number> {
   const begun = performance.now();
   const status = await new Promise<number>((resolve, reject) => {
@@ -71,13 +71,13 @@ const fillings = [
   '@',
 ];
 
-/** Of 12 kB, such as a header may have. */
+/** Texts of 12 kB, a size that a header may have. */
 const texts = fillings.flatMap((filling) => [
   `a${filling.repeat(long / filling.length)}b`,
   `"a"${filling.repeat(long / filling.length)}b c`,
 ]);
 
-/** The text that makes a request cost far more than letters do; asked again as long as chance may be the reason. */
+/** A text that makes the request far slower than letters do; repeated to rule chance out. */
 async function slowText(
   made: readonly string[],
   sent: (text: string) => Sent,

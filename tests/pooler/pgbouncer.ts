@@ -6,25 +6,25 @@ import pg from 'pg';
 import { freePort, until } from '#tests/faults/instance.ts';
 
 export interface Bouncer {
-  /** The same database through the pooler, in transaction mode. */
+  /** The database's address through PgBouncer in transaction mode. */
   url: string;
-  /** Its connections by database: clients', and those to PostgreSQL with and without work. */
+  /** Connections by database: clients, and busy and idle connections to PostgreSQL. */
   pools(): Promise<{ clients: number; serving: number; idle: number }[]>;
-  /** Ends it like a crash; connections break. */
+  /** Kills PgBouncer like a crash; connections break. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Connections to PostgreSQL, for everybody together. */
+  /** Most connections to PostgreSQL, shared by all clients. */
   poolSize: number;
-  /** Prepared statements that it holds for each connection; 0: none, as before 1.21. */
+  /** Prepared statements kept for each connection; 0 disables them, as before 1.21. */
   prepared: number;
 }
 
-/** The program's version, as in [1, 24]. */
+/** The program's version, such as [1, 24]. */
 export function versionOf(path: string): [number, number] {
   const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(
     execFileSync(path, ['--version'], { encoding: 'utf8' }),
@@ -32,7 +32,9 @@ export function versionOf(path: string): [number, number] {
   return [Number(major), Number(minor)];
 }
 
-/** Starts a real PgBouncer before a database. As root it runs as nobody: it refuses root. */
+/**
+ * Starts a real PgBouncer before a database; as root it runs as nobody, because it refuses root.
+ */
 export async function startBouncer(
   path: string,
   target: string,
@@ -98,7 +100,7 @@ export async function startBouncer(
 const idOf = (flag: '-u' | '-g') =>
   Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 
-/** The pooler's own console takes plain queries alone. */
+/** Asks PgBouncer's console, which accepts only simple queries. */
 async function ask(url: string, text: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});

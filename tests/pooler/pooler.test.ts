@@ -16,8 +16,8 @@ import { installedPgbouncer } from '../../scripts/pgbouncer.ts';
 import { type Bouncer, startBouncer, versionOf } from './pgbouncer.ts';
 
 /**
- * Two shops behind a real PgBouncer in transaction mode, which gives all of their connections together very few of its
- * own: whatever a connection were expected to remember would be another's.
+ * Two shops behind a real PgBouncer in transaction mode with few connections to PostgreSQL: session
+ * state that a shop left on a connection would reach another client.
  */
 const program = installedPgbouncer();
 const isSince = (major: number, minor: number) => {
@@ -76,7 +76,7 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
         SMTP_URL: smtp.url,
         DATA_DIR: join(folder, name),
       });
-    // The database is empty: the first one brings it to the newest version, past the pooler.
+    // The database is empty: the first instance migrates it directly, not through the pooler.
     instances = [await start('one'), await start('other')];
     pooled = openPool(bouncer.url, 10, undefined, holds > 0, true);
     await loadDemoData({ db: pooled, now: new Date(), pictures: null });

@@ -77,7 +77,7 @@ realTest(
   },
 );
 
-// A shop's mail cannot reach a bare host, whatever some networks know.
+// A shop cannot send mail to a bare host, although some networks resolve it.
 const unreachable = ['test@io'];
 
 realTest('addresses are taken and refused as their diagnosis says', () => {

@@ -221,7 +221,8 @@ describe('the real files, one after the other', () => {
       },
     });
     expect(status).toBe(201);
-    // By hand: 599.99 and 3 hours at 75.00 are 824.99; 14 % HST of Nova Scotia are 115.4986, so 115.50; together 940.49.
+    // By hand: 599.99 + 3 hours at 75.00 = 824.99; 14 % HST = 115.4986, rounded 115.50; total
+    // 940.49.
     expect(body.order).toMatchObject({ subtotal: 824.99, tax: 115.5, total: 940.49 });
     await shop.close();
   });

@@ -5,19 +5,21 @@ import { test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
-/** A test on files of the folder shared/data beside the checkout; skipped, and counted as such, where that folder is not there. */
+/**
+ * A test on files of ../shared/data; skipped, and counted as skipped, if that folder is missing.
+ */
 export const realTest = test.skipIf(!existsSync(folder));
 
-/** Where a real file lies. */
+/** Path of a real file. */
 export const realPath = (file: string): string => folder + file;
 export const realBytes = (file: string): Buffer => readFileSync(folder + file);
 export const realText = (file: string): string => realBytes(file).toString('utf8');
-/** The names of the real files in a folder. */
+/** Names of the real files in a folder. */
 export const realNames = (inFolder: string): string[] =>
   readdirSync(folder + inFolder).map((name) => `${inFolder}/${name}`);
-/** The lines of a real file that are not empty. */
+/** Non-empty lines of a real file. */
 export const realLines = (file: string): string[] => realText(file).split('\n').filter(Boolean);
-/** The rows of a real CSV file, by the names in its first line. */
+/** Rows of a real CSV file, keyed by the names in its first line. */
 export const realRows = (file: string): Record<string, string>[] =>
   parse<Record<string, string>>(realText(file), { columns: true });
 

@@ -168,7 +168,7 @@ realTest(
     const texts = realHostileTexts().filter((text) => text.trim() !== '');
     const rows = texts.map((text, index) => [`X-${index}`, text, 1, 'Realia', text]);
     const file = join(folder, 'hostile.csv');
-    writeFileSync(file, toCsv([['number', 'name', 'price', 'make', 'detail'], ...rows])); // as an export has them
+    writeFileSync(file, toCsv([['number', 'name', 'price', 'make', 'detail'], ...rows])); // columns as in an export
     await shop.db.run(sql`insert into makes (name) values ('Realia')`);
     const report = await importFile(shop.db, { file }, { opened: () => {}, mistake: () => {} });
     expect(report.rows).toMatchObject({ read: texts.length, good: texts.length - report.rows.bad });

@@ -8,13 +8,13 @@ import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { type Line, openLine } from '#tests/faults/line.ts';
 
-/** A primary with the demo data, a real streaming replica of it, and the lines between them, which can break. */
+/** A primary with demo data, a real streaming replica, and breakable lines. */
 export interface Pair {
   url: string;
   replicaUrl: string;
-  /** From the primary to the replica, and from the shop to the replica. */
+  /** Lines from the primary to the replica, and from the shop to the replica. */
   lines: { stream: Line; replica: Line };
-  /** Stops replaying: the replica serves what it has. */
+  /** Pauses replay: the replica serves its present data. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openPair(): Promise<Pair> {
   await loadDemoData({ db, now: new Date(), pictures: null });
   await db.close();
   await first.stop();
-  // There is no pg_basebackup: a replica is a copy of the stopped primary that is told to follow it.
+  // Without pg_basebackup, the replica starts as a copy of the stopped primary.
   await mkdir(copyDir);
   execFileSync('cp', ['-a', first.folder, join(copyDir, 'postgres')]);
   const signal = join(copyDir, 'postgres/cluster/standby.signal');

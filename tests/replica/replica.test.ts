@@ -67,7 +67,7 @@ async function placeOrder(): Promise<void> {
   ]);
 }
 
-/** Somebody whose browser does not remember that it has just signed in, as after a while. */
+/** A signed-in person whose browser no longer has the cookie of a recent sign-in. */
 async function someTimeAfter(email: string): Promise<TestClient> {
   const client = await shop.as(email);
   expect(client.cookies.delete('trimline_changed')).toBe(true);
@@ -130,7 +130,7 @@ test('work lists, carts, orders and sessions are the primary’s', async () => {
   );
   const { data } = (await admin.call('GET /api/v1/auth/orders/getDealerOrders', { query })).body;
   expect(data[0]!.id).toBe(newest!.id);
-  const customer = await someTimeAfter('customer@example.test'); // the replica does not know this session
+  const customer = await someTimeAfter('customer@example.test'); // this session is too new for the replica
   expect((await customer.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
 });
 
@@ -239,7 +239,7 @@ test('a shop with DATABASE_REPLICA_URL reads there, is ready without it, and its
   const body = { email: 'dealer@example.test', password: demoPassword, dealer_id: dealerId() };
   expect((await admin.call('POST /api/login', { body })).status).toBe(200);
   await salesOf(admin);
-  expect(await metric('replica_reads_total')).toBe(0); // has just signed in
+  expect(await metric('replica_reads_total')).toBe(0); // a recent sign-in is read from the primary
   admin.cookies.delete('trimline_changed');
   await until(async () => (await metric('replica_used')) === 1, 20_000);
   await salesOf(admin);

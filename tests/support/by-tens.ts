@@ -1,4 +1,6 @@
-/** Does something for each number from 0 up, ten at a time: quicker than one by one, and no overload. */
+/**
+ * Runs the work for each number from 0 up, ten at a time: faster than one by one, without overload.
+ */
 export async function byTens<T>(count: number, work: (number: number) => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   while (all.length < count) {

@@ -8,7 +8,7 @@ export interface Answered<Body> {
   headers: LightMyRequestResponse['headers'];
 }
 
-/** A Fastify app, or a shop in another process that is asked in the same way (`remoteApp`). */
+/** A Fastify app, or a shop in another process (`remoteApp`). */
 export interface Answering {
   inject(
     request: InjectOptions,
@@ -17,11 +17,11 @@ export interface Answering {
 
 interface Options {
   headers?: Record<string, string>;
-  /** Leaves the CSRF token out. */
+  /** Omits the CSRF token. */
   withoutToken?: boolean;
 }
 
-/** A browser as the API sees it: keeps cookies, sends the CSRF token, and knows the contract's types. */
+/** A browser towards the API: keeps cookies, sends the CSRF token, and has the contract's types. */
 export class TestClient {
   readonly cookies: Map<string, string>;
   private readonly app: Answering;
@@ -33,12 +33,12 @@ export class TestClient {
     this.cookies = cookies;
   }
 
-  /** The same browser, whose next requests another instance answers. */
+  /** The same browser, with another instance answering its next requests. */
   through(app: Answering): TestClient {
     return new TestClient(app, this.address, this.cookies);
   }
 
-  /** Makes a call of the contract; `input` may be wrong on purpose. */
+  /** Calls an endpoint of the contract; `input` may be wrong on purpose. */
   async call<Name extends CallName>(
     name: Name,
     input: InputOf<Name> | Record<string, unknown>,
@@ -53,7 +53,7 @@ export class TestClient {
     return this.send(method, search.size > 0 ? `${url}?${search}` : url, body, options);
   }
 
-  /** Any request, for what the contract does not name. */
+  /** Sends any request, for addresses outside of the contract. */
   async send<Body = never>(
     method: string,
     url: string,

@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
-/** Where a file of tests/data lies. */
+/** Path of a file of tests/data. */
 export const dataPath = (file: string): string =>
   fileURLToPath(new URL(`../data/${file}`, import.meta.url));
 
 /** The text of a file of tests/data. */
 export const dataText = (file: string): string => readFileSync(dataPath(file), 'utf8');
 
-/** The rows of a CSV file of tests/data, by the names in its first line. */
+/** Rows of a CSV file of tests/data, keyed by the names in its first line. */
 export function dataRows(file: string): Record<string, string>[] {
   return parse<Record<string, string>>(dataText(file), { columns: true });
 }
 
-/** The lines of a file of tests/data that are not empty, without comments ('## ...') and with written-out control characters in place. */
+/**
+ * Non-empty lines of a file of tests/data, without '## ' comments, with control characters
+ * restored.
+ */
 export function dataLines(file: string): string[] {
   return dataText(file)
     .split('\n')
@@ -32,6 +35,6 @@ const controls: Record<string, string> = {
   '␛': '\x1b',
 };
 
-/** Control characters in place of the signs that stand for them, as no editor shows them. */
+/** Replaces visible signs by the control characters that they stand for. */
 export const withControls = (text: string): string =>
   text.replace(/[␍␊␉␀␇␈␛]/g, (sign) => controls[sign]!);

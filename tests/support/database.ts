@@ -8,7 +8,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh database of its own for a test file: migrated and empty, or with the demo data without pictures. */
+/** A fresh database for one test file: migrated and empty, or with demo data but no pictures. */
 export async function testDatabase(
   template: 'template_shop' | 'template_demo' = 'template_shop',
 ): Promise<TestDatabase> {
@@ -19,7 +19,7 @@ export async function testDatabase(
   return { url, db, close: () => db.close() };
 }
 
-/** Creates a database on a server, as a copy of another where named; returns its address. */
+/** Creates a database, as a copy of `template` if given; returns its address. */
 export async function createDatabase(
   serverUrl: string,
   name: string,

@@ -4,18 +4,21 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
 import type { ModuleList } from '../../scripts/module-list.ts';
 
-/** What the first load of a page brings, in bytes of brotli. */
+/** The first load of a page, in bytes of brotli. */
 export interface FirstLoad {
   scripts: Record<string, number>;
   styles: Record<string, number>;
-  /** The modules in those scripts; each has its part of its script's bytes. */
+  /** The scripts' modules, each with its share of the script's bytes. */
   modules: Record<string, number>;
 }
 
-/** Bytes of modules by their path. */
+/** Bytes by module path. */
 export type Modules = Record<string, number>;
 
-/** Measures the first load of a route in the built pages: the entry, and each matched route with all it imports. */
+/**
+ * Measures a route's first load in the built pages: the entry, the matched routes and their
+ * imports.
+ */
 export function firstLoadOf(
   routeId: string,
   { assets: { entry, routes } }: Pick<ServerBuild, 'assets'>,
@@ -25,7 +28,7 @@ export function firstLoadOf(
   for (let id: string | undefined = routeId; id; id = routes[id]?.parentId) {
     const route = routes[id]!;
     for (const file of [route.module, ...(route.imports ?? [])]) scripts.add(file);
-    for (const file of route.css ?? []) styles.add(file.replace(/#$/, '')); // '#': a script brings it too
+    for (const file of route.css ?? []) styles.add(file.replace(/#$/, '')); // '#' marks a style that a script loads as well
   }
   return { scripts: sizesOf(scripts), styles: sizesOf(styles), modules: modulesOf([...scripts]) };
 }
@@ -33,7 +36,7 @@ export function firstLoadOf(
 export const sum = (sizes: Record<string, number>) =>
   Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
 
-/** The modules that came, or grew by a tenth and 100 bytes, since `before`, with what they cost more; the dearest first. */
+/** Modules that are new or grew by a tenth and 100 bytes, with the added bytes, largest first. */
 export function grownModules(now: Modules, before: Modules): [module: string, moreBytes: number][] {
   return Object.entries(now)
     .map(([module, bytes]): [string, number] => [module, bytes - (before[module] ?? 0)])
@@ -43,7 +46,7 @@ export function grownModules(now: Modules, before: Modules): [module: string, mo
     .sort(([, a], [, b]) => b - a);
 }
 
-/** Every module that was built for browsers, whenever it is fetched, with its part of its script's bytes. */
+/** All modules built for browsers, each with its share of its script's bytes. */
 export const builtModules = (): Modules => modulesOf(Object.keys(readModules()));
 
 const known = new Map<string, number>();

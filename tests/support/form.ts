@@ -1,4 +1,7 @@
-/** A multipart request as a browser makes it of a form: JSON in the part data, files in their parts (contract 4). */
+/**
+ * A multipart request like a browser's form: JSON in the part `data`, files in other parts
+ * (contract 4).
+ */
 export async function form(
   data: object,
   files: { part: string; name: string; bytes: Buffer }[],

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { createDatabase } from './database.ts';
 
-/** One real PostgreSQL for a whole run, with a migrated template that each test file copies. */
+/** One real PostgreSQL for the whole run, with a migrated template database to copy. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'trimline-test-'));
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });

@@ -3,7 +3,7 @@ import { type Pool, sql } from '#server/base/database/database.ts';
 import { type ImportOptions, importFile } from '#server/catalogue/import/import-file.ts';
 import type { Mistake } from '#server/catalogue/import/row-reader.ts';
 
-/** Imports a file with a mapping that is delivered; gives the report and the bad rows. */
+/** Imports a file with a shipped mapping; returns the report and the bad rows. */
 export async function importWith(
   db: Pool,
   file: string,
@@ -23,7 +23,7 @@ export async function importWith(
   return { ...report, mistakes };
 }
 
-/** A fingerprint of everything that an import may write, times of change included. */
+/** A hash of everything that an import may write, times of change included. */
 export async function fingerprintOf(db: Pool): Promise<string> {
   const found = await db.row<{ hash: string }>(sql`
     select md5(concat(

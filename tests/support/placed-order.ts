@@ -2,7 +2,7 @@ import type { Database } from '#server/base/database/database.ts';
 import { insertOrder, type NewItem } from '#server/orders/orders.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
-/** An order that stands in the database as if somebody had placed it at a moment; without tax. */
+/** Inserts an order placed at a given moment, without tax. */
 export async function placedOrder(
   db: Database,
   order: {

@@ -1,6 +1,6 @@
 import type { Answering } from './client.ts';
 
-/** A shop in another process, for a TestClient: over real connections. */
+/** Lets a TestClient talk to a shop in another process, over real connections. */
 export const remoteApp = (port: number): Answering => ({
   async inject({ method = 'GET', url, headers, payload }) {
     const answer = await fetch(`http://127.0.0.1:${port}${url}`, {

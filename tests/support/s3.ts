@@ -9,7 +9,7 @@ export interface TestS3 {
   close(): Promise<void>;
 }
 
-/** A real server of the S3 protocol with an empty bucket; after `close` it refuses connections. */
+/** A real S3 server with an empty bucket; after `close` it refuses connections. */
 export async function startS3(): Promise<TestS3> {
   const directory = await mkdtemp(join(tmpdir(), 'trimline-s3-'));
   const configureBuckets = [{ name: 'pictures' }];

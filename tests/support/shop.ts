@@ -21,18 +21,18 @@ export interface TestShop {
   app: FastifyInstance;
   parts: Parts;
   db: Pool;
-  /** The demo's dealerships: first and second of one make, third of another. */
+  /** The demo's dealerships: the first two share a make, the third has another. */
   dealers: [Dealer, Dealer, Dealer];
   /** Moves the shop's clock. */
   clock: { now: Date };
-  /** Somebody who is not signed in; every client has an address of its own unless named. */
+  /** A client that is not signed in; each has its own IP address unless one is given. */
   visitor(address?: string): TestClient;
   /** A demo account, signed in at its dealership. */
   as(email: string): Promise<TestClient>;
   close(): Promise<void>;
 }
 
-/** Another database than a copy of the demo's, whose database another instance is on, whether it serves pages, where it logs, and its replica. */
+/** Options: another database, another instance to share it with, pages, log, replica. */
 interface Around {
   database?: TestDatabase;
   beside?: TestShop;
@@ -43,7 +43,7 @@ interface Around {
 
 let addresses = 0;
 
-/** Another instance has pools of its own on the same database. */
+/** Another instance on the same database, with its own pools. */
 function sharedDatabase({ parts }: TestShop): TestDatabase {
   const url = parts.config.databaseUrl!;
   const db = openPool(url, 10);
@@ -51,8 +51,8 @@ function sharedDatabase({ parts }: TestShop): TestDatabase {
 }
 
 /**
- * The whole server on a database of its own with the demo data (without pictures), or on that of another instance; no port,
- * no worker. Unless asked to it keeps no answers, as tests change rows behind its back.
+ * The whole server on its own copy of the demo database, or on another instance's; no pictures,
+ * port or worker. Its cache is off by default, because tests change rows directly.
  */
 export async function openTestShop(
   settings: Partial<Config> = {},

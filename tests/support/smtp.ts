@@ -5,15 +5,15 @@ import { SMTPServer } from 'smtp-server';
 export interface TestSmtp {
   url: string;
   port: number;
-  /** Mails that were accepted, parsed, with the envelope's recipients. */
+  /** Accepted mails, parsed, with the envelope's recipients. */
   mails: (Email & { recipients: string[] })[];
   close(): Promise<void>;
 }
 
 interface Behaviour {
-  /** Says no to this recipient, with this status. */
+  /** Returns the status with which to refuse a recipient. */
   refuse?: (recipient: string) => number | undefined;
-  /** Takes the connection and says nothing. */
+  /** Accepts connections but never speaks. */
   hangs?: boolean;
   port?: number;
 }
@@ -39,7 +39,7 @@ export async function openSmtp({ refuse, hangs, port = 0 }: Behaviour = {}): Pro
       });
     },
   });
-  server.on('error', () => {}); // a client that goes away in the middle
+  server.on('error', () => {}); // the client closed the connection early
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const used = (server.server.address() as AddressInfo).port;
   return {

@@ -2,16 +2,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Passes bytes both ways, as at the beginning. */
+  /** Passes bytes both ways again. */
   restore(): void;
-  /** Cuts every connection and refuses new ones. */
+  /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** Keeps connections open and takes new ones, but nothing passes. */
+  /** Keeps and accepts connections, but passes no bytes. */
   freeze(): void;
   close(): Promise<void>;
 }
 
-/** Stands between the shop and one of its services, to do to their connections what a network does. */
+/** A TCP proxy between the shop and a service that simulates network faults. */
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let state: 'passing' | 'cut' | 'frozen' = 'passing';
@@ -51,7 +51,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
   };
 }
 
-/** The same PostgreSQL address, through a proxy. */
+/** The same PostgreSQL, addressed through a proxy. */
 export function throughProxy(url: string, { port }: TcpProxy): string {
   const proxied = new URL(url);
   proxied.hostname = '127.0.0.1';

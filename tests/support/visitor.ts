@@ -4,11 +4,11 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import type { TestClient } from './client.ts';
 import type { TestShop } from './shop.ts';
 
-/** What a usual browser says that it is. */
+/** The user agent of a common browser. */
 export const browserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** A page that was shown at a moment (ISO 8601). */
+/** A page view at a moment (ISO 8601). */
 export const view = (
   at: string,
   path: string,
@@ -21,7 +21,7 @@ export const view = (
   ...more,
 });
 
-/** The beacon of a visitor who tells of events when the shop's clock is what it is. */
+/** A visitor's beacon with events, sent at the shop clock's time. */
 export const beaconOf = (
   shop: TestShop,
   dealer: Dealer,
@@ -35,7 +35,7 @@ export const beaconOf = (
   events,
 });
 
-/** Sends what a beacon sends: text, without a token, from a browser unless the headers say otherwise. */
+/** Sends a beacon: text, no token, from a browser unless `headers` differ. */
 export const sendBeacon = (
   client: TestClient,
   body: unknown,

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A span as it was sent. */
+/** A received span. */
 export interface Sent {
   traceId: string;
   spanId: string;
-  /** '' at the beginning of a trace. */
+  /** '' for the root of a trace. */
   parentId: string;
   name: string;
   kind: 'internal' | 'server' | 'client' | 'consumer';
@@ -17,14 +17,14 @@ export interface Sent {
 export interface Collector {
   url: string;
   spans: Sent[];
-  /** What the sender says of itself. */
+  /** The sender's resource attributes. */
   resource: Record<string, string | number>;
-  /** Takes connections from now on and says nothing. */
+  /** From now on accepts connections but never answers. */
   hang(): void;
   close(): Promise<void>;
 }
 
-/** A real receiver of OTLP over HTTP, in protobuf. */
+/** A real OTLP receiver over HTTP with protobuf. */
 export async function openCollector(): Promise<Collector> {
   let hangs = false;
   const collector = { spans: [] as Sent[], resource: {} as Collector['resource'] };
@@ -85,7 +85,7 @@ function attributesOf(fields: Field[], number: number): Record<string, string | 
   return Object.fromEntries(pairs);
 }
 
-/** A field of a message: its number, and its bytes or its whole number. */
+/** A protobuf field: its number, and its bytes or integer. */
 type Field = [number: number, value: Buffer | number];
 
 const all = (fields: Field[], number: number) =>
@@ -95,7 +95,7 @@ const all = (fields: Field[], number: number) =>
 const numberIn = (fields: Field[], number: number) =>
   Number(fields.find(([found]) => found === number)?.[1] ?? 0);
 
-/** Protobuf on the wire: varints, fixed ones of 8 and 4 bytes, and those with a length. */
+/** Parses protobuf: varints, fixed 4 and 8 bytes, and length-delimited fields. */
 function fieldsOf(bytes: Buffer): Field[] {
   const fields: Field[] = [];
   let at = 0;

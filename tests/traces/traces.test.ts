@@ -69,7 +69,7 @@ const named = ({ spans }: Collector, name: string) => spans.filter((span) => spa
 const childrenOf = ({ spans }: Collector, { spanId }: Sent) =>
   spans.filter(({ parentId }) => parentId === spanId);
 
-/** Notes in a file which modules of OpenTelemetry a process loads. */
+/** Makes a process write the OpenTelemetry modules that it loads to a file. */
 const noting = (file: string) => {
   const code = `import { registerHooks } from 'node:module'; import { appendFileSync } from 'node:fs';
     registerHooks({ load(url, context, next) {
@@ -104,7 +104,7 @@ test('what an order did is one trace, from the balancer’s span to the mail, an
     () => smtp.mails.some(({ recipients }) => recipients.includes('customer@example.test')),
     20_000,
   );
-  await stop(shop); // sends what is left
+  await stop(shop); // sends the remaining spans
 
   expect(collector.resource).toMatchObject({ 'service.name': 'shop-1' });
   const [order, ...others] = named(collector, 'POST /api/v1/auth/orders');

@@ -33,7 +33,10 @@ const settings = ({ dealer }: First) => {
   return { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
 };
 
-/** Products, overrides and settings: a dealer admin's; what belongs to a manufacturer is a platform admin's to change. */
+/**
+ * Products, overrides and settings: a dealer admin may change the dealership's, a platform admin
+ * the manufacturer's.
+ */
 export const dealershipRows = [
   row(
     '401  403 403 200  403 403 404  200  403 401',

@@ -21,7 +21,7 @@ const mailed = (customer: 'true' | 'false') => async (first: First) => ({
   query: { dealer: first.dealer.id, order: await first.newOrder(), customer },
 });
 
-/** A visitor has no orders; the customer's stand for theirs. */
+/** The asker's id; for a visitor, who has no orders, the customer's. */
 const idOf = (first: First, { person }: Asker) => (person ?? first.askers.customer.person!).id;
 
 const staffOf = async ({ newPerson }: First) => (await newPerson(roleIds.dealerAdmin)).id;
@@ -38,7 +38,10 @@ async function checkoutForCustomer(first: First, asker: Asker) {
   return { query: { dealer: first.dealer.id, user: id, email: newEmail() } };
 }
 
-/** Orders that the customer made with the advisor. An order that the asker may not see is 404, as if it were not there. */
+/**
+ * Orders of the customer sold by the advisor. For an order that the asker may not see the answer is
+ * 404.
+ */
 export const orderRows = [
   row('401  201 201 201  404 404 404  201  201 401', 'POST /api/v1/auth/orders', (first) => ({
     body: posted(first, 1),

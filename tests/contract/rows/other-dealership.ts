@@ -9,7 +9,7 @@ const ownThere = ({ ownProductId, second }: First) => ({
   query: { dealerId: second.id },
 });
 
-/** Things of the first dealership, named together with the second: nobody gets at them that way. */
+/** Things of the first dealership requested with the second dealership's id: nobody gets them. */
 export const otherDealershipRows = [
   row(
     '404  404 404 404  404 404 404  404  404 404',

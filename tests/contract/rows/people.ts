@@ -22,7 +22,9 @@ const staffWith = (role_id?: 1 | 4) => (first: First) => ({
   body: { ...registration(first), ...passwords, role_id },
 });
 
-/** Accounts: one's own, customers', the staff's. A person whom the asker may not see is 404, as if they were not there. */
+/**
+ * Accounts: own, customers', staff's. For a person whom the asker may not see the answer is 404.
+ */
 export const peopleRows = [
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/user/checkAuth', () => ({})),
   row(

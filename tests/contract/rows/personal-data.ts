@@ -7,7 +7,10 @@ const somebody = (roleId?: 4) => async (first: First) => ({
   params: { id: (await first.newPerson(roleId)).id },
 });
 
-/** What people ask of their data: themselves, or a dealer admin for a customer; staff are nobody's to take away or erase. */
+/**
+ * Export and erasure of personal data, by oneself or by a dealer admin for a customer; never for
+ * staff.
+ */
 export const personalDataRows = [
   row(
     '401  200 200 200  200 200 200  200  200 401',

@@ -3,13 +3,13 @@ import type { First } from '#tests/contract/first-dealership.ts';
 import { row } from '#tests/contract/row.ts';
 
 const nothing = () => ({});
-/** Nobody here has a password, so whoever may ask is told that it is wrong. */
+/** These people have no password, so any password is answered as wrong. */
 const password = () => ({ body: { currentPassword: 'a-wrong-one' } });
 const somebody = (roleId?: 1 | 4) => async (first: First) => ({
   params: { id: (await first.newPerson(roleId)).id },
 });
 
-/** People's own security, which is nobody else's: sessions, password, two-step sign-in. */
+/** Own security, closed to everybody else: sessions, password, two-step sign-in. */
 export const securityRows = [
   row('401  200 200 200  200 200 200  200  200 401', 'GET /api/v1/auth/sessions', nothing),
   row('401  200 200 200  200 200 200  200  200 401', 'DELETE /api/v1/auth/sessions', nothing),

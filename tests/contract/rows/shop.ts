@@ -10,7 +10,7 @@ const inDealership = (first: First) => ({
 });
 const ofMake = ({ makeId }: First) => ({ query: { makeId } });
 
-/** What is public, signing in and out included. */
+/** Public calls, including sign-in and sign-out. */
 export const shopRows = [
   row('200  200 200 200  200 200 200  200  200 200', 'GET /api/v1/dealers', nothing),
   row(

@@ -38,7 +38,7 @@ interface Range {
 type OfCode = Range & { dealer: string; makeId?: number | undefined };
 type OfId = Range & { dealerId: number };
 
-/** Figures of some days, as Google Analytics' Reporting API 4 writes them (contract 4). */
+/** Figures of some days, in the order of Google Analytics' Reporting API 4 (contract 4). */
 type Figures = (days: AudienceDay) => number[];
 
 /** Spec 7.33; durations in seconds. */
@@ -62,17 +62,19 @@ const behaviourFigures: Figures = ({
   timedViews,
 }) => [views, uniqueViews, ratio(shownMs / 1000, timedViews), ratio(bounces * 100, visits)];
 
-/** Who came to a dealership's shop in a range, and on each of its days; throws 403, 404, 422. */
+/** Audience of a dealership's shop in a range and on each of its days; throws 403, 404, 422. */
 export const findAudience = (ctx: Ctx, query: OfCode) => findReport(ctx, query, audienceFigures);
 
-/** What they did there; throws 403, 404, 422. */
+/** Behaviour of that audience; throws 403, 404, 422. */
 export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query, behaviourFigures);
 
-/** A page of the products that were looked at, put into a cart or ordered in a range, and the sums; throws 403, 404, 422. */
+/**
+ * A page of products viewed, added to cart or ordered in a range, with sums; throws 403, 404, 422.
+ */
 export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
   const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   await countOrderDays(ctx, days, timeZone, todayIn(timeZone, ctx.now()));
-  // One snapshot: a day whose count goes away meanwhile would be in neither.
+  // One snapshot, or a day whose count is deleted meanwhile would be missing from both queries.
   const sums = await ctx.db.transaction(
     (db) => addUpInterest(db, days, timeZone),
     sql`set transaction isolation level repeatable read`,
@@ -90,7 +92,7 @@ export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interest
   return { total: sums.ids.length, totals: sums.totals, data };
 }
 
-/** The interest in all products on some days: in their orders as counted, or in the lines of days that are not, and in their views. */
+/** Interest in all products: counted days' orders, the order lines of uncounted days, and views. */
 async function addUpInterest(
   db: Database,
   days: DealerDays,
@@ -104,7 +106,7 @@ async function addUpInterest(
   return addUp([...counted.map(({ products }) => products), ...live.map(packOrders)], viewed);
 }
 
-/** A page of what was searched for in vain in a range; throws 403, 404, 422. */
+/** A page of searches in a range that found nothing; throws 403, 404, 422. */
 export async function listEmptySearches(
   ctx: Ctx,
   query: OfId & Page<(typeof emptySearchColumns)[number]>,
@@ -130,7 +132,7 @@ async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
   return { report: { reports: [{ data: { totals, rows } }] } };
 }
 
-/** The days of a query, counted up to now; without any, all since the first with a view. */
+/** The days of a query, counted up to now; without a range all days since the first view. */
 async function daysToShow(
   ctx: Ctx,
   dealer: DealerRow,
@@ -158,7 +160,10 @@ async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
   return findDealer(ctx, dealerId);
 }
 
-/** Dealerships of several makes may have the same code; throws 422 where the person may act in more than one of them. */
+/**
+ * The dealership with this code. Several makes may share a code; throws 422 if the person may act
+ * in more than one of them.
+ */
 async function ownDealerByCode(ctx: Ctx, { dealer, makeId }: OfCode): Promise<DealerRow> {
   const person = signedIn(ctx);
   const found = (await findDealersByCode(ctx, dealer)).filter(

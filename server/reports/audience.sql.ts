@@ -3,12 +3,12 @@ import type { emptySearchColumns } from '#shared/contract/analytics.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import type { ProductSum } from './product-sums.ts';
 
-/** Days of a dealership, both included. */
+/** Days of a dealership, first and last included. */
 export interface DealerDays extends DateRange {
   dealerId: number;
 }
 
-/** What adds up over days, users apart. */
+/** Figures that add up over days, except users. */
 export interface AudienceDay {
   day: string;
   users: number;
@@ -21,11 +21,11 @@ export interface AudienceDay {
   timedViews: number;
 }
 
-/** Rows of a dealership's days, by their columns `dealer_id` and `day`. */
+/** Condition for rows with the columns `dealer_id` and `day`. */
 export const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
   dealer_id = ${dealerId} and day between ${startDate}::date and ${endDate}::date`;
 
-/** Days that have been counted, in order. */
+/** Counted days, in order. */
 export const selectAudienceDays = (db: Database, days: DealerDays) =>
   db.rows<AudienceDay>(sql`
     select day, users, new_users as "newUsers", visits, views, unique_views as "uniqueViews", bounces,
@@ -33,8 +33,8 @@ export const selectAudienceDays = (db: Database, days: DealerDays) =>
     from audience_days where ${isOfDays(days)} order by day`);
 
 /**
- * Users of a range, each once: on the first of their days in it. Day by day, because an index then leads to those that
- * count, which are few; all of a year are many.
+ * Number of users in a range: each counts on the first of their days in it. Queried day by day,
+ * because an index then finds the few rows needed instead of reading a year.
  */
 export const countUsersOf = async (db: Database, { dealerId, startDate, endDate }: DealerDays) =>
   (await db.row<{ users: number }>(sql`
@@ -44,7 +44,7 @@ export const countUsersOf = async (db: Database, { dealerId, startDate, endDate 
         where dealer_id = ${dealerId} and day = d::date and previous_day < ${startDate}::date) r`))!
     .users;
 
-/** First and last day with views; null where there are none. */
+/** First and last day with views; null without any. */
 export const selectAudienceRange = (db: Database, dealerId: number) =>
   db.row<{ startDate: string | null; endDate: string | null }>(sql`
     select min(day) as "startDate", max(day) as "endDate" from audience_days where dealer_id = ${dealerId}`);
@@ -56,7 +56,7 @@ export interface Page<Column> {
   order: 'asc' | 'desc';
 }
 
-/** Views and adds to cart of each product: of whole months at once, of the days before and after them one by one. */
+/** Views and adds to cart of each product: from month sums for whole months, else from days. */
 export const selectProductViews = (db: Database, { dealerId, startDate, endDate }: DealerDays) =>
   db.rows<Omit<ProductSum, 'orders'>>(sql`
     with whole_months as (
@@ -78,10 +78,10 @@ export const selectProductViews = (db: Database, { dealerId, startDate, endDate 
       where dealer_id = ${dealerId} and day >= (select after from whole_months) and day <= ${endDate}::date
     ) v group by product_id`);
 
-/** Looked up one by one: the products of other dealerships are not read for it. */
+/** Looks each product up, so that other dealerships' products are not read. */
 const named = sql`cross join lateral (select name, number, name_fold, number_fold from products where id = i.id limit 1) p`;
 
-/** One page of these products by name or number. */
+/** A page of these products by name or number. */
 export const selectInOrder = async (
   db: Database,
   ids: Float64Array,
@@ -93,7 +93,7 @@ export const selectInOrder = async (
   return found.map(({ id }) => id);
 };
 
-/** Names and numbers of these products in their order, of deleted ones too. */
+/** Names and numbers of these products, deleted ones included, in the given order. */
 export const selectNames = (db: Database, ids: number[]) =>
   db.rows<{ name: string; number: string }>(
     sql`select p.name, p.number from unnest(${ids}::bigint[]) with ordinality i (id, place) ${named} order by place`,
@@ -106,7 +106,7 @@ export interface EmptySearchRow {
   total: number;
 }
 
-/** One page of searches that found nothing; `total` counts all of them. */
+/** A page of searches that found nothing; `total` counts all of them. */
 export const selectEmptySearches = (
   db: Database,
   days: DealerDays,
@@ -123,7 +123,7 @@ const searchOrder: Record<(typeof emptySearchColumns)[number], string> = {
   lastAt: 'max(last_at) $',
 };
 
-/** '$' stands for the direction; ids settle what is equal. */
+/** '$' stands for the direction; equal rows are ordered by id. */
 const sortOf = <Column extends string>(
   columns: Record<Column, string>,
   page: Page<Column>,

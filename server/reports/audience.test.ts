@@ -26,13 +26,16 @@ function idOf(name: string): string {
   return visitors.get(name)!;
 }
 
-/** A visitor tells of events long after the demo's; the shop's clock is then a minute after the last one unless named. */
+/**
+ * A visitor reports events far after the demo's; the shop's clock then stands a minute after the
+ * last one, or at `now`.
+ */
 async function tell(visitor: string, events: BeaconEvent[], now?: string, to = dealer) {
   const usual = shop.clock.now;
   shop.clock.now = now ? new Date(now) : new Date(Math.max(...events.map(({ at }) => at)) + 60_000);
   const { status } = await sendBeacon(shop.visitor(), beaconOf(shop, to, idOf(visitor), events));
   expect(status).toBe(204);
-  shop.clock.now = usual; // at which whoever reads is signed in
+  shop.clock.now = usual; // the reader's session is valid then
 }
 
 /** Views at times of a day in the dealership's winter time, five hours behind UTC. */
@@ -43,7 +46,7 @@ const views = (day: string, ...shown: [time: string, path: string, duration?: nu
 
 type Report = 'getAudience' | 'getBehaviour';
 
-/** Numbers of a report: the totals, then of each day. */
+/** A report's numbers: totals, then each day. */
 async function report(
   call: Report,
   startDate: string,
@@ -62,8 +65,8 @@ async function report(
 }
 
 test('figures of a day, worked out by hand', async () => {
-  // Ann: 3 views of 2 pages, 60 + 30 s, and 10 s on the last. Ben: one view of 20 s. Cem: one view, time unknown; an hour
-  // later 2 views, 90 s apart, the last one's time unknown.
+  // Ann: 3 views of 2 pages; 60 + 30 s, and 10 s on the last. Ben: one view of 20 s. Cem: one view
+  // of unknown time; an hour later 2 views, 90 s apart, the last one of unknown time.
   await tell(
     'ann',
     views(
@@ -82,7 +85,7 @@ test('figures of a day, worked out by hand', async () => {
     totals: audience,
     days: [['20310106', ...audience]],
   });
-  // Unique: 2 + 1 + 1 + 2. Time is known of 5 views. 2 of 4 visits have one view.
+  // Unique: 2 + 1 + 1 + 2. 5 views have a time. 2 of 4 visits have one view.
   const behaviour = [7, 6, 210 / 5, 50];
   expect(await report('getBehaviour', '2031-01-06', '2031-01-06')).toEqual({
     totals: behaviour,
@@ -161,7 +164,7 @@ test('the days when the clocks change have their own hours', async () => {
     ['20310310', 1, 1],
     ['20310311', 0, 0],
   ]);
-  // 01:50 comes twice, an hour apart.
+  // 01:50 occurs twice, an hour apart.
   await tell('gus', [
     view('2031-11-02T04:00:00Z', '/'),
     view('2031-11-02T05:50:00Z', '/'),
@@ -307,9 +310,9 @@ test('products are told by views, adds to cart and orders', async () => {
   });
   const order = (at: string, lines: ReturnType<typeof line>[], statusId = 2) =>
     placedOrder(shop.db, { dealerId: dealer.id, customerId: customer.id, at, statusId }, lines);
-  await order('2031-05-01T04:00:00Z', [line(rack!, 3), line(rack!)]); // one order, whatever its lines
+  await order('2031-05-01T04:00:00Z', [line(rack!, 3), line(rack!)]); // one order in spite of its two lines
   await order('2031-06-01T03:59:59Z', [line(rack!)], 3);
-  await order('2031-05-01T03:59:59Z', [line(rack!)]); // April there
+  await order('2031-05-01T03:59:59Z', [line(rack!)]); // still April in Toronto
   await order('2031-05-05T12:00:00Z', [line(rack!)], 4);
   await order('2031-05-05T12:00:00Z', [line(rack!)], 1);
   const products = (query: object) =>

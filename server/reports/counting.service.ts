@@ -21,10 +21,10 @@ import { dropWeeksBefore, makeWeeks, weekOf } from './weeks.sql.ts';
 
 type Part = Pick<Parts, 'db'>;
 
-/** Weeks for which a partition is made ahead, so that no view has to wait for one. */
+/** Weeks whose partitions are created ahead, so that no view waits for one. */
 const weeksAhead = 2;
 
-/** Makes the partitions of the next weeks, and drops views and visitors' days that have been kept for long enough. */
+/** Creates the partitions of the next weeks; drops views and visitor days after their time. */
 export async function keepViews({
   db,
   config,
@@ -43,7 +43,7 @@ export async function keepViews({
   }
 }
 
-/** Counts the days with new views, of every dealership; throws at the end where one of them could not be counted. */
+/** Counts every dealership's days with new views; throws at the end if any could not be counted. */
 export async function countAllDays(parts: Part): Promise<void> {
   const failures: unknown[] = [];
   for (const { dealerId } of await selectDealersToCount(parts.db)) {
@@ -52,7 +52,7 @@ export async function countAllDays(parts: Part): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Counts a dealership's days with new views: each from all its views, so that counting twice changes nothing. */
+/** Counts a dealership's days with new views from all of their views: repeating is harmless. */
 export async function countNewDays({ db }: Part, dealerId: number): Promise<void> {
   if (!(await hasDaysToCount(db, dealerId))) return;
   await db.transaction(async (db) => {
@@ -62,7 +62,7 @@ export async function countNewDays({ db }: Part, dealerId: number): Promise<void
   });
 }
 
-/** Counts days from a table of all their views; to be called in a transaction. */
+/** Counts days from a table of all their views; call it in a transaction. */
 export async function countDays({ db }: Part, counting: Counting): Promise<void> {
   await countAudience(db, counting);
   const added = await addVisitorDays(db, counting);

@@ -3,14 +3,17 @@ import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
 import { visitPauseMinutes } from '#shared/rules/views.ts';
 import { viewKinds } from './views.sql.ts';
 
-/** Days of a dealership to count, from a table like `views`. */
+/** Days of a dealership to count, from `views` or a table like it. */
 export interface Counting {
   dealerId: number;
   days: string[];
   from: Sql;
 }
 
-/** A dealership's days are counted by one at a time; beside another version's lock, the notes of days make it wait. */
+/**
+ * Serialises the counting of a dealership's days. An older version uses another lock number; then
+ * the rows of days_to_count serialise.
+ */
 export const lockCounting = (db: Database, dealerId: number) =>
   db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.counting}, hashint8(${dealerId}))`);
 
@@ -23,14 +26,14 @@ export const selectDealersToCount = (db: Database) =>
     sql`select distinct dealer_id as "dealerId" from days_to_count order by 1`,
   );
 
-/** Takes the notes of days to count; whatever is added from here on notes its day again. */
+/** Takes a dealership's rows from days_to_count; views stored later insert theirs again. */
 export const takeDaysToCount = async (db: Database, dealerId: number): Promise<string[]> => {
   const taken = await db.rows<{ day: string }>(sql`
     with taken as (delete from days_to_count where dealer_id = ${dealerId} returning day) select distinct day from taken`);
   return taken.map(({ day }) => day);
 };
 
-/** Forgets visitors' days before a day; what has been counted stays. */
+/** Deletes visitor_days before a day; counts stay. */
 export const deleteVisitorDays = (db: Database, before: string) =>
   db.run(
     sql`delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`,
@@ -40,8 +43,9 @@ const isCounted = ({ dealerId, days }: Counting, kind: number) => sql`
   dealer_id = ${dealerId} and day = any(${days}::date[]) and kind = ${kind}`;
 
 /**
- * Counts visits and views of the days (docs/analytics.md). A visit is of one day and visitor, without a pause of 30 minutes.
- * The time on a page lasts until the next view of the visit; on its last page as long as the browser told.
+ * Counts visits and views of the days (docs/analytics.md). A visit is a visitor's views on one day
+ * without a pause of 30 minutes. Time on a page ends with the next view of the visit; for the last
+ * page the browser reports it.
  */
 export const countAudience = (db: Database, counting: Counting) =>
   db.run(sql`
@@ -70,7 +74,7 @@ export const countAudience = (db: Database, counting: Counting) =>
       unique_views = excluded.unique_views, bounces = excluded.bounces, shown_ms = excluded.shown_ms,
       timed_views = excluded.timed_views`);
 
-/** Adds the days' visitors as far as they are not known; returns those that are new on a day. */
+/** Inserts missing visitor_days of the days; returns the visitors that are new on a day. */
 export const addVisitorDays = async (db: Database, counting: Counting): Promise<string[]> => {
   const added = await db.rows<{ visitor: string }>(sql`
     with added as (
@@ -83,16 +87,16 @@ export const addVisitorDays = async (db: Database, counting: Counting): Promise<
 };
 
 /**
- * Tells each day of these visitors which one was before, and leaves a day alone whose previous one is kept no longer;
- * returns the days of which that is another one than it was.
+ * Sets previous_day of each visitor's day. Skips days whose previous day has been deleted. Returns
+ * the days whose previous_day changed.
  */
 export const linkVisitorDays = async (
   db: Database,
   dealerId: number,
   visitors: string[],
 ): Promise<string[]> => {
-  // By ctid, which the dealership's lock keeps: joined by visitor and day on a table that has just grown, each row may be
-  // looked for among all of its day.
+  // Joined by ctid, which the dealership's lock keeps stable: on a table that has just grown, a
+  // join by visitor and day may search all rows of a day for each row.
   const changed = await db.rows<{ day: string }>(sql`
     with linked as (
       select ctid, coalesce(lag(day) over (partition by visitor order by day), previous_day) as previous_day
@@ -105,7 +109,7 @@ export const linkVisitorDays = async (
   return changed.map(({ day }) => day);
 };
 
-/** Counts users of the days by the day that they were there before. */
+/** Counts each day's users by the previous day on which they came. */
 export async function countUsers(db: Database, dealerId: number, days: string[]): Promise<void> {
   await db.run(
     sql`delete from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[])`,
@@ -122,7 +126,7 @@ export async function countUsers(db: Database, dealerId: number, days: string[])
     ) r where a.dealer_id = ${dealerId} and a.day = r.day`);
 }
 
-/** Counts views and adds to cart of each product that is of the dealership or of its make. */
+/** Counts views and adds to cart of each product of the dealership or its make. */
 export async function countProducts(
   db: Database,
   { dealerId, days, from }: Counting,
@@ -140,7 +144,7 @@ export async function countProducts(
       and v.kind in (${viewKinds.view}, ${viewKinds['add-to-cart']}) group by 1, 2, 3`);
 }
 
-/** Adds up the months of these days from the days of each product. */
+/** Sums up product_days of the months that contain these days. */
 export async function countProductMonths(
   db: Database,
   dealerId: number,
@@ -158,10 +162,10 @@ export async function countProductMonths(
     group by m, d.product_id`);
 }
 
-/** The most different searches that are kept of a day: what somebody makes up by the thousand is nobody's wish. */
+/** Most different searches stored per day; more can only come from a program. */
 const mostSearches = 500;
 
-/** Counts the searches of the days that found nothing. */
+/** Counts the days' searches that found nothing. */
 export async function countSearches(db: Database, counting: Counting): Promise<void> {
   const { dealerId, days, from } = counting;
   await db.run(

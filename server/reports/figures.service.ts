@@ -25,7 +25,7 @@ interface Query {
   endDate?: string | undefined;
 }
 
-/** Total of a dealership's sales, and of each day: of the range, or from the first to the last sale; throws 403, 404, 422. */
+/** A dealership's sales per day and in total, in the range or ever; throws 403, 404, 422. */
 export async function findSales(ctx: Ctx, query: Query) {
   const sales = await salesOf(ctx, query);
   const rows = await selectSalesByDay(ctx.db, sales);
@@ -43,7 +43,7 @@ export async function findSales(ctx: Ctx, query: Query) {
   };
 }
 
-/** What each advisor of a dealership sold in a range, and all of them together; throws 403, 404, 422. */
+/** Sales of each of a dealership's advisors in a range, and their sum; throws 403, 404, 422. */
 export async function listAdvisorSales(ctx: Ctx, query: Query) {
   const rows = await selectSalesByAdvisor(ctx.db, await salesOf(ctx, query));
   const data: AdvisorSales[] = rows.map(({ subtotalCents, costCents, ...row }) => ({
@@ -62,7 +62,7 @@ export async function listAdvisorSales(ctx: Ctx, query: Query) {
   return { data, totals };
 }
 
-/** Sign-ups of a range and a page of the customers who bought in it; throws 403, 404, 422. */
+/** Sign-ups in a range, and a page of the customers who bought in it; throws 403, 404, 422. */
 export async function listCustomerSales(
   ctx: Ctx,
   query: Query & Omit<CustomerPage, 'words'> & { search?: string | undefined },
@@ -88,7 +88,7 @@ async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
   return { dealerId: dealer.id, days: daysOf(dealer, query) };
 }
 
-/** A row for each day of the range, zeros included. */
+/** One row per day of the range, zeros included. */
 function everyDay({ days }: Sales, found: DaySales[]): (DaySales & { day: string })[] {
   const byDay = new Map(found.map((row) => [row.day!, row]));
   const first = days?.startDate ?? found[0]?.day;

@@ -3,26 +3,26 @@ import { type Database, empty, join, raw, type Sql, sql } from '#server/base/dat
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { customerColumns } from '#shared/contract/figures.ts';
 
-/** A dealership's sales; days null: all of its time. */
+/** A dealership's sales; `days` null: of all time. */
 export interface Sales {
   dealerId: number;
   days: Days | null;
 }
 
-/** Rows of `order_days s`, which are kept while orders are written. */
+/** Condition for rows of `order_days s`, which triggers keep up to date. */
 const isDay = ({ dealerId, days }: Sales): Sql => sql`
   s.dealer_id = ${dealerId}
   ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
 
 export interface DaySales {
-  /** Null: the sums of all days. */
+  /** Null: the sum of all days. */
   day: string | null;
   orders: number;
   items: number;
   subtotalCents: number;
 }
 
-/** Days with sales, and the sums last. */
+/** Days with sales; the sums come last. */
 export const selectSalesByDay = (db: Database, sales: Sales) =>
   db.rows<DaySales>(sql`
     select s.day, coalesce(sum(s.ordered + s.fulfilled), 0) as orders, coalesce(sum(s.items), 0) as items,
@@ -40,7 +40,7 @@ export interface AdvisorRow {
   costCents: number;
 }
 
-/** The sales of each advisor, the most first. */
+/** Each advisor's sales, highest first. */
 export const selectSalesByAdvisor = (db: Database, sales: Sales) =>
   db.rows<AdvisorRow>(sql`
     select s.*, u.first_name as "firstName", u.last_name as "lastName"
@@ -71,8 +71,8 @@ export interface CustomerRow {
 }
 
 /**
- * How many bought, and one page of them with what they spent: added up once, from one covering index. Sums of doubles are
- * exact below 2^53 cents, and quicker than those of bigints, which are numeric.
+ * Number of buyers, and a page of them with their spending, added up once from a covering index.
+ * float8 is exact below 2^53 cents and faster than bigint, whose sums are numeric.
  */
 export const selectSalesByCustomer = async (
   db: Database,
@@ -82,7 +82,8 @@ export const selectSalesByCustomer = async (
   const isSale = sql`
     o.dealer_id = ${dealerId} and o.status_id <> 1 and o.status_id in (2, 3) and o.deleted_at is null
     ${days ? sql`and ${isOn(sql`o.placed_at`, days)}` : empty}`;
-  // One by one: all the people of all dealerships would be read otherwise, as a buyer may be a platform admin of another.
+  // Looks each buyer up, or all people of all dealerships would be read: a platform admin may buy
+  // anywhere.
   const withPeople = sql`join lateral (select * from users where id = s.customer_id limit 1) u on true`;
   const rows = await db.rows<{ total: number; id: number | null } & CustomerRow>(sql`
     with bought as materialized (
@@ -102,7 +103,7 @@ export const selectSalesByCustomer = async (
 
 const isCustomerOf = (dealerId: number) => sql`u.dealer_id = ${dealerId} and u.is_customer`;
 
-/** Whether a buyer has all words: found among the dealership's people, looked up where they are not its customer. */
+/** Whether a buyer matches all words: one of the dealership's people, or another buyer by id. */
 const hasWords = (dealerId: number, words: string[]): Sql => {
   const matches = join(
     words.map((word) => sql`u.search like fold(${containing(word)})`),
@@ -113,7 +114,9 @@ const hasWords = (dealerId: number, words: string[]): Sql => {
       and (select ${matches} from users u where u.id = s.customer_id)))`;
 };
 
-/** Those who were found, in order; what is the person's own comes from an index of the dealership's customers. */
+/**
+ * The found buyers in order; columns of a person come from an index of the dealership's customers.
+ */
 function sorted(dealerId: number, { sortBy, order }: CustomerPage): Sql {
   const ofSales = salesColumns[sortBy];
   const ofPerson = peopleColumns[sortBy];
@@ -136,7 +139,7 @@ const peopleColumns: Columns = {
   createdAt: sql`u.created_at`,
 };
 
-/** Customers whose accounts began in the range, both days included (spec 9). */
+/** Customers who signed up in the range, first and last day included (spec 9). */
 export const countSignUps = async (db: Database, { dealerId, days }: Sales) =>
   (await db.row<{ count: number }>(sql`
     select count(*) as count from users u

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A few orders around three days in Toronto, five hours behind UTC. */
+/** Some orders around three days in Toronto, five hours behind UTC. */
 async function placeOrders() {
   const people = await shop.db.row<{ advisor: number; customer: number; other: number }>(sql`
     select (select id from users where email = 'advisor@example.test' and dealer_id = ${dealerId}) as advisor,
@@ -37,7 +37,7 @@ async function placeOrders() {
         cost_cents, item_count, tax_lines, created_at, updated_at, placed_at, deleted_at)
       values (${dealerId}, ${status}, ${customerId}, ${customerId}, ${sellerId}, ${cents}, 0, ${cents}, ${Math.floor(cents / 2)}, 2,
         '[]', ${at}, ${at}, ${status === 1 ? null : at}, ${hidden ? at : null})`);
-  await place('2031-03-01T04:59:59Z', 1, customer, advisor); // still February there
+  await place('2031-03-01T04:59:59Z', 1, customer, advisor); // still February in Toronto
   await place('2031-03-01T05:00:00Z', 1_000, customer, advisor);
   await place('2031-03-02T04:00:00Z', 2_050, other, advisor, 3);
   await place('2031-03-04T04:59:59Z', 10_000, customer, null);
@@ -92,7 +92,7 @@ test('the sums stand on the demo data as its lines say', async () => {
   const lines = await shop.db.row<{ count: number }>(sql`
     select count(*) from order_items i join orders o on o.id = i.order_id
     where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null`);
-  expect(body.items).toBe(lines!.count + 5 * 2); // the five sales placed here have no lines of their own
+  expect(body.items).toBe(lines!.count + 5 * 2); // the five sales of this test have no order lines
 });
 
 test('advisors are told by their sales; orders without one are left out', async () => {

@@ -4,12 +4,13 @@ import type { DealerDays } from './audience.sql.ts';
 import { lockDays, openDays, saveDays, selectOrdersByDay } from './order-days.sql.ts';
 import { packOrders } from './product-sums.ts';
 
-/** As long as these are counted, whoever changes one of their orders waits. */
+/** Days counted in one transaction; meanwhile changes of their orders wait. */
 const daysAtOnce = 30;
 
 /**
- * Counts the orders of each product on the days of a range that are over and not counted. Days that somebody else counts,
- * or that an order may still change unseen, are left to the next report: until then their lines are read.
+ * Counts the orders of each product on past days of a range that are not counted yet. Skips days
+ * that another transaction is counting or may still change; reports read their order lines until
+ * then.
  */
 export async function countOrderDays(
   { db }: Pick<Parts, 'db'>,
@@ -35,7 +36,7 @@ export async function countOrderDays(
   }
 }
 
-/** Some days as ranges, as few as there may be. */
+/** Merges days into as few ranges as possible. */
 export function rangesOf(days: string[]): DateRange[] {
   const ranges: DateRange[] = [];
   for (const day of days.toSorted()) {

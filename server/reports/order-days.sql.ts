@@ -3,13 +3,13 @@ import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { type DealerDays, isOfDays } from './audience.sql.ts';
 
-/** The days of a range that have been counted, in order, with the packed orders of their products. */
+/** The counted days of a range in order, with the packed orders of their products. */
 export const selectCountedDays = (db: Database, days: DealerDays) =>
   db.rows<{ day: string; products: Buffer }>(
     sql`select day, products from order_day_products where ${isOfDays(days)} and products is not null order by day`,
   );
 
-/** Adds a row for each day of a range since the dealership's first order; returns the days that are not counted, the last first. */
+/** Inserts rows for a range's days since the first order; returns uncounted days, latest first. */
 export const openDays = async (db: Database, days: DealerDays): Promise<string[]> => {
   const { dealerId, startDate, endDate } = days;
   await db.run(sql`
@@ -26,9 +26,9 @@ export const openDays = async (db: Database, days: DealerDays): Promise<string[]
 };
 
 /**
- * Locks those of some days that are not counted, waiting for nobody; returns them where all who changed orders without having
- * seen their rows are done, and what they did will be seen. They began to write before the rows were committed, hence before
- * this transaction, which has seen them. Whoever changes an order from here on waits for the count, and takes it away.
+ * Locks the uncounted days among `days` without waiting for other locks. Returns none of them while
+ * an older transaction runs: it may have changed orders before the days' rows were visible, so that
+ * its change would be missed. Later changes wait for the lock and then reset the count.
  */
 export const lockDays = async (
   db: Database,
@@ -45,13 +45,15 @@ export const lockDays = async (
   return isOldest ? locked.map(({ day }) => day) : [];
 };
 
-/** How many orders each of these products is in, in order of their ids. */
+/** The number of orders that contain each product, by product id. */
 export interface ProductOrders {
   ids: number[];
   orders: number[];
 }
 
-/** Of these ranges of days, in the time zone that the dealership has now; the products of each day with orders. */
+/**
+ * Orders per product for each day with orders in the ranges, by the dealership's present time zone.
+ */
 export const selectOrdersByDay = (
   db: Database,
   { dealerId, timeZone }: Placed,
@@ -69,7 +71,7 @@ interface Placed {
   timeZone: string;
 }
 
-/** Lines are looked up by order: those of all dealerships are read otherwise. */
+/** Looks lines up by order, or the lines of all dealerships would be read. */
 const ordersOn = ({ dealerId, timeZone }: Placed, range: DateRange): Sql => sql`
   select o.day, i.product_id, count(distinct o.id)::int as orders
   from (
@@ -78,7 +80,7 @@ const ordersOn = ({ dealerId, timeZone }: Placed, range: DateRange): Sql => sql`
   ) o cross join lateral (select product_id from order_items where order_id = o.id offset 0) i
   group by o.day, i.product_id`;
 
-/** Keeps what was counted of days that are locked. */
+/** Stores the counts of locked days. */
 export const saveDays = (db: Database, dealerId: number, days: string[], products: Buffer[]) =>
   db.run(sql`
     update order_day_products k set products = c.products from unnest(${days}::date[], ${products}::bytea[]) c (day, products)

@@ -13,7 +13,7 @@ let dealerId: number;
 let foreignId: number;
 let customerId: number;
 let products: number[];
-/** Long over, and before them no order; the clocks change in March and November. */
+/** A range long past, before all other orders; the clocks change in March and November. */
 const range = { startDate: '2021-02-20', endDate: '2021-11-30' };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An order with one line for each of these products. */
+/** Places an order with one line per product. */
 const place = (at: string, of = [0], db: Database = shop.db, dealer = dealerId) =>
   placedOrder(
     db,
@@ -41,7 +41,7 @@ const place = (at: string, of = [0], db: Database = shop.db, dealer = dealerId) 
     of.map((index) => ({ productId: products[index]!, name: 'Mat', number: 'M-1', cents: 100 })),
   );
 
-/** Orders by product as the report tells them. */
+/** Orders by product, from the report. */
 async function reported(days = range) {
   const { body } = await admin.call('GET /api/v1/auth/analytics/products', {
     query: { dealerId, ...days, sortBy: 'orders', rows: 200 },
@@ -51,7 +51,7 @@ async function reported(days = range) {
   return Object.fromEntries(sold.map(({ productId, orders }) => [productId, orders]));
 }
 
-/** The same from the orders themselves, in the time zone of the shop's own rules. */
+/** The same figures from the orders themselves, in the time zone by the shop's rules. */
 async function plain(days = range) {
   const { province } = (await shop.db.row<{ province: string }>(
     sql`select province from dealers where id = ${dealerId}`,
@@ -70,7 +70,7 @@ const counted = async (dealer = dealerId) =>
       select day from order_day_products where dealer_id = ${dealer} and products is not null order by day`)
   ).map(({ day }) => day);
 
-/** Asks until a day is counted: transactions of other tests on the same server may put it off. */
+/** Asks until the day is counted: other tests' transactions on the same server may delay it. */
 const askUntilCounted = (day: string) =>
   vi.waitFor(
     async () => {
@@ -91,7 +91,7 @@ test('days are as few ranges as there may be', () => {
 });
 
 test('days are those of the dealership, whatever its clocks do', async () => {
-  // Midnight in Toronto is 05:00 UTC in winter, 04:00 in summer.
+  // Midnight in Toronto is 05:00 UTC in winter, 04:00 UTC in summer.
   for (const at of ['03-01T04:59:59', '03-01T05:00:00', '04-01T03:59:59', '04-01T04:00:00'])
     await place(`2021-${at}Z`, [0, 1, 1]);
   for (const at of ['11-01T03:59:59', '11-01T04:00:00', '12-01T04:59:59', '12-01T05:00:00'])
@@ -182,7 +182,7 @@ test('a day is not counted while an order is being placed in it, and the report 
   });
   await askUntilCounted('2021-08-15');
   await other.transaction(async (db) => {
-    await place('2021-08-15T12:00:00Z', [1], db); // sees the row and takes it away
+    await place('2021-08-15T12:00:00Z', [1], db); // resets the count of the day
     expect(await reported()).toEqual(await plain());
   });
   expect(await counted()).not.toContain('2021-08-15');

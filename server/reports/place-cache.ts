@@ -4,18 +4,20 @@ import { HttpError } from '#server/base/errors.ts';
 import { findDealerByCode } from '#server/dealers/dealers.service.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 
-/** The dealership that a view belongs to. */
+/** The dealership of a view. */
 interface Place {
   dealerId: number;
   timeZone: string;
 }
 
-/** Finds the dealership of an address; null where there is none. */
+/** Finds the dealership of an address; null if there is none. */
 export type FindPlace = (makeId: number, dealerCode: string) => Promise<Place | null>;
 
 const lifeMs = 60_000;
 
-/** Asks for each dealership once a minute, whatever the number of views; a closed one is counted for that much longer. */
+/**
+ * Looks each dealership up at most once a minute; a closed one is still counted for that minute.
+ */
 export function openPlaceCache(db: Database): FindPlace {
   const places = new LRUCache<string, Promise<Place | null>>({ max: 10_000, ttl: lifeMs });
   return (makeId, dealerCode) => {

@@ -16,7 +16,7 @@ const productIds = [
   2 ** 40,
 ];
 const columns = ['views', 'addsToCart', 'orders'] as const;
-/** What looks random, and is the same each time. */
+/** A repeatable random number. */
 const pick = (seed: number, below: number) =>
   Math.floor((Math.abs(Math.sin(seed * 12.9898)) * 43_758.5453) % below);
 

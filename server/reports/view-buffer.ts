@@ -6,21 +6,21 @@ import { type FindPlace, openPlaceCache } from './place-cache.ts';
 import { insertViews, type NewView } from './views.sql.ts';
 import { makeWeeks, weekOf } from './weeks.sql.ts';
 
-/** Takes events as they come, and stores many at once. */
+/** Collects events and stores many at once. */
 export interface ViewBuffer {
-  /** Keeps events in memory; when that is full they are dropped, because an answer must not wait for them. */
+  /** Buffers events; drops them when the buffer is full, because answers must not wait. */
   add(views: NewView[]): void;
-  /** Stores what has been added so far. */
+  /** Stores all buffered events. */
   flush(): Promise<void>;
   findPlace: FindPlace;
-  /** Events that were dropped since the start. */
+  /** Number of events dropped since the start. */
   readonly dropped: number;
 }
 
 const waitMs = 1_000;
 const batchSize = 2_000;
 
-/** Opens the buffer of this process, which holds `most` events at most. */
+/** Opens this process's buffer for at most `most` events. */
 export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffer {
   const weeks = new Set<string>();
   let waiting: NewView[] = [];
@@ -41,7 +41,7 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
     await insertViews(db, views);
   }
 
-  /** What could not be stored is tried again a second later; what never can be is dropped. */
+  /** Stores batches; retries a failed one after a second, drops one with invalid values. */
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchSize);
@@ -87,7 +87,7 @@ export function openViewBuffer(db: Database, log: Log, most = 50_000): ViewBuffe
   };
 }
 
-/** Partitions for all days that these events may be on, whatever the time zone. */
+/** Creates the partitions of all days that the events may fall on in any time zone. */
 async function ensureWeeks(db: Database, known: Set<string>, views: NewView[]): Promise<void> {
   const days = new Set(views.map(({ at }) => at.toISOString().slice(0, 10)));
   const needed = new Set(
@@ -99,5 +99,5 @@ async function ensureWeeks(db: Database, known: Set<string>, views: NewView[]): 
   for (const week of missing) known.add(week);
 }
 
-/** PostgreSQL's classes for what is wrong with the values themselves. */
+/** Whether PostgreSQL complains about values (error classes 22 and 23). */
 const isOfData = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');

@@ -5,7 +5,7 @@ import type { Beacon, BeaconEvent } from '#shared/contract/analytics.ts';
 import { lateHours, pageOf, searchToKeep, visitPauseMinutes } from '#shared/rules/views.ts';
 import { type NewView, viewKinds } from './views.sql.ts';
 
-/** What a request says about who sent it. */
+/** The request headers that describe a beacon's sender. */
 export interface Sender {
   'user-agent'?: string | undefined;
   dnt?: string | undefined;
@@ -15,7 +15,7 @@ export interface Sender {
   'x-moz'?: string | undefined;
 }
 
-/** Takes what a browser tells, to be stored soon; drops without a word what is not to be counted (docs/analytics.md). */
+/** Buffers a browser's events; silently drops any that must not count (docs/analytics.md). */
 export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Promise<void> {
   if (!isAudience(sender) || (await isStaffSession(ctx))) return;
   const place = await ctx.views.findPlace(beacon.makeId, beacon.dealerCode);
@@ -28,7 +28,7 @@ export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Prom
   );
 }
 
-/** Whether a person sent it who looks at a page and has not asked to be left alone. */
+/** Whether the sender is a person who views the page and has not objected to counting. */
 function isAudience(sender: Sender): boolean {
   const agent = sender['user-agent'];
   if (!agent || isbot(agent) || sender.dnt === '1' || sender['sec-gpc'] === '1') return false;
@@ -40,8 +40,8 @@ function isAudience(sender: Sender): boolean {
 const clockToleranceMs = 2 * 60_000;
 
 /**
- * By how much a browser's clock is ahead of ours. Only that is mended: a beacon from the past may be a late one as well,
- * and its events keep their moments, so that a second copy is known wherever it has been.
+ * Milliseconds by which the browser's clock is ahead; 0 if it is behind, because an old beacon may
+ * just be late. Its events then keep their times, so that copies of them are recognised.
  */
 function millisecondsAhead(ctx: Ctx, sentAt: number): number {
   const ahead = sentAt - ctx.now().getTime();

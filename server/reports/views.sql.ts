@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/base/database/database.ts';
 
 export const viewKinds = { view: 1, search: 2, 'add-to-cart': 3 } as const;
 
-/** What is kept of an event. */
+/** The stored properties of an event. */
 export interface NewView {
   dealerId: number;
   timeZone: string;
@@ -18,8 +18,8 @@ export interface NewView {
 }
 
 /**
- * Adds events to their dealership's days and notes those days to be counted. A copy of an event changes nothing, unless
- * it knows a longer time on the page.
+ * Stores events under their dealership's days and inserts those days into days_to_count. A copy of
+ * an event changes nothing, except for a longer time on the page.
  */
 export const insertViews = (db: Database, views: NewView[]) => {
   const all = <Key extends keyof NewView>(key: Key) => views.map((view) => view[key]);

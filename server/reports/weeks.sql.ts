@@ -2,19 +2,19 @@ import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 
-/** The Monday of a day's week, which names the partition. */
+/** The Monday of a day's week; it names the partition. */
 export function weekOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Makes the partitions of these weeks (Mondays), as far as they are not there. */
+/** Creates the missing partitions of these weeks (Mondays). */
 export const makeWeeks = (db: Database, mondays: string[]) =>
   db.transaction(async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(${lockNumbers.weeks})`);
     const there = new Set((await selectWeeks(db)).map(({ monday }) => monday));
     for (const monday of mondays.filter((one) => !there.has(one))) {
       const name = nameOf(monday);
-      // A table that is attached locks nobody out, other than one that is created as a partition.
+      // Attaching a table locks nobody out; creating it as a partition would.
       await db.run(raw(`create table ${name} (like views including all)`));
       await db.run(
         raw(
@@ -24,16 +24,17 @@ export const makeWeeks = (db: Database, mondays: string[]) =>
     }
   });
 
-/** Drops the weeks that ended before a day, and with them what browsers told; returns their Mondays. */
+/** Drops the partitions of weeks before a day; returns their Mondays. */
 export const dropWeeksBefore = (db: Database, day: string) =>
   db.transaction(async (db) => {
-    // Rather in an hour than have everybody wait behind this.
+    // Gives up after 2 s, to be tried again in an hour, because everybody else queues behind a
+    // waiting lock.
     await db.run(sql`set local lock_timeout = '2s'`);
     const old = (await selectWeeks(db))
       .map(({ monday }) => monday)
       .filter((monday) => addDays(monday, 7) <= day);
     for (const monday of old) await db.run(raw(`drop table ${nameOf(monday)}`));
-    // Counted anew, a day without its views would have none.
+    // Without its views, counting such a day again would set it to zero.
     for (const monday of old)
       await db.run(sql`delete from days_to_count where day < ${addDays(monday, 7)}::date`);
     return old;

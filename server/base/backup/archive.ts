@@ -8,14 +8,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
 
-/** What an archive says of itself: its last entry. */
+/** An archive's table of contents, its last entry. */
 export interface Manifest {
   version: 1;
   madeAt: string;
-  /** Of PostgreSQL's files, which another platform or release cannot read. */
+  /** PostgreSQL's files cannot be read by another platform or release. */
   platform: string;
   postgres: string;
-  /** SHA-256 of every file by its name. */
+  /** SHA-256 of every file, by name. */
   files: Record<string, string>;
 }
 
@@ -25,12 +25,14 @@ const pieceBytes = 1_000_000;
 export interface ArchiveWriter {
   folder(name: string): void;
   bytes(name: string, content: Buffer): void;
-  /** A file as it is now, also one that grows, shrinks or goes while it is read. */
+  /** Adds a file as it is now, even if it grows, shrinks or disappears while it is read. */
   file(name: string, path: string): Promise<void>;
   close(manifest: Omit<Manifest, 'files'>): Promise<void>;
 }
 
-/** Writes one compressed file, readable for its owner alone: it holds passwords and personal data. */
+/**
+ * Writes one compressed file, readable by its owner alone: it holds passwords and personal data.
+ */
 export function writeArchive(path: string): ArchiveWriter {
   const tar = pack();
   const written = pipeline(
@@ -38,7 +40,7 @@ export function writeArchive(path: string): ArchiveWriter {
     createGzip({ level: 3 }),
     createWriteStream(path, { mode: 0o600, flags: 'wx' }),
   );
-  written.catch(() => {}); // seen at close
+  written.catch(() => {}); // thrown at close
   const files: Manifest['files'] = {};
   const bytes = (name: string, content: Buffer) => {
     files[name] = createHash('sha256').update(content).digest('hex');
@@ -61,7 +63,7 @@ export function writeArchive(path: string): ArchiveWriter {
 
 async function addFile(tar: Pack, name: string, source: string): Promise<string | undefined> {
   const file = await open(source).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined; // a table that was dropped meanwhile
+    if (error.code === 'ENOENT') return undefined; // its table was dropped meanwhile
     throw error;
   });
   if (!file) return undefined;
@@ -82,7 +84,10 @@ async function addFile(tar: Pack, name: string, source: string): Promise<string 
 
 type OpenFile = Awaited<ReturnType<typeof open>>;
 
-/** The size was promised: what is missing by now becomes zeros, which the log of the database makes good. */
+/**
+ * Copies as many bytes as the entry's header announced; zeros replace missing ones, and
+ * PostgreSQL's log repairs them.
+ */
 async function copyExactly(
   file: OpenFile,
   size: number,
@@ -99,7 +104,7 @@ async function copyExactly(
   entry.end();
 }
 
-/** Unpacks an archive into an empty folder and checks every byte; throws where it is not whole. */
+/** Unpacks an archive into an empty folder and checks every byte; throws if it is incomplete. */
 export async function unpackArchive(path: string, folder: string): Promise<Manifest> {
   const found: Manifest['files'] = {};
   let manifest: Manifest | undefined;
@@ -143,7 +148,7 @@ const hashing = (hash: Hash) =>
     }
   };
 
-/** No name leads out of the folder. */
+/** Throws for a name that leads out of the folder. */
 function safe(name: string): string {
   const path = normalize(name);
   if (path.startsWith('..') || path.startsWith('/'))

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { EmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 
-/** Folders whose content PostgreSQL makes anew, and the log, of which only what the copy needs is taken at the end. */
+/** Folders that PostgreSQL refills itself, and the log, whose needed part is copied at the end. */
 const emptied =
   /^(pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_wal)\//;
 const leftOut =
@@ -13,8 +13,9 @@ const leftOut =
 const control = 'global/pg_control';
 
 /**
- * Writes the embedded database, the pictures and the session secret to one file while the shop goes on: a base backup as
- * PostgreSQL describes it (its chapter 25.3), then the pictures, of which none ever changes. `media` null: they are in S3.
+ * Writes the embedded database, the pictures and the session secret to one file while the shop
+ * runs: a base backup (PostgreSQL manual 25.3), then the pictures, which never change. `media` is
+ * null if they are in S3.
  */
 export async function backUp(
   { adminUrl, folder }: Pick<EmbeddedPostgres, 'adminUrl' | 'folder'>,
@@ -52,7 +53,7 @@ async function addCluster(
   cluster: string,
   archive: ArchiveWriter,
 ): Promise<void> {
-  // Keeps the log from being recycled; goes with this connection.
+  // Keeps PostgreSQL from recycling its log; a temporary slot ends with this connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `trimline_backup_${process.pid}`,
   ]);

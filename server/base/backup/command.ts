@@ -6,7 +6,7 @@ import { backupTexts as texts } from '#shared/messages/en/backup.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-/** `npm run backup` and `npm run restore`; exit code 2 where nothing was done. */
+/** `npm run backup` and `npm run restore`; exits with 2 if nothing was done. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

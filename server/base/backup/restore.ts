@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runningServer } from '#server/base/database/embedded-process.ts';
 import { type Manifest, unpackArchive } from './archive.ts';
 
-/** What a backup holds, each below the data folder. */
+/** The parts of a backup, each a path in the data folder. */
 const parts = ['postgres', 'media', 'session-secret'];
 
 /**
- * Puts a backup into the data folder, once all of it is unpacked and checked. What is there already is refused, or with
- * `force` moved to a folder beside it, whose path is returned.
+ * Restores a backup into the data folder after unpacking and checking all of it. Throws if data
+ * exist there; with `force` moves them to a folder beside it and returns its path.
  */
 export async function restore(
   file: string,
@@ -17,7 +17,7 @@ export async function restore(
   force: boolean,
 ): Promise<string | null> {
   const present = parts.filter((part) => existsSync(join(dataDir, part)));
-  const precious = present.filter((part) => part !== 'session-secret'); // which the settings' reader has just made
+  const precious = present.filter((part) => part !== 'session-secret'); // always created
   if (precious.length > 0 && !force) {
     throw new Error(
       `${dataDir} holds ${precious.join(', ')} already: choose another DATA_DIR, or add --force.`,

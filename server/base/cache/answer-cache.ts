@@ -3,57 +3,60 @@ import { LRUCache } from 'lru-cache';
 import type { CatalogueChanges, Scope } from './catalogue-changes.ts';
 import { type Encoding, encode } from './encodings.ts';
 
-/** An answer that is the same for everyone: the whole body, and the headers that belong to it. */
+/** An answer that is the same for everyone: status, headers and the whole body. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** An answer with what is needed to send it, and to send it again. */
+/** A cached answer, with everything that sending it needs. */
 export interface Kept {
   status: number;
   etag: string;
   headers: Record<string, string>;
-  /** Headers that every answer of the shop has. */
+  /** Headers common to every answer of the shop. */
   shared?: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** As they go out, once each is needed. */
+  /** The answer as sent in each encoding, filled on first use. */
   ready: Partial<Record<Encoding, Ready>>;
   madeAt: number;
   provenAt: number;
   scopes: readonly Scope[];
 }
 
-/** The headers of an answer, and its body in characters of a byte each where it is short. */
+/** An answer's headers, and a short body as a string of one character per byte. */
 export interface Ready {
   head: string[];
   text: string | null;
 }
 
-/** Makes an answer, and names what it shows; one that shows nothing, or is no success, is not kept. */
+/** Makes an answer and adds the scopes that it shows. Only a success with scopes is cached. */
 type Make = (scopes: Set<Scope>) => Promise<Answer>;
 
 export interface AnswerCache {
-  /** What is kept for an address and known to be current; 'unconfirmed' where that has to be asked first. */
+  /** The current answer for an address; 'unconfirmed': call `confirm` before serving it. */
   find(address: string): Kept | 'unconfirmed' | undefined;
-  /** Makes an answer, once for all who ask at the same time, and keeps it. */
+  /** Makes an answer, once for all simultaneous requests, and caches it. */
   answer(address: string, make: Make): Promise<Kept>;
-  /** Whether somebody waits for this very answer. */
+  /** Whether a request is making this answer now. */
   isMaking(address: string): boolean;
-  /** Encodes the body, once. */
+  /** Encodes the body, once for each encoding. */
   encoded(address: string, kept: Kept, encoding: Encoding): Promise<Buffer>;
-  /** Hears of every change until now; after a change this instance serves nothing older. */
+  /** Learns of every change until now; false where the database does not answer. */
   confirm(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Longer addresses are nobody's bookmark. */
+/** Longer addresses are not cached: people do not ask for them twice. */
 const longestAddress = 600;
-/** What an answer costs beside its bodies. */
+/** Estimated memory of an answer besides its bodies. */
 const overheadBytes = 2_000;
 
-/** Keeps answers until what they were made of changes, the least used going first. Without `changes` it keeps nothing. */
+/**
+ * Caches answers until one of their scopes changes, dropping the least recently used first. Without
+ * `changes` it caches nothing.
+ */
 export function answerCache(changes: CatalogueChanges | null, maxBytes: number): AnswerCache {
   const answers = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
@@ -117,7 +120,7 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       if (there) return there;
       const body = await encode(kept.bodies.identity, encoding);
       kept.bodies[encoding] = body;
-      if (answers.peek(address) === kept) answers.set(address, kept); // it weighs more now
+      if (answers.peek(address) === kept) answers.set(address, kept); // updates its size
       return body;
     },
     confirm: () => changes?.confirm() ?? Promise.resolve(true),

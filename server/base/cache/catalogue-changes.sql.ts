@@ -1,13 +1,16 @@
 import type { ClientBase } from 'pg';
 
 export interface ChangesRow {
-  /** Every transaction before this one has ended. */
+  /** Every transaction below this id has ended. */
   snapshot: string;
   /** 'transaction scope', as in '8123 dealer:7'. */
   changes: string[];
 }
 
-/** What was committed since a snapshot; changes right after it may come again. Null: where we are, and no changes. */
+/**
+ * The changes committed since a snapshot; some may be returned again by the next call. With null:
+ * the current snapshot and no changes.
+ */
 export async function selectChangesSince(
   client: ClientBase,
   snapshot: string | null,

@@ -3,33 +3,33 @@ import pg from 'pg';
 import type { Log } from '#server/base/signals/log.ts';
 import { selectChangesSince } from './catalogue-changes.sql.ts';
 
-/** A part of the catalogue that changes as one, as the triggers of migration 012 name it. */
+/** A part of the catalogue that the triggers of migration 012 report as changed. */
 export type Scope = 'vehicles' | 'dealers' | `dealer:${number}` | `make:${number}`;
 
-/** What changed of the catalogue, here or through any other instance. */
+/** Changes of the catalogue, made by any instance. */
 export interface CatalogueChanges {
-  /** Rises with every change that is heard of. */
+  /** A logical clock that advances with every change learnt of. */
   clock(): number;
-  /** The clock's time at the last change of any of these. */
+  /** The clock's time at the latest change of any of the scopes. */
   changedAt(scopes: readonly Scope[]): number;
-  /** Whether every change until a second ago is known; asks ahead before that runs out. */
+  /** Whether all changes until a second ago are known; asks the database in time to stay fresh. */
   isFresh(): boolean;
-  /** Hears of every change until now; false where the database does not answer. */
+  /** Learns of every change until now; false where the database does not answer. */
   confirm(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Within a second a change shows: what was confirmed longer ago than this is not served. */
+/** Changes must show within a second, so an older confirmation does not count. */
 const freshMs = 900;
 const askAheadMs = 450;
 const answerWithinMs = 1_000;
 const reconnectMs = 500;
-/** Changes are kept for a day; whoever did not ask for an hour (a sleeping machine) starts anew. */
+/** Changes are kept for a day; after an hour without asking, everything counts as changed. */
 const forgetfulMs = 60 * 60_000;
 
 /**
- * Follows the catalogue over a connection of its own: PostgreSQL tells of each change, and is asked twice a second while
- * that matters, so that a message that got lost is found out.
+ * Follows the catalogue over its own connection. PostgreSQL notifies of each change; while the
+ * cache is used, it is also asked twice a second, in case a notification was lost.
  */
 export async function followCatalogue(
   url: string,
@@ -57,7 +57,7 @@ export async function followCatalogue(
     }
   }
 
-  /** One question at a time, and one that waits: it starts after whoever calls now. */
+  /** Runs one query at a time; calls made during a query share the next one. */
   function confirm(): Promise<boolean> {
     if (!running) {
       running = ask().finally(() => {
@@ -86,7 +86,7 @@ export async function followCatalogue(
       await opening.connect();
       await opening.query('listen catalogue');
       if (closed) return void (await opening.end());
-      known.forget(); // another server may be behind the address now
+      known.forget(); // the address may now lead to another server
       client = opening;
       await confirm();
     } catch (error) {
@@ -130,7 +130,7 @@ export async function followCatalogue(
   };
 }
 
-/** What is known of changes, by a clock of this process. */
+/** The changes known to this process, by its logical clock. */
 function changesKnown() {
   let clock = 1;
   let forgottenAt = 1;
@@ -138,7 +138,7 @@ function changesKnown() {
   let seen = new Set<string>();
   const lastChange = new Map<string, number>();
 
-  /** What was read until the next look may have changed before it. */
+  /** Makes the next `note` treat everything as changed, because changes may have been missed. */
   function forget(): void {
     snapshot = null;
   }

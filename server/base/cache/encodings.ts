@@ -6,17 +6,17 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Smaller bodies go out as they are. */
+/** Smaller bodies are sent unencoded. */
 const threshold = 1_024;
 
-/** The best encoding that an Accept-Encoding header takes for a body of so many bytes. */
+/** The best encoding that an Accept-Encoding header allows for a body of `bytes` bytes. */
 export function encodingFor(accepted: string | undefined, bytes: number): Encoding {
   if (!accepted || bytes < threshold) return 'identity';
   if (takes(accepted, 'br')) return 'br';
   return takes(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether it is named, and not with 'q=0'. */
+/** Whether the header names the encoding, and not with 'q=0'. */
 function takes(accepted: string, encoding: string): boolean {
   const start = accepted.indexOf(encoding);
   if (start < 0) return false;
@@ -26,7 +26,7 @@ function takes(accepted: string, encoding: string): boolean {
   );
 }
 
-/** Encodes a body that will be sent many times. */
+/** Encodes a body for sending it many times. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return zip(body, { level: 6 });

@@ -2,7 +2,9 @@ import type { Log } from '#server/base/signals/log.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 import { followCatalogue } from './catalogue-changes.ts';
 
-/** Opens the cache of an instance; 0 megabytes: one that keeps nothing and follows nothing. */
+/**
+ * Opens an instance's cache; with 0 megabytes it caches nothing and does not follow the catalogue.
+ */
 export async function openCache(
   url: string,
   megabytes: number,

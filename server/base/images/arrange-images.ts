@@ -3,7 +3,7 @@ import type { PostedImage } from '#shared/contract/products-admin.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import type { UploadedFile } from './images.service.ts';
 
-/** A change of the pictures of something: the order wanted (absent: as it is), what is new, and what is to go. */
+/** A change of an entity's pictures: the wanted order (absent: unchanged), new files, deletions. */
 export interface ImagesChange {
   field: 'images' | 'banners';
   wanted: PostedImage[] | undefined;
@@ -11,7 +11,7 @@ export interface ImagesChange {
   deleted: number[];
 }
 
-/** Throws 422 where the order names pictures that are not there, or another number of new ones than were uploaded. */
+/** Throws 422 if the order names an unknown picture or the number of uploads differs. */
 export function checkImages(present: number[], { field, wanted = [], files }: ImagesChange): void {
   const news = wanted.filter((image) => 'new' in image).length;
   if (wanted.some((image) => 'id' in image && !present.includes(image.id)))
@@ -21,8 +21,8 @@ export function checkImages(present: number[], { field, wanted = [], files }: Im
 }
 
 /**
- * Ids of the pictures in their new order. The nth new one is the nth uploaded; uploaded ones that the order does not
- * name, and present ones that are neither named nor deleted, come last, so that nothing is lost unsaid.
+ * The ids in their new order; the nth new one is the nth upload. Uploads missing from the order,
+ * and present pictures neither named nor deleted, come last, so that none is lost.
  */
 export function arrangeImages(
   present: number[],

@@ -1,6 +1,6 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** What a file is by its content, whatever its name or declared type says; undefined where it is nothing known. */
+/** A file's format by its content alone, not its name or declared type; undefined if unknown. */
 export function imageKind(bytes: Buffer): ImageKind | 'svg' | 'heic' | 'pdf' | undefined {
   const head = bytes.toString('latin1', 0, 1_000);
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -12,7 +12,7 @@ export function imageKind(bytes: Buffer): ImageKind | 'svg' | 'heic' | 'pdf' | u
   return /<(\w+:)?svg[\s>]/i.test(head) ? 'svg' : undefined;
 }
 
-/** Brands of a HEIF file (ISO 14496-12, 4.3): the major one, then the compatible ones after its version. */
+/** The brands of a HEIF file (ISO 14496-12, 4.3): the major one, then the compatible ones. */
 function brandsOf(bytes: Buffer): string[] {
   const box = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 200));
   return (box.match(/.{4}/gs) ?? []).filter((_brand, index) => index !== 1);

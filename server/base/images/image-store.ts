@@ -8,16 +8,16 @@ import type { Config, S3Config } from '#server/base/config.ts';
 import { unavailable } from '#server/base/errors.ts';
 import { traced } from '#server/base/signals/trace.ts';
 
-/** Where pictures are kept, by a path such as 'pictures/0a1b.webp'. Every call throws 503 where the storage fails. */
+/** Stores pictures by paths such as 'pictures/0a1b.webp'; throws 503 if the storage fails. */
 export interface ImageStore {
-  /** The whole file, or null where there is none. */
+  /** The whole file, or null if there is none. */
   read(path: string): Promise<Buffer | null>;
-  /** Keeps a file; nobody ever reads half of it. */
+  /** Stores a file atomically: nobody reads half of it. */
   put(path: string, bytes: Buffer): Promise<void>;
   exists(path: string): Promise<boolean>;
 }
 
-/** The storage that the settings name: S3, or the folder `media` in the data folder. */
+/** The storage chosen in the settings: S3, or the folder `media` in the data folder. */
 export function openImageStore(config: Pick<Config, 'dataDir' | 's3'>): ImageStore {
   return config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'));
 }
@@ -30,7 +30,7 @@ function diskStore(folder: string): ImageStore {
       const draft = `${target}.${randomUUID()}.draft`;
       await mkdir(dirname(target), { recursive: true });
       try {
-        await writeFile(draft, bytes, { flush: true }); // a row in the database must not outlive its picture
+        await writeFile(draft, bytes, { flush: true }); // on disk before the database names it
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {});
@@ -42,7 +42,7 @@ function diskStore(folder: string): ImageStore {
 }
 
 const longestReadMs = 20_000;
-/** At a time, and waiting for their turn: a storage that hangs must not gather pictures in memory. */
+/** Running and waiting calls, limited because a hanging storage would fill the memory. */
 const [callsAtOnce, callsWaiting] = [32, 200];
 
 function s3Store({ bucket, ...s3 }: S3Config): ImageStore {
@@ -64,7 +64,7 @@ function s3Store({ bucket, ...s3 }: S3Config): ImageStore {
     read: (path) =>
       call('GetObject', async ({ client, sdk }) => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: path }));
-        // The client's own limits end with the headers, and a picture may stop half-way.
+        // The client's own limit ends with the headers, but the body may stall too.
         return buffer(addAbortSignal(AbortSignal.timeout(longestReadMs), Body as Readable));
       }),
     put: (path, bytes) =>
@@ -78,13 +78,14 @@ function s3Store({ bucket, ...s3 }: S3Config): ImageStore {
   });
 }
 
-/** The SDK is loaded where S3 is used alone: it costs a tenth of a second at start. */
+/** Loads the SDK only where S3 is used: it costs a tenth of a second at start. */
 async function loadS3({ accessKeyId, secretAccessKey, ...s3 }: Omit<S3Config, 'bucket'>) {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     ...s3,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every compatible storage knows the newer checksums; some then store the frames of the upload in the file.
+    // Some compatible storages do not know the newer checksums and store the upload's framing in
+    // the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -101,7 +102,7 @@ async function loadS3({ accessKeyId, secretAccessKey, ...s3 }: Omit<S3Config, 'b
 interface Storage {
   read(path: string): Promise<Buffer>;
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Fails where there is no such file. */
+  /** Rejects if the file is missing. */
   check(path: string): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { ImageRefused, type PreparedImage, prepareImage } from './prepare-image.
 import { picturePath } from './variants.ts';
 
 export interface UploadedFile {
-  /** As the client calls it: only for showing it back. */
+  /** The client's name for the file, only for messages. */
   name: string;
   bytes: Buffer;
 }
@@ -20,15 +20,18 @@ interface ImageCtx {
 }
 
 interface UploadOptions {
-  /** Whose picture it is; null: the make's. */
+  /** The dealership that owns the picture; null: the make. */
   dealerId: number | null;
-  /** Field that a refusal names. */
+  /** The field that a refusal names. */
   field?: 'images' | 'logo' | 'banners';
-  /** Name of the file as its owner knows it, for the refusal's message. */
+  /** The owner's name for the file, for the refusal's message. */
   fileName?: string;
 }
 
-/** Checks, encodes and keeps an uploaded picture; throws 422 with the reason. Not for inside a transaction: it may upload. */
+/**
+ * Checks, encodes and stores an uploaded picture; throws 422 with the reason. Not inside a
+ * transaction: it may upload to S3.
+ */
 export async function storeImage(
   ctx: ImageCtx,
   bytes: Buffer,
@@ -42,7 +45,7 @@ export async function storeImage(
   return storePrepared(ctx, prepared, dealerId);
 }
 
-/** Keeps the pictures of one field one after the other, and returns their ids in that order; as storeImage. */
+/** Stores the pictures of one field and returns their ids in order; throws as storeImage. */
 export async function storeImages(
   ctx: ImageCtx,
   files: UploadedFile[],
@@ -54,7 +57,7 @@ export async function storeImages(
   return ids;
 }
 
-/** Keeps a picture of the shop's own making as it is. The same picture kept twice is one file with two rows. */
+/** Stores a picture made by the shop itself, unchanged. Equal pictures share one file. */
 export async function storePrepared(
   ctx: ImageCtx,
   image: PreparedImage,

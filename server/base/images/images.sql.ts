@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
 
 export interface NewImage {
-  /** Whose picture it is; null: the make's. */
+  /** The dealership that owns the picture; null: the make. */
   dealerId: number | null;
   photo: string;
   width: number;

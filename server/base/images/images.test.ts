@@ -22,7 +22,7 @@ function memoryStore(): ImageStore & { files: Map<string, Buffer> } {
   };
 }
 
-/** The most memory in bytes that this process ever had. */
+/** This process's peak memory in bytes. */
 const peakMemory = () => process.resourceUsage().maxRSS * 1_024;
 
 const solid = (width: number, height: number) =>

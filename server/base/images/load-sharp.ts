@@ -1,4 +1,4 @@
-/** The picture library, with the first picture that is worked on: 20 MB that a shop without new pictures does without. */
+/** Loads sharp on first use, because a shop without new pictures saves its 20 MB. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

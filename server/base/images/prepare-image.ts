@@ -5,24 +5,27 @@ import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/l
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Height in pixels that a picture is kept with at most: WebP ends at 16,383. */
+/** Greatest stored height in pixels; WebP allows 16,383. */
 const maxKeptHeight = 4_800;
 const maxSeconds = 30;
 
-/** The two pictures at a time that the whole process works on: uploads and variants together, so that memory is bounded. */
+/** At most two pictures are processed at once, uploads and variants together, to bound memory. */
 export const processing = atMost(2, 400);
 
-/** Why a picture is not taken, in a person's words. */
+/** A refused picture, with the reason in a person's words. */
 export class ImageRefused extends Error {}
 
 export interface PreparedImage {
-  /** WebP, upright, sRGB, without any metadata. */
+  /** WebP, upright, sRGB, without metadata. */
   webp: Buffer;
   width: number;
   height: number;
 }
 
-/** Checks an uploaded picture by its content and encodes it anew; of an animation the first frame. Throws ImageRefused. */
+/**
+ * Checks an uploaded picture by its content and encodes it anew, of an animation the first frame;
+ * throws ImageRefused.
+ */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
   const kind = acceptedKind(bytes);
   return processing(async () => {
@@ -30,7 +33,7 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
     try {
       return await encodeAnew(bytes, kind);
     } catch (error) {
-      // Two pictures that fail together can get each other's message.
+      // Two pictures failing together can get each other's message, so the time decides.
       const isSlow = performance.now() - start > maxSeconds * 1_000;
       throw new ImageRefused(isSlow ? messages.tooSlow : reasonOf(error as Error), {
         cause: error,
@@ -69,7 +72,7 @@ async function encodeAnew(bytes: Buffer, kind: ImageKind): Promise<PreparedImage
   return { webp, width, height };
 }
 
-/** Drawings stay lossless (they are small so, and lossy edges show); photographs do not: 2,400 pixels would take 2 s and 8 MB. */
+/** Drawings stay lossless, as their edges show; a lossless photograph would take 2 s and 8 MB. */
 function encodingOf(
   bytes: Buffer,
   kind: ImageKind,

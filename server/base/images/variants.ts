@@ -5,18 +5,18 @@ import type { ImageStore } from './image-store.ts';
 import { loadSharp } from './load-sharp.ts';
 import { processing } from './prepare-image.ts';
 
-/** Formats that a picture is sent in, best first; plain is PNG where it has transparency, else JPEG. */
+/** Formats sent, best first; plain is PNG for pictures with transparency, else JPEG. */
 const variantFormats = ['avif', 'webp', 'plain'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
-/** Where the store keeps a picture as it was uploaded, encoded anew. */
+/** Path of a stored upload, encoded anew. */
 export const picturePath = (name: string) => `pictures/${name}`;
 
-/** The width in pixels that a request is answered with: the next wider one that pages use. */
+/** The width served for a requested one: the next larger width that pages use, in pixels. */
 export const servedWidth = (width: number): number =>
   pictureWidths.find((usual) => usual >= width) ?? maxKeptWidth;
 
-/** A picture in one width (pixels; undefined: as it is kept) and format. */
+/** A picture in a width (pixels; undefined: the stored width) and format. */
 export interface Wanted {
   name: string;
   width: number | undefined;
@@ -24,12 +24,12 @@ export interface Wanted {
 }
 
 /**
- * The bytes of a picture, or null where there is no such one. `admit` is asked before one is made, and throws where that
- * is one too many.
+ * Returns a picture's bytes, or null if it does not exist. Calls `admit` before making a variant;
+ * `admit` throws when too many are being made.
  */
 export type FindVariant = (wanted: Wanted, admit: () => void) => Promise<Buffer | null>;
 
-/** Makes variants once and keeps them; simultaneous requests for one share the work. */
+/** Makes each variant once and stores it; simultaneous requests for one share the work. */
 export function openVariants(store: ImageStore, log: Log): FindVariant {
   const looking = new Map<string, Promise<Buffer | null>>();
   const making = new Map<string, Promise<Buffer | null>>();
@@ -47,7 +47,7 @@ export function openVariants(store: ImageStore, log: Log): FindVariant {
 const variantPath = ({ name, width = maxKeptWidth, format }: Wanted) =>
   `variants/${name.replace('.webp', '')}-${width}.${format}`;
 
-/** Does the work unless it is under way already. */
+/** Starts the work, or joins it if it is running already. */
 function shared<T>(
   underWay: Map<string, Promise<T>>,
   path: string,
@@ -58,7 +58,7 @@ function shared<T>(
   return promise;
 }
 
-/** Variants wait among themselves for the two places that they share with uploads, so that they never fill the queue of those. */
+/** Variants queue here before they take a place in `processing`, so they never fill its queue. */
 const inTurn = atMost(2, 400);
 
 async function makeVariant(
@@ -76,7 +76,10 @@ async function makeVariant(
   return variant;
 }
 
-/** Measured from 1,200 to 400 pixels: WebP 22 ms, AVIF at effort 1 50 ms and 8 to 35 % smaller; at effort 4 it takes 580 ms. */
+/**
+ * From 1,200 to 400 pixels: WebP 22 ms; AVIF at effort 1 50 ms and 8 to 35 % smaller, at effort 4
+ * 580 ms.
+ */
 async function encode(picture: Buffer, { width = maxKeptWidth, format }: Wanted): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(picture, { failOn: 'error' }).resize({ width, withoutEnlargement: true });

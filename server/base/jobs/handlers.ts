@@ -12,13 +12,13 @@ import { countAllDays } from '#server/reports/counting.service.ts';
 import { clearAway } from './housekeeping.ts';
 import { GiveUp, type Job, type JobData, type JobHandlers } from './job-queue.ts';
 
-/** Tries after which a server's final no is believed: some say no for an hour while they are out of order. */
+/** Final refusals are retried this often: some servers refuse for an hour while they are broken. */
 const triesDespiteRefusal = 12;
 
-/** A mail waits as long as one that cannot be sent is tried again. */
+/** The longest that a mail waits for its mailbox, equal to the period of retries. */
 const longestWaitMs = 3 * 24 * 60 * 60_000;
 
-/** Who does each job. A handler gets the parts of the server: there is no request and nobody is signed in. */
+/** The handler of each job; it gets the server's parts, as there is no request and no person. */
 export const jobHandlers = (parts: Parts): JobHandlers => ({
   mail: async (job) => {
     const mail = job.data;
@@ -45,7 +45,10 @@ export const jobHandlers = (parts: Parts): JobHandlers => ({
 
 type MailJob = 'mail' | 'reset-request' | 'confirm-email';
 
-/** Does a job later whose mailbox had enough; given up in the end, so that nobody makes a queue for a stranger that never ends. */
+/**
+ * Enqueues a job again for later, because its mailbox has had enough mails. Gives up after three
+ * days, so that nobody can fill a stranger's queue without end.
+ */
 async function putOff<Name extends MailJob>(
   parts: Parts,
   name: Name,
@@ -78,7 +81,7 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
   });
 }
 
-/** Renders and sends; the Message-ID is the job's, so that a second copy after a crash is recognised as one. */
+/** Renders and sends a mail. Its Message-ID is the job's id, so mailboxes recognise a copy. */
 async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> {
   const message = await renderOrGiveUp(parts, mail);
   try {
@@ -93,7 +96,7 @@ async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> 
   }
 }
 
-/** What a mail is about may be gone by the time it is sent: a deleted order, a closed dealership. */
+/** The subject of a mail may be gone when it is sent: a deleted order, a closed dealership. */
 async function renderOrGiveUp(parts: Parts, mail: Mail): Promise<Message> {
   try {
     return await renderMail(parts, mail);

@@ -12,14 +12,14 @@ export const deleteOldKeys = (db: Database, before: Date) =>
 export const deleteOldCatalogueChanges = (db: Database, before: Date) =>
   db.run(sql`delete from catalogue_changes where at < ${before}`);
 
-/** Carts that nobody has touched since; as many as an hour may delete. */
+/** Carts unchanged since `before`, at most 5,000 in one run. */
 export const deleteOldCarts = (db: Database, before: Date) =>
   db.run(sql`
     with carts as (select id from orders where status_id = 1 and updated_at < ${before} order by updated_at limit 5000),
       items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
 
-/** The oldest rows of the audit trail, whose trigger lets them go in a transaction that says so. */
+/** The oldest audit rows. Their trigger allows deletion only in a transaction with this setting. */
 export const deleteOldAudit = (db: Database, before: Date) =>
   db.transaction(async (db) => {
     await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);

@@ -15,8 +15,9 @@ import {
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes what has expired: sessions, reset codes, links that confirm addresses, throttles and notes of changes older than a day, devices not used for
- * half a year, idempotency keys older than 30 days, and carts, audit rows and views whose time is over (README, settings).
+ * Deletes expired sessions, reset codes and confirmation links; throttles and catalogue changes
+ * after a day, unused devices after half a year, idempotency keys after 30 days; carts, audit rows
+ * and views after their configured days (README, settings).
  */
 export async function clearAway({
   db,

@@ -5,23 +5,23 @@ import { tracedJob, withTrace } from '#server/base/signals/trace.ts';
 import type { QueuedMail } from '#server/mail/mails.ts';
 import { queues } from './queues.ts';
 
-/** Of a job that may be put off, because its mailbox had enough mails. */
+/** A job that may have to wait because its mailbox has had enough mails. */
 interface Waiting {
-  /** When it first was. */
+  /** When the job first had to wait. */
   waitsSince?: string;
 }
 
-/** What each job is given. */
+/** The data of each kind of job. */
 export interface JobData {
   /** Sends a mail. */
   mail: QueuedMail & Waiting;
-  /** Makes a reset code and mails it; the code is in no job. */
+  /** Makes a reset code and mails it; the job does not contain the code. */
   'reset-request': { dealerId: number | null; email: string } & Waiting;
-  /** Makes a link that confirms an address and mails it; the link is in no job. */
+  /** Makes a link that confirms an address and mails it; the job does not contain the link. */
   'confirm-email': { userId: number } & Waiting;
-  /** Clears away what nobody needs any more; starts by itself, once an hour. */
+  /** Deletes expired data; scheduled once an hour. */
   housekeeping: Record<string, never>;
-  /** Counts the days with new views; starts by itself, once a minute. */
+  /** Counts the days with new views; scheduled once a minute. */
   'count-views': Record<string, never>;
 }
 
@@ -29,9 +29,9 @@ export type JobName = keyof JobData;
 const jobNames = Object.keys(queues) as JobName[];
 
 export interface JobQueue {
-  /** Enqueues jobs in the transaction that `db` is: they exist if and only if that is committed. */
+  /** Enqueues jobs in the transaction of `db`: they exist only if it commits. */
   send<Name extends JobName>(db: Database, name: Name, ...data: JobData[Name][]): Promise<void>;
-  /** The same for one job that nobody takes up before a moment. */
+  /** Enqueues one job that no worker starts before `startAfter`. */
   sendLater<Name extends JobName>(
     db: Database,
     name: Name,
@@ -40,12 +40,12 @@ export interface JobQueue {
   ): Promise<void>;
 }
 
-/** One try of a job; `signal` ends when the job must stop. */
+/** One try of a job; `signal` is aborted when the job must stop. */
 export interface Job<Data> {
   /** The same at each try. */
   id: string;
   data: Data;
-  /** Tries before this one. */
+  /** Number of earlier tries. */
   retries: number;
   signal: AbortSignal;
 }
@@ -53,11 +53,11 @@ export interface Job<Data> {
 export type JobHandlers = { [Name in JobName]: (job: Job<JobData[Name]>) => Promise<void> };
 
 export interface Jobs extends JobQueue {
-  /** Starts to do jobs. Any number of processes may; each job is done by one of them. */
+  /** Starts to work on jobs. Any number of processes may do so; each job runs in one of them. */
   work(handlers: JobHandlers): Promise<void>;
-  /** How many jobs there are, of all instances, as of ten seconds ago at most. */
+  /** The number of jobs of all instances, at most ten seconds old. */
   lengths(): Promise<QueueLength[]>;
-  /** Waits for the jobs at work, ten seconds at most; those that do not end are taken up again elsewhere. */
+  /** Waits at most ten seconds for running jobs; another process takes up the unfinished ones. */
   stop(): Promise<void>;
 }
 
@@ -65,28 +65,30 @@ interface QueueLength {
   queue: string;
   waiting: number;
   active: number;
-  /** Given up, and still listed. */
+  /** Jobs given up but not yet deleted. */
   failed: number;
 }
 
-/** Thrown by a handler for what no further try would mend. */
+/** Thrown by a handler when further tries cannot succeed. */
 export class GiveUp extends Error {}
 
-/** Read by the driver, in milliseconds: a database that says nothing more must not hold the worker for ever. */
+/**
+ * The driver's time limits in milliseconds: a silent database must not block the worker for ever.
+ */
 const patience = {
   keepAlive: true,
   query_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Opens the queue, whose tables are in the schema `pgboss` of the same database; `report` hears of every failed try. */
+/** Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. */
 export async function openJobs(url: string, report = reportToConsole): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'trimline jobs',
     max: 4,
     ...patience,
-    // Finds the jobs of a process that died, by their missing heartbeat.
+    // Missing heartbeats reveal the jobs of dead processes.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     flowIntervalSeconds: 60,
@@ -97,7 +99,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
   for (const name of jobNames) {
     const { work: _, workers: __, policy, ...settings } = queues[name];
     await boss.createQueue(name, { policy, ...settings });
-    await boss.updateQueue(name, settings); // an older version may have made it
+    await boss.updateQueue(name, settings); // an older version may have created it with other settings
   }
   const waker = wakerOf(boss);
   const insert = (
@@ -145,12 +147,12 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
   };
 }
 
-/** How long a new job waits for others, to be taken up in one go with them. */
+/** Delay before a new job starts, so that jobs enqueued shortly after start in the same batch. */
 const gatheringMs = 50;
 
 /**
- * Starts the workers of this process when it has enqueued something. PostgreSQL's NOTIFY would tell those of all
- * processes, but transactions that use it commit one after the other: orders would wait for each other's disk.
+ * Starts this process's workers after it has enqueued jobs. NOTIFY would reach all processes, but
+ * makes transactions commit one after another: orders would wait for each other's disk writes.
  */
 function wakerOf(boss: PgBoss) {
   const workers = new Map<JobName, string[]>();
@@ -173,7 +175,7 @@ function wakerOf(boss: PgBoss) {
 
 type AnyHandler = (job: Job<unknown>) => Promise<void>;
 
-/** The driver reads these two properties of a query and nothing else; the queue writes its SQL itself. */
+/** The driver reads only these two properties; pg-boss writes its own SQL. */
 const asSql = (text: string, values: unknown[]) => prepared({ text, values } as unknown as Sql);
 
 function startWorkers(
@@ -211,7 +213,8 @@ async function runJob(
       data,
       () => handler({ id, data, retries: retryCount, signal }),
     );
-    // At once, not when the whole batch is done: what is done is never done again, and its data, which name people, are gone.
+    // Deletes the job before the rest of its batch ends: it must not run twice, and its data name
+    // people.
     await remove(job);
     return { id, status: 'completed' };
   } catch (error) {
@@ -225,7 +228,7 @@ async function runJob(
   }
 }
 
-/** Deletes jobs that are done: one statement at a time, with all that were done during the last one. */
+/** Deletes finished jobs, one statement at a time; each takes all that finished meanwhile. */
 function removerOf(boss: PgBoss, name: JobName): (job: QueuedJob) => Promise<void> {
   let next: QueuedJob[] = [];
   let removing: Promise<unknown> = Promise.resolve();
@@ -243,7 +246,10 @@ function removerOf(boss: PgBoss, name: JobName): (job: QueuedJob) => Promise<voi
   };
 }
 
-/** What is done would be done again if the database were away just now: that is told to it when it is back, within a minute. */
+/**
+ * If the database is unreachable after the handler succeeded, retries deleting the job for a
+ * minute, else the job would run twice.
+ */
 async function despiteOutages(work: () => Promise<unknown>): Promise<void> {
   for (const end = Date.now() + 60_000; ; await sleep(500)) {
     try {

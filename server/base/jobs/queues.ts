@@ -1,6 +1,6 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss';
 
-/** `workers` is how many batches of a queue are at work at a time in one process. */
+/** Settings of a queue; `workers` is the number of batches that one process works on at a time. */
 type Queue = QueueOptions & {
   policy: 'standard' | 'exclusive';
   notify: false;
@@ -12,15 +12,15 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A job whose process died is taken up again within a minute or so. */
+/** Another process takes up the jobs of a dead process within about a minute. */
 const alive = { heartbeatSeconds: 20, expireInSeconds: 2 * minute };
 
-/** The process that enqueues a job starts it at once; looking is for jobs whose next try is due, and for those of others. */
+/** The enqueuing process starts jobs at once; polling finds retries and other processes' jobs. */
 const told = { pollingIntervalSeconds: 2 };
 
-/** How each kind of job is kept, retried and looked for. */
+/** How each kind of job is stored, retried and polled. */
 export const queues = {
-  // Tries after about 10, 20, 40 ... seconds, then every quarter of an hour, for three days.
+  // Tries after about 10, 20, 40 ... seconds, later every 15 minutes, for three days.
   mail: {
     ...alive,
     policy: 'standard',
@@ -33,7 +33,7 @@ export const queues = {
     workers: 2,
     work: { ...told, batchSize: 10 },
   },
-  // For an hour: nobody waits longer for a code, unless their mailbox had enough mails.
+  // Tries for an hour: people wait no longer for a code, unless their mailbox has had enough mails.
   'reset-request': {
     ...alive,
     policy: 'standard',
@@ -47,7 +47,7 @@ export const queues = {
     workers: 1,
     work: { ...told, batchSize: 5 },
   },
-  // For a day: the person asks for another on the account page.
+  // Tries for a day; people can ask for another link on the account page.
   'confirm-email': {
     ...alive,
     policy: 'standard',
@@ -70,7 +70,7 @@ export const queues = {
     workers: 1,
     work: { pollingIntervalSeconds: 30 },
   },
-  // The next minute tries again.
+  // No retries: the next minute's job does the work.
   'count-views': {
     ...alive,
     policy: 'exclusive',

@@ -10,8 +10,8 @@ const databaseMustAnswerWithinMs = 2_000;
 type Readiness = 'ready' | 'stopping' | 'no database' | 'not migrated';
 
 /**
- * GET /healthz: the process is alive, whatever is behind it. GET /readyz: a balancer may send requests here (503 where
- * the database does not answer within two seconds or is not migrated, or the shop is stopping).
+ * GET /healthz: the process is alive. GET /readyz: a load balancer may send requests here; 503 if
+ * the database does not answer within two seconds or is not migrated, or if the shop is stopping.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ async function readinessOf({ db, stopping }: Pick<Parts, 'db' | 'stopping'>): Pr
   ]);
 }
 
-/** However many ask at once, the work is done once. */
+/** Simultaneous callers share one run of the work. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

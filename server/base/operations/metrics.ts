@@ -10,21 +10,23 @@ import { type CountName, counted, counts } from '#server/base/signals/counts.ts'
 const databaseMustAnswerWithinMs = 2_000;
 
 export interface Metrics {
-  /** Measures every request of the app, by its route: no label names a dealership or a person. */
+  /** Measures every request by its route; labels name neither dealerships nor people. */
   measure(app: FastifyInstance): void;
-  /** Serves them on a port of their own; returns the address. */
+  /** Serves the metrics on their own port; returns the address. */
   listen(host: string, port: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What is measured beside requests and the process. */
+/** Sources of metrics besides requests and the process. */
 interface Measured {
   pool: Pick<Pool, 'usage'>;
   jobs: Pick<Jobs, 'lengths'>;
   replica?: Replica | null;
 }
 
-/** What Prometheus can fetch: requests, pool, jobs, counts, and the process (memory, processor, event loop). */
+/**
+ * Metrics for Prometheus: requests, pool, jobs, counts, and the process (memory, CPU, event loop).
+ */
 export function openMetrics({ pool, jobs, replica }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];

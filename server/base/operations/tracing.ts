@@ -31,12 +31,12 @@ import type { TracesConfig } from '#server/base/settings.ts';
 import type { Log } from '#server/base/signals/log.ts';
 import { type Described, setTracer, type Tracer } from '#server/base/signals/trace.ts';
 
-/** The longest that stopping waits for spans to be sent. */
+/** Longest wait for the last spans to be sent when stopping. */
 const flushWithinMs = 3_000;
 
 /**
- * Begins to make traces and to send them to the collector of OTEL_EXPORTER_OTLP_*; returns what sends the last ones. A
- * collector that is away costs a line in the log and the oldest spans, never a request.
+ * Starts tracing to the collector of OTEL_EXPORTER_OTLP_*; `close` sends the last spans. An absent
+ * collector costs a line in the log and the oldest spans, never a request.
  */
 export function openTracing(
   traces: TracesConfig,
@@ -95,7 +95,7 @@ function tracerOf(spans: SpanMaker): Tracer {
   return {
     part(described, work) {
       const parent = contexts.active();
-      if (!trace.getSpan(parent)) return work(); // what the process does for itself
+      if (!trace.getSpan(parent)) return work(); // outside of requests and jobs
       const kind = described.isCall ? SpanKind.CLIENT : SpanKind.INTERNAL;
       return within(start(spans, described, kind, parent), parent, work);
     },
@@ -111,7 +111,7 @@ function tracerOf(spans: SpanMaker): Tracer {
     requests(app, config) {
       const trusts = trustOf(config.trustProxy);
       const ofRequest = new WeakMap<FastifyRequest, Context>();
-      // Anybody's own header would decide what is kept, and of which trace.
+      // Only a trusted balancer's header is used: anybody else could decide which traces are kept.
       const parentOf = ({ raw, headers }: FastifyRequest) =>
         trusts?.(raw.socket.remoteAddress ?? '', 0)
           ? w3c.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
@@ -134,7 +134,7 @@ function tracerOf(spans: SpanMaker): Tracer {
         });
         contexts.with(context, done);
       });
-      // A body is read in the connection's own context.
+      // The body is read outside of the request's context, so the context is entered again.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = ofRequest.get(request);
         return context ? contexts.with(context, done) : done();
@@ -150,7 +150,7 @@ const start = (
   parent: Context,
 ): Span => spans.startSpan(name, { kind, attributes }, parent);
 
-/** The route, not the address: that holds what people search for, and whose page it is. */
+/** Named by route, because addresses hold people's searches and ids. */
 function describeRequest({ method, routeOptions, id }: FastifyRequest): Described {
   const route = routeOptions.url;
   return {
@@ -163,7 +163,7 @@ function describeRequest({ method, routeOptions, id }: FastifyRequest): Describe
   };
 }
 
-/** The kind of error alone: messages quote what was typed. What is refused for a good reason is no failure. */
+/** Records the error's kind alone, as messages quote input. A refusal below 500 is no failure. */
 function fail(span: Span, error: unknown): void {
   const { status, code, name } = error as { status?: number; code?: unknown; name?: string };
   if (status !== undefined && status < 500) return;

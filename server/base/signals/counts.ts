@@ -1,4 +1,4 @@
-/** What the process counts, and what Prometheus says of it; a new one is a line here and `count('name')` where it happens. */
+/** Counters with help texts for Prometheus; a new one is a line here and a `count('name')`. */
 export const counted = {
   orders_placed: 'Orders placed',
   mails_sent: 'Mails that the mail server took, or that were kept as files',
@@ -15,13 +15,13 @@ export const counted = {
 
 export type CountName = keyof typeof counted;
 
-/** Since the process began. */
+/** Totals since the process started. */
 export const counts = Object.fromEntries(Object.keys(counted).map((name) => [name, 0])) as Record<
   CountName,
   number
 >;
 
-/** Counts something that happened; costs nothing worth a thought. */
+/** Adds to a counter. */
 export function count(name: CountName, by = 1): void {
   counts[name] += by;
 }

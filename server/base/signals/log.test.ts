@@ -43,7 +43,7 @@ test('who signs in, registers, resets a password and fails at it leaves nothing 
   const visitor = shop.visitor('203.0.113.77');
   expect((await visitor.call('POST /api/register', { body: newPerson(email) })).status).toBe(201);
   await shop.visitor().call('POST /api/register', { body: newPerson('refused@example.test') });
-  await visitor.call('POST /api/register', { body: newPerson(email) }); // taken
+  await visitor.call('POST /api/register', { body: newPerson(email) }); // already registered
   await visitor.call('POST /api/login', {
     body: { email, password: 'Wrong-password-1', dealer_id },
   });
@@ -66,7 +66,7 @@ test('who signs in, registers, resets a password and fails at it leaves nothing 
   });
 
   const code = await codeIn(smtp, email);
-  await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain('Job reset-request'); // the refused one
+  await expect.poll(() => lines.join(), { timeout: 10_000 }).toContain('Job reset-request'); // the failed job
   const secrets = [...visitor.cookies.values(), ...advisor.cookies.values()].filter(
     (value) => value.length > 1,
   );
@@ -150,7 +150,7 @@ test.each([
   expect(withoutAddresses(text)).toBe(masked);
 });
 
-/** The code of the mail that a person asked for; comes within a second or so. */
+/** The code in the mail that a person asked for; waits until it comes. */
 async function codeIn({ mails }: TestSmtp, recipient: string): Promise<string> {
   const find = () =>
     mails.find((mail) => mail.recipients.includes(recipient) && /\b\d{6}\b/.test(mail.text ?? ''));

@@ -1,9 +1,9 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
-/** What of the log most of the server needs. */
+/** The part of the logger that most of the server uses. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** What of an error is logged: PostgreSQL's own properties quote rows, the mail driver's quote people's addresses. */
+/** The logged properties of an error; others quote rows (PostgreSQL) and addresses (mail). */
 interface LoggedError {
   type: string;
   message: string;
@@ -13,8 +13,8 @@ interface LoggedError {
 }
 
 /**
- * The log: one JSON object a line, without anything personal. Requests are written as their method alone, errors
- * without the rows that they quote, and whatever looks like an e-mail address is masked wherever it comes from.
+ * The log: one JSON object per line without personal data. A request is logged by its method alone,
+ * an error without the rows it quotes, and anything like an e-mail address is masked.
  */
 export function openLog(level: string, out: DestinationStream = destination(1)): Logger {
   return pino(
@@ -46,7 +46,7 @@ function toLoggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** What was thrown in place of an error, or told as one: libraries copy an error's properties into a plain object. */
+/** The logged form of anything thrown; libraries also throw plain objects. */
 function named(thrown: unknown): LoggedError {
   if (typeof thrown !== 'object' || thrown === null)
     return { type: typeof thrown, message: String(thrown) };
@@ -63,7 +63,9 @@ function named(thrown: unknown): LoggedError {
   };
 }
 
-/** Also in the shape that it has in an address. The characters around it end a JSON string, a list or a word. */
+/**
+ * Masks e-mail addresses, also URL-encoded ones. A word ends at characters of JSON, lists or URLs.
+ */
 export const withoutAddresses = (text: string): string =>
   /@|%40/.test(text)
     ? text.replace(/[^\s"'<>()[\],;:=/\\|?&]+/g, (word) =>

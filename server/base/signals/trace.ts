@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 
-/** What a span says: names of our own, never something that a person typed or that names one. */
+/** A span's name and attributes: never input, nor anything that identifies a person. */
 export interface Described {
   name: string;
-  /** Whether it is a call of another server. */
+  /** Whether the span is a call to another server. */
   isCall?: boolean;
   attributes?: Record<string, string | number>;
 }
 
-/** What makes traces; opened by `openTracing` where OTEL_* asks for it, and else not even loaded (decision 023). */
+/** A tracer, opened by `openTracing` if OTEL_* asks for it, else not loaded (decision 023). */
 export interface Tracer {
   part<T>(described: Described, work: () => Promise<T>): Promise<T>;
   job<T>(described: Described, traceparent: string | undefined, work: () => Promise<T>): Promise<T>;
@@ -19,16 +19,16 @@ export interface Tracer {
 
 let tracer: Tracer | undefined;
 
-/** Sets what makes traces in this process; undefined: nothing does. */
+/** Sets the process's tracer; undefined turns tracing off. */
 export function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
-/** Does the work as a part of the request or job under way. Without traces it is called, and nothing else. */
+/** Does the work as a span of the current request or job; without a tracer just does it. */
 export const traced = <T>(describe: () => Described, work: () => Promise<T>): Promise<T> =>
   tracer ? tracer.part(describe(), work) : work();
 
-/** Does a job in the trace of the request that enqueued it (`withTrace`), or in one of its own. */
+/** Runs a job in the trace of the request that enqueued it (`withTrace`), else in a new trace. */
 export function tracedJob<T>(
   describe: () => Described,
   data: unknown,
@@ -39,13 +39,13 @@ export function tracedJob<T>(
     : work();
 }
 
-/** The data of a job, with the trace that it is enqueued in. */
+/** Adds the current trace to a job's data. */
 export function withTrace<Data extends object>(data: Data): Data {
   const traceparent = tracer?.traceparent();
   return traceparent ? { ...data, traceparent } : data;
 }
 
-/** Makes a span of every request. To be called before all other hooks. */
+/** Makes a span of every request; call it before adding other hooks. */
 export function traceRequests(app: FastifyInstance, config: Pick<Config, 'trustProxy'>): void {
   tracer?.requests(app, config);
 }

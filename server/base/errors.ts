@@ -1,4 +1,6 @@
+import { messages } from '#shared/messages/catalogue.ts';
 import { answers } from '#shared/messages/en/server.ts';
+import { say, type Text } from '#shared/messages/text.ts';
 
 /** Expected failures, thrown where they are known; one handler turns them into JSON (contract 4). */
 export class HttpError extends Error {
@@ -49,17 +51,20 @@ export const elsewhere = (): HttpError => new Elsewhere(404, answers.notFound);
 
 /** 422: a message for each field; `more` joins the body. */
 export const invalid = (
-  errors: Record<string, string[] | string>,
+  errors: Record<string, Said | readonly Said[]>,
   more: Record<string, unknown> = {},
 ) => {
   const lists = Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, [message].flat()]),
+    Object.entries(errors).map(([field, said]) => [field, [said].flat().map(inWords)]),
   );
   return new HttpError(422, Object.values(lists)[0]?.[0] ?? answers.invalid, {
     errors: lists,
     ...more,
   });
 };
+
+type Said = string | Text;
+const inWords = (said: Said) => (typeof said === 'string' ? said : say(messages.en, said));
 
 /** 429: come back after so many seconds. */
 export const tooMany = (retryAfterSeconds: number) =>

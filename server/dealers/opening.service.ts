@@ -1,7 +1,9 @@
 import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
 import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/people/users/users.sql.ts';
+import { messages } from '#shared/messages/catalogue.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
+import { say } from '#shared/messages/text.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
@@ -108,7 +110,7 @@ async function insertDealer(db: Database, makeId: number, input: NewDealership):
 function refuseMistakes(input: NewDealership): void {
   const { name, address, city, province, postalCode, phone, hourlyRate } = forms.dealerSettings;
   const form = {
-    make: { ...name, label: 'make' },
+    make: { ...name, label: 'make' as const },
     name,
     address,
     city,
@@ -121,7 +123,7 @@ function refuseMistakes(input: NewDealership): void {
     'admin-last-name': forms.account.lastName,
   };
   const mistakes = Object.entries(validate(form, { ...input })).map(
-    ([option, found]) => `--${option}: ${found[0]}`,
+    ([option, found]) => `--${option}: ${say(messages.en, found[0]!)}`,
   );
   if (!isDealerCode(input.code)) mistakes.unshift(`--code: ${texts.code}`);
   if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);

@@ -3,7 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
-import { labels, texts } from '#shared/messages/en/validation.ts';
+import { labels, fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { type PictureName, picture } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';

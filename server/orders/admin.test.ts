@@ -3,7 +3,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
-import { labels, texts } from '#shared/messages/en/validation.ts';
+import { labels, fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { hostileTexts } from '#tests/support/hostile.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';

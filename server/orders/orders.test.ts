@@ -4,7 +4,7 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { selectOffer } from './offer.sql.ts';

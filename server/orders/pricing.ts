@@ -3,6 +3,7 @@ import { pricesAt } from '#server/catalogue/products/products.service.ts';
 import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import type { PostedItem } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import type { Problem } from '#shared/messages/text.ts';
 import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
@@ -85,7 +86,7 @@ function priceLine(
 
 /** An adjusted price is bound by the rules of its field (spec 5). */
 function refuseAdjustments(items: NewItem[]): void {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Problem> = {};
   items.forEach((item, index) => {
     if (item.originalPriceCents === null) return;
     const [problem] =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { emailList, forms } from '#shared/rules/validation.ts';
+import { forms, validate } from '#shared/rules/validation.ts';
 import { dealer } from './dealers.ts';
-import { count, flag, formSchema, freeText, idIn, idParams } from './fields.ts';
+import { addProblems, count, flag, formSchema, freeText, idIn, idParams } from './fields.ts';
 import { postedImage } from './products-admin.ts';
 
 const { orderEmails, ...settingsForm } = forms.dealerSettings;
@@ -31,8 +31,7 @@ const addresses = z
           .join(' '),
   )
   .superRefine((value, context) => {
-    const message = value.trim() === '' ? null : emailList(value, orderEmails.label, {});
-    if (message) context.addIssue({ code: 'custom', message });
+    addProblems(context, validate({ orderEmails }, { orderEmails: value }).orderEmails);
   });
 
 const changedDealer = z

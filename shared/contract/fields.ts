@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texts } from '#shared/messages/en/validation.ts';
+import type { Problem } from '#shared/messages/text.ts';
 import { type Field, type Form, isRequired, validate } from '#shared/rules/validation.ts';
 
 /** A row's id, in an answer. */
@@ -48,26 +48,37 @@ export const maxText = 20_000;
 export const freeText = (max = 2_000) =>
   z
     .string()
-    .max(max, texts.max('This field', max))
+    .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    .regex(/^[^\u0000\p{Cs}]*$/u, texts.invalid);
+    .regex(/^[^\u0000\p{Cs}]*$/u);
 
 /** More than any field of a form takes; its own rules say less. */
 const maxFieldText = 10_000;
 
+/** Tells what the rules found; whoever refuses the request words it. */
+export function addProblems(
+  context: z.core.$RefinementCtx,
+  problems: readonly Problem[] = [],
+  path: string[] = [],
+): void {
+  for (const problem of problems) context.addIssue({ code: 'custom', path, params: { problem } });
+}
+
+/** What a schema says for itself, where the kind of its value would not tell; whoever refuses the request words it. */
+const says = (key: Problem['key']) => ({ error: key });
+
 /** Yes or no; 1 and 0 are the storefront's words for it (spec 3). */
 export const flag = z
-  .union([z.boolean(), z.literal(0), z.literal(1)], { error: texts.invalid })
+  .union([z.boolean(), z.literal(0), z.literal(1)], says('fieldProblems.invalid'))
   .transform(Boolean);
 
-/** One number of a form, which may stand as text; checked by the rules of its field, with their messages. */
+/** One number of a form, which may stand as text; checked by the rules of its field. */
 export const formNumber = (field: Field) =>
   z
-    .union([z.number(), freeText(100)], { error: texts.numeric })
+    .union([z.number(), freeText(100)], says('fieldProblems.numeric'))
     .meta({ title: field.label })
     .superRefine((value, context) => {
-      const messages = validate({ value: field }, { value }).value ?? [];
-      for (const message of messages) context.addIssue({ code: 'custom', message });
+      addProblems(context, validate({ value: field }, { value }).value);
     })
     .transform((value) => (String(value).trim() === '' ? null : Number(value)));
 
@@ -86,14 +97,14 @@ export const tableQuery = <const Column extends string>(
 /** How many rows all pages of a table have; with `more` there are more than `total`, which were not counted. */
 export const tableTotal = z.object({ total: count, more: z.literal(true).optional() });
 
-/** A form's values as they arrive, checked by the same rules and with the same messages as in the browser; empty fields become ''. */
+/** A form's values as they arrive, checked by the same rules and just as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {
   const shape = {} as {
     [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>>;
   };
   for (const name of Object.keys(form) as (keyof F)[]) {
     const field = z
-      .union([freeText(maxFieldText), z.number().transform(String)], { error: texts.invalid })
+      .union([freeText(maxFieldText), z.number().transform(String)], says('fieldProblems.invalid'))
       .meta({ title: form[name]!.label }) as unknown as z.ZodType<string, string | number>;
     shape[name] = field.nullable().optional();
   }
@@ -103,9 +114,8 @@ export function formSchema<F extends Form>(form: F) {
     .meta({ required })
     .transform((values) => tidy(form, values as Record<string, string | null | undefined>))
     .superRefine((values, context) => {
-      for (const [name, messages] of Object.entries(validate(form, values))) {
-        for (const message of messages) context.addIssue({ code: 'custom', path: [name], message });
-      }
+      const found = Object.entries(validate(form, values));
+      for (const [name, problems] of found) addProblems(context, problems, [name]);
     });
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { texts } from '#shared/messages/en/validation.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
@@ -46,7 +45,7 @@ const dealership = z.object({ dealer_id: idIn });
 export const userColumns = ['name', 'email', 'createdAt'] as const;
 
 /** Roles of an account for the staff; whether the asking person may give them is for the rules to say. */
-const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer, texts.invalid);
+const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer);
 
 const search = {
   /** Without it: the platform admins, for whom they are one. */

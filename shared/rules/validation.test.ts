@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labels, texts } from '#shared/messages/en/validation.ts';
+import * as words from '#shared/messages/en/validation.ts';
+import { say } from '#shared/messages/text.ts';
 import { dataRows, withControls } from '#tests/support/data.ts';
 import { hostileMarkup, hostileSql, lineBreaks, manyPlaces } from '#tests/support/hostile.ts';
+import { firstAdminForm } from './first-admin-form.ts';
 import * as validation from './validation.ts';
 import { forms, isRequired, parseEmailList, type Rule, validate } from './validation.ts';
 
 const { alpha, alphaDash, alphaSpaces, decimal, email, numeric } = validation;
 
+const { labels, fieldProblems: texts } = words;
+
+/** What is wrong with the values of a form, in words. */
+function messages(form: validation.Form, values: validation.Values): Record<string, string[]> {
+  const found = Object.entries(validate(form, values));
+  return Object.fromEntries(
+    found.map(([name, problems]) => [name, problems.map((problem) => say(words, problem))]),
+  );
+}
+
 /** Whether one rule accepts a value. */
 function accepts(rule: Rule, value: unknown, values = {}): boolean {
-  return rule(value, 'Field', values) === null;
+  return rule(value, 'name', values) === null;
 }
 
 describe('the messages of the specification', () => {
@@ -31,8 +43,8 @@ describe('the messages of the specification', () => {
       '!',
       'This field can only contain alphabetical characters, numbers, dashes, or underscores.',
     ],
-    ['max', validation.max(2), 'abc', 'Field may not be greater than 2 characters'],
-    ['min', validation.min(8), 'abc', 'Field may not be less than 8 characters'],
+    ['max', validation.max(2), 'abc', 'Name may not be greater than 2 characters'],
+    ['min', validation.min(8), 'abc', 'Name may not be less than 8 characters'],
     [
       'length',
       validation.length10,
@@ -40,8 +52,8 @@ describe('the messages of the specification', () => {
       'Please make sure your number is 10 digits (include area code)',
     ],
     ['numeric', numeric, '1a', 'Please enter a valid number (numbers only, no special characters)'],
-    ['decimal', decimal, '-', 'The Field field must contain only decimal values'],
-    ['between', validation.between(0, 9.5), '10', 'The Field field must be between 0 and 9.5'],
+    ['decimal', decimal, '-', 'The Name field must contain only decimal values'],
+    ['between', validation.between(0, 9.5), '10', 'The Name field must be between 0 and 9.5'],
     ['province', validation.province, 'ZZ', 'Please choose a province or territory'],
     [
       'web address',
@@ -50,7 +62,7 @@ describe('the messages of the specification', () => {
       'Please enter a web address that starts with https:// or http://',
     ],
   ])('%s', (_name, rule, value, message) => {
-    expect(rule(value, 'Field', { password: 'secret' })).toBe(message);
+    expect(say(words, rule(value, 'name', { password: 'secret' })!)).toBe(message);
   });
 });
 
@@ -377,7 +389,7 @@ describe('forms', () => {
     ],
     ['emailDialog', { email: 'anna' }, { email: [texts.email] }],
   ])('%s refuses %j', (name, values, expected) => {
-    const found = validate(forms[name], values as validation.Values);
+    const found = messages(forms[name], values as validation.Values);
     expect(found).toEqual(expected);
     expect(Object.keys(found)[0]).toBe(Object.keys(expected)[0]);
   });
@@ -385,7 +397,7 @@ describe('forms', () => {
   test('a blank value of a required field says so and nothing else', () => {
     for (const form of Object.values(forms) as validation.Form[]) {
       const names = Object.keys(form).filter((name) => isRequired(form[name]!));
-      expect(validate(form, {})).toEqual(
+      expect(messages(form, {})).toEqual(
         Object.fromEntries(names.map((name) => [name, [texts.required]])),
       );
     }
@@ -393,11 +405,12 @@ describe('forms', () => {
 
   test('every label is used, and every field has one', () => {
     const used = new Set(
-      Object.values(forms).flatMap((form: validation.Form) =>
+      Object.values({ ...forms, firstAdminForm }).flatMap((form: validation.Form) =>
         Object.values(form).map((f) => f.label),
       ),
     );
-    expect([...used].sort()).toEqual(Object.values(labels).sort());
+    const elsewhere = ['make', 'removeItem', 'thisField'];
+    expect([...used, ...elsewhere].sort()).toEqual(Object.keys(labels).sort());
   });
 
   test.each([

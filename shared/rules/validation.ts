@@ -1,4 +1,4 @@
-import { labels, texts } from '#shared/messages/en/validation.ts';
+import type { Label, Problem } from '#shared/messages/text.ts';
 import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
 import { rateDecimals } from './money.ts';
@@ -8,20 +8,20 @@ import { provinceOf } from './provinces.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Says what is wrong with a value, or null; `values` are the other fields'. */
-export type Rule = (value: unknown, label: string, values: Values) => string | null;
+export type Rule = (value: unknown, label: Label, values: Values) => Problem | null;
 
 /** A field of a form; a secret one is taken as it is, from any other spaces around it are cut off. */
-export type Field = { label: string; rules: readonly Rule[]; secret?: boolean };
+export type Field = { label: Label; rules: readonly Rule[]; secret?: boolean };
 export type Form = Readonly<Record<string, Field>>;
 
-/** Messages by field (spec 5), {} if all is valid; an empty field breaks no rule but `required`. */
-export function validate(form: Form, values: Values): Record<string, string[]> {
-  const messages: Record<string, string[]> = {};
+/** Problems by field (spec 5), {} if all is valid; an empty field breaks no rule but `required`. */
+export function validate(form: Form, values: Values): Record<string, Problem[]> {
+  const problems: Record<string, Problem[]> = {};
   for (const name of Object.keys(form)) {
-    const found = fieldMessages(form[name]!, values[name], values);
-    if (found.length > 0) messages[name] = found;
+    const found = fieldProblems(form[name]!, values[name], values);
+    if (found.length > 0) problems[name] = found;
   }
-  return messages;
+  return problems;
 }
 
 /** Whether the form is not accepted without this field. */
@@ -29,54 +29,63 @@ export function isRequired(field: Field): boolean {
   return field.rules.includes(required);
 }
 
-function fieldMessages(field: Field, raw: unknown, values: Values): string[] {
+function fieldProblems(field: Field, raw: unknown, values: Values): Problem[] {
   const value = typeof raw === 'string' && !field.secret ? raw.trim() : raw;
-  const messages: string[] = [];
+  const problems: Problem[] = [];
   const isBlank = isEmpty(value);
   for (const rule of field.rules) {
-    const message = isBlank && rule !== required ? null : rule(value, field.label, values);
-    if (message !== null) messages.push(message);
+    const problem = isBlank && rule !== required ? null : rule(value, field.label, values);
+    if (problem !== null) problems.push(problem);
   }
-  return messages;
+  return problems;
 }
 
 /** There is a value that is more than spaces. */
-export const required: Rule = (value) => (isEmpty(value) ? texts.required : null);
+export const required: Rule = (value) =>
+  isEmpty(value) ? { key: 'fieldProblems.required' } : null;
 
 /** An e-mail address that mail can be sent to: name@host.tld, neither quoted names nor comments nor bare hosts. */
-export const email: Rule = (value) => (isEmail(textOf(value)) ? null : texts.email);
+export const email: Rule = (value) =>
+  isEmail(textOf(value)) ? null : { key: 'fieldProblems.email' };
 
 /** The same value as another field's. */
 export function confirmed(otherField: string): Rule {
-  return (value, _label, values) => (value === values[otherField] ? null : texts.confirmed);
+  return (value, _label, values) =>
+    value === values[otherField] ? null : { key: 'fieldProblems.confirmed' };
 }
 
 /** Letters of any script, with their accents. */
-export const alpha: Rule = pattern(/^\p{L}[\p{L}\p{M}]*$/u, texts.alpha);
+export const alpha: Rule = pattern(/^\p{L}[\p{L}\p{M}]*$/u, { key: 'fieldProblems.alpha' });
 /** Letters of any script and spaces: neither hyphens nor apostrophes (spec 5), and no line breaks. */
-export const alphaSpaces: Rule = pattern(/^[\p{L} ][\p{L}\p{M} ]*$/u, texts.alphaSpaces);
+export const alphaSpaces: Rule = pattern(/^[\p{L} ][\p{L}\p{M} ]*$/u, {
+  key: 'fieldProblems.alphaSpaces',
+});
 /** Letters of any script, digits, dashes and underscores. */
-export const alphaDash: Rule = pattern(/^[\p{L}\d_-][\p{L}\p{M}\d_-]*$/u, texts.alphaDash);
+export const alphaDash: Rule = pattern(/^[\p{L}\d_-][\p{L}\p{M}\d_-]*$/u, {
+  key: 'fieldProblems.alphaDash',
+});
 /** The digits 0 to 9 alone. */
-export const numeric: Rule = pattern(/^\d+$/, texts.numeric);
+export const numeric: Rule = pattern(/^\d+$/, { key: 'fieldProblems.numeric' });
 
 /** Exactly ten characters, beside `numeric`: a phone number with its area code. */
 export const length10: Rule = (value) =>
-  lengthOf(value) === limits.phoneLength ? null : texts.length;
+  lengthOf(value) === limits.phoneLength ? null : { key: 'fieldProblems.length' };
 
 /** At most so many characters. */
 export function max(length: number): Rule {
-  return (value, label) => (lengthOf(value) > length ? texts.max(label, length) : null);
+  return (value, label) =>
+    lengthOf(value) > length ? { key: 'fieldProblems.max', values: [{ label }, length] } : null;
 }
 
 /** At least so many characters. */
 export function min(length: number): Rule {
-  return (value, label) => (lengthOf(value) < length ? texts.min(label, length) : null);
+  return (value, label) =>
+    lengthOf(value) < length ? { key: 'fieldProblems.min', values: [{ label }, length] } : null;
 }
 
 /** Digits with at most so many decimals: `numeric` of the dealership's settings (contract 3.5). */
 export function numericWithDecimals(decimals: number): Rule {
-  return pattern(new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`), texts.numeric);
+  return pattern(new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`), { key: 'fieldProblems.numeric' });
 }
 
 /** An optional sign, digits, an optional decimal part and exponent (spec 5); '.5' is a number too, 1e999 is none. */
@@ -84,27 +93,34 @@ export const decimal: Rule = (value, label) => {
   const text = textOf(value);
   const isDecimal =
     /^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
-  return isDecimal ? null : texts.decimal(label);
+  return isDecimal ? null : { key: 'fieldProblems.decimal', values: [{ label }] };
 };
 
 /** A number within bounds, both included; what is no number at all is left to the other rules. */
 export function between(lowest: number, highest: number): Rule {
   return (value, label) => {
     const number = Number(textOf(value));
-    return number < lowest || number > highest ? texts.between(label, lowest, highest) : null;
+    return number < lowest || number > highest
+      ? { key: 'fieldProblems.between', values: [{ label }, lowest, highest] }
+      : null;
   };
 }
 
 /** The code of a Canadian province or territory. */
-export const province: Rule = (value) => (provinceOf(textOf(value)) ? null : texts.province);
+export const province: Rule = (value) =>
+  provinceOf(textOf(value)) ? null : { key: 'fieldProblems.province' };
 
 /** An address of the web; any other scheme (javascript:, say) would run as code behind a link. */
-export const webAddress: Rule = pattern(/^https?:\/\/[^\s/$.?#][^\s"'<>\\]*$/i, texts.webAddress);
+export const webAddress: Rule = pattern(/^https?:\/\/[^\s/$.?#][^\s"'<>\\]*$/i, {
+  key: 'fieldProblems.webAddress',
+});
 
 /** E-mail addresses separated by spaces or commas (spec 5). */
 export const emailList: Rule = (value) => {
   const addresses = parseEmailList(textOf(value));
-  return addresses.length <= limits.maxOrderEmails && addresses.every(isEmail) ? null : texts.email;
+  return addresses.length <= limits.maxOrderEmails && addresses.every(isEmail)
+    ? null
+    : { key: 'fieldProblems.email' };
 };
 
 /** The addresses of a list separated by spaces, commas or line breaks, each once. */
@@ -112,77 +128,77 @@ export function parseEmailList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((address) => address !== ''))];
 }
 
-const personName = (label: string) => ({
+const personName = (label: Label) => ({
   label,
   rules: [required, alphaSpaces, max(limits.maxPersonNameLength)],
 });
-const adminPersonName = (label: string) => ({
+const adminPersonName = (label: Label) => ({
   label,
   rules: [required, alpha, max(limits.maxAdminPersonNameLength)],
 });
-const emailField = { label: labels.email, rules: [required, email] };
-const optionalPhone = { label: labels.phoneNumber, rules: [numeric, length10] };
-const longName = (label: string) => ({ label, rules: [required, max(limits.maxNameLength)] });
+const emailField: Field = { label: 'email', rules: [required, email] };
+const optionalPhone: Field = { label: 'phoneNumber', rules: [numeric, length10] };
+const longName = (label: Label) => ({ label, rules: [required, max(limits.maxNameLength)] });
 
-const newPassword = {
-  label: labels.password,
+const newPassword: Field = {
+  label: 'password',
   rules: [required, min(limits.minPasswordLength), max(limits.maxPasswordLength)],
   secret: true,
 };
 /** The person's password again; whether it is asked for at all depends on what changes. */
-const presentPassword = {
-  label: labels.currentPassword,
+const presentPassword: Field = {
+  label: 'currentPassword',
   rules: [max(limits.maxTypedPasswordLength)],
   secret: true,
 };
-const neededPassword = { ...presentPassword, rules: [required, ...presentPassword.rules] };
-const securityCode = { label: labels.securityCode, rules: [max(limits.maxSecurityCodeLength)] };
-const confirmation = {
-  label: labels.confirmPassword,
+const neededPassword: Field = { ...presentPassword, rules: [required, ...presentPassword.rules] };
+const securityCode: Field = { label: 'securityCode', rules: [max(limits.maxSecurityCodeLength)] };
+const confirmation: Field = {
+  label: 'confirmPassword',
   rules: [required, confirmed('password')],
   secret: true,
 };
 
 const amountRules = [decimal, between(0, limits.maxAmount)];
 const frtRules = [decimal, between(0, limits.maxFrt)];
-const measure = (label: string) => ({
+const measure = (label: Label) => ({
   label,
   rules: [numericWithDecimals(2), between(0, limits.maxMeasure)],
 });
-const unit = (label: string) => ({ label, rules: [alpha, max(limits.maxUnitLength)] });
-const taxRateField = (label: string) => ({
+const unit = (label: Label) => ({ label, rules: [alpha, max(limits.maxUnitLength)] });
+const taxRateField = (label: Label) => ({
   label,
   rules: [required, numericWithDecimals(rateDecimals), between(0, limits.maxRatePercent)],
 });
-const link = (label: string) => ({ label, rules: [webAddress, max(limits.maxWebAddressLength)] });
+const link = (label: Label) => ({ label, rules: [webAddress, max(limits.maxWebAddressLength)] });
 
 /** A person as the registration payload names its fields (spec 3). */
 const registration = {
-  first_name: personName(labels.firstName),
-  last_name: personName(labels.lastName),
+  first_name: personName('firstName'),
+  last_name: personName('lastName'),
   email: emailField,
   phone_number: optionalPhone,
-};
+} satisfies Form;
 
 const product = {
-  name: longName(labels.name),
-  number: { label: labels.number, rules: [required, max(limits.maxNameLength), alphaDash] },
-  cost: { label: labels.cost, rules: [required, ...amountRules] },
-  price: { label: labels.price, rules: [required, ...amountRules] },
-  frt: { label: labels.frt, rules: [required, ...frtRules] },
-  length: measure(labels.length),
-  width: measure(labels.width),
-  height: measure(labels.height),
-  sizeUnit: unit(labels.sizeUnit),
-  weight: measure(labels.weight),
-  weightUnit: unit(labels.weightUnit),
-};
+  name: longName('name'),
+  number: { label: 'number', rules: [required, max(limits.maxNameLength), alphaDash] },
+  cost: { label: 'cost', rules: [required, ...amountRules] },
+  price: { label: 'price', rules: [required, ...amountRules] },
+  frt: { label: 'frt', rules: [required, ...frtRules] },
+  length: measure('length'),
+  width: measure('width'),
+  height: measure('height'),
+  sizeUnit: unit('sizeUnit'),
+  weight: measure('weight'),
+  weightUnit: unit('weightUnit'),
+} satisfies Form;
 
 /** Every form of spec 5, its fields named as in the API. */
 export const forms = {
   account: {
-    firstName: personName(labels.firstName),
-    lastName: personName(labels.lastName),
+    firstName: personName('firstName'),
+    lastName: personName('lastName'),
     email: emailField,
     phoneNumber: optionalPhone,
     currentPassword: presentPassword,
@@ -190,13 +206,13 @@ export const forms = {
   newCustomer: registration,
   login: {
     email: emailField,
-    password: { label: labels.password, rules: [], secret: true },
+    password: { label: 'password', rules: [], secret: true },
     code: securityCode,
   },
   register: { ...registration, password: newPassword, password_confirmation: confirmation },
   changePassword: {
     currentPassword: neededPassword,
-    password: { ...newPassword, label: labels.newPassword },
+    password: { ...newPassword, label: 'newPassword' },
     password_confirmation: confirmation,
   },
   passwordAgain: { currentPassword: neededPassword },
@@ -204,54 +220,59 @@ export const forms = {
   resetRequest: { email: emailField },
   reset: {
     email: emailField,
-    verification_code: { label: labels.verificationCode, rules: [required, numeric] },
+    verification_code: { label: 'verificationCode', rules: [required, numeric] },
     password: newPassword,
     password_confirmation: confirmation,
   },
   adminEditUser: {
-    firstName: adminPersonName(labels.firstName),
-    lastName: adminPersonName(labels.lastName),
+    firstName: adminPersonName('firstName'),
+    lastName: adminPersonName('lastName'),
     email: emailField,
-    phoneNumber: { label: labels.phoneNumber, rules: [required, numeric, length10] },
+    phoneNumber: { label: 'phoneNumber', rules: [required, numeric, length10] },
   },
   createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
-  newProduct: { ...product, categoryId: { label: labels.category, rules: [numeric] } },
-  product: { ...product, categoryId: { label: labels.category, rules: [required, numeric] } },
+  newProduct: { ...product, categoryId: { label: 'category', rules: [numeric] } },
+  product: { ...product, categoryId: { label: 'category', rules: [required, numeric] } },
   productOption: {
-    name: longName(labels.name),
-    number: { label: labels.number, rules: [max(limits.maxNameLength)] },
-    price: { label: labels.price, rules: [required, ...amountRules] },
+    name: longName('name'),
+    number: { label: 'number', rules: [max(limits.maxNameLength)] },
+    price: { label: 'price', rules: [required, ...amountRules] },
   },
   override: {
-    price: { label: labels.dealerPrice, rules: amountRules },
-    frt: { label: labels.dealerFrt, rules: frtRules },
+    price: { label: 'dealerPrice', rules: amountRules },
+    frt: { label: 'dealerFrt', rules: frtRules },
   },
   dealerSettings: {
-    name: longName(labels.name),
-    address: longName(labels.address),
-    city: longName(labels.city),
-    province: { label: labels.province, rules: [required, province] },
-    postalCode: { label: labels.postalCode, rules: [required, max(limits.maxPostalCodeLength)] },
-    phone: { label: labels.phone, rules: [required, numeric, length10] },
-    website: link(labels.website),
-    facebook: link(labels.facebook),
-    twitter: link(labels.twitter),
-    youtube: link(labels.youtube),
-    gst: taxRateField(labels.gst),
-    pst: taxRateField(labels.pst),
-    hst: taxRateField(labels.hst),
+    name: longName('name'),
+    address: longName('address'),
+    city: longName('city'),
+    province: { label: 'province', rules: [required, province] },
+    postalCode: { label: 'postalCode', rules: [required, max(limits.maxPostalCodeLength)] },
+    phone: { label: 'phone', rules: [required, numeric, length10] },
+    website: link('website'),
+    facebook: link('facebook'),
+    twitter: link('twitter'),
+    youtube: link('youtube'),
+    gst: taxRateField('gst'),
+    pst: taxRateField('pst'),
+    hst: taxRateField('hst'),
     hourlyRate: {
-      label: labels.hourlyRate,
+      label: 'hourlyRate',
       rules: [required, numericWithDecimals(2), between(0, limits.maxHourlyRate)],
     },
-    orderEmails: { label: labels.orderEmails, rules: [emailList] },
+    orderEmails: { label: 'orderEmails', rules: [emailList] },
   },
   orderEdit: {
-    price: { label: labels.price, rules: [required, ...amountRules] },
-    optionPrice: { label: labels.optionPrice, rules: [required, ...amountRules] },
-    quantity: { label: labels.quantity, rules: [required, numeric, between(1, maxQuantity)] },
+    price: { label: 'price', rules: [required, ...amountRules] },
+    optionPrice: { label: 'optionPrice', rules: [required, ...amountRules] },
+    quantity: { label: 'quantity', rules: [required, numeric, between(1, maxQuantity)] },
   },
-  adjustedPrice: { price: { label: labels.adjustedPrice, rules: [required, ...amountRules] } },
+  orderNotes: {
+    dealerNotes: { label: 'dealerNotes', rules: [max(limits.maxNotesLength)] },
+    customerNotes: { label: 'customerNotes', rules: [max(limits.maxNotesLength)] },
+    statusId: { label: 'status', rules: [] },
+  },
+  adjustedPrice: { price: { label: 'adjustedPrice', rules: [required, ...amountRules] } },
   emailDialog: { email: emailField },
 } satisfies Record<string, Form>;
 
@@ -276,8 +297,8 @@ function isEmail(text: string): boolean {
   return text.length <= limits.maxEmailLength && text.indexOf('@') <= 64 && emailPattern.test(text);
 }
 
-function pattern(expression: RegExp, message: string): Rule {
-  return (value) => (expression.test(textOf(value)) ? null : message);
+function pattern(expression: RegExp, problem: Problem): Rule {
+  return (value) => (expression.test(textOf(value)) ? null : problem);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -33,9 +33,9 @@ realTest('none passes for a name, an address or a number', () => {
   const hostile = realHostileTexts().filter((text) => /[^\p{L}\p{M}\d\s_.'’-]/u.test(text));
   expect(hostile.length).toBeGreaterThan(250);
   for (const rule of [alpha, alphaDash, numeric, email, webAddress]) {
-    expect(hostile.filter((text) => rule(text, 'Field', {}) === null)).toEqual([]);
+    expect(hostile.filter((text) => rule(text, 'name', {}) === null)).toEqual([]);
   }
-  expect(realMarkup().filter((text) => decimal(text, 'Field', {}) === null)).toEqual([]);
+  expect(realMarkup().filter((text) => decimal(text, 'name', {}) === null)).toEqual([]);
 });
 
 realTest('no markup stays in a description but what is harmless', () => {

@@ -6,8 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Form, validate } from '#shared/rules/validation.ts';
+import type { Form } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
+import { checkForm, fieldLabel } from './check-form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -33,7 +34,7 @@ export function useForm<F extends Form>(
   // People type, and browsers fill in, before the page's code runs.
   useEffect(() => setValues((now) => typedOver(now, element.current)), []);
 
-  const found = validate(form, values);
+  const found = checkForm(form, values);
   const errorOf = (name: Name) =>
     touched.has(name) ? (found[name]?.[0] ?? refused[name]?.[0]) : undefined;
 
@@ -46,7 +47,7 @@ export function useForm<F extends Form>(
   /** Props of the control of a field. */
   const field = (name: Name) => ({
     name,
-    label: form[name]!.label,
+    label: fieldLabel(form[name]!),
     value: values[name],
     error: errorOf(name),
     onChange(event: ChangeEvent<Control>) {

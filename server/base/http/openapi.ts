@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
+import { messages } from '#shared/messages/catalogue.ts';
 import { sessionCookieOf } from './session.ts';
 
 const csrfToken = {
@@ -15,6 +16,14 @@ const csrfToken = {
 
 interface Description {
   paths: Record<string, Record<string, { parameters?: object[] }>>;
+}
+
+/** The description with the words of its fields' labels, which the schemas know by their keys. */
+function withLabels(description: Description): Description {
+  const labels: Record<string, string> = messages.en.labels;
+  return JSON.parse(JSON.stringify(description), (name, value) =>
+    name === 'title' && typeof value === 'string' ? (labels[value] ?? value) : value,
+  );
 }
 
 /** Every call that changes something takes the token; said here, for it is checked before any schema is. */
@@ -48,7 +57,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     },
     transform: jsonSchemaTransform,
     transformObject: (document) =>
-      withToken((document as { openapiObject: Description }).openapiObject) as never,
+      withLabels(withToken((document as { openapiObject: Description }).openapiObject)) as never,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

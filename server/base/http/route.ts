@@ -15,7 +15,7 @@ import {
 import type { User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { answers } from '#shared/messages/en/server.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import type { Problem } from '#shared/messages/text.ts';
 import {
   isAdvisorSomewhere,
   isDealerAdminSomewhere,
@@ -235,32 +235,36 @@ function refuseAccess({ access, beforeTwoStep }: Endpoint, ctx: Ctx): void {
   if (!allows[access](ctx.person)) throw forbidden();
 }
 
-/** Checks a value against a schema; throws 422 with the messages of each field. */
+/** Checks a value against a schema; throws 422 with the problems of each field. */
 export function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return value;
-  const result = schema.safeParse(value ?? {}, { error: fieldMessage });
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success) return result.data;
-  const errors: Record<string, string[]> = {};
+  const errors: Record<string, Problem[]> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.join('.') || 'body';
-    errors[field] = [...(errors[field] ?? []), issue.message];
+    errors[field] = [...(errors[field] ?? []), problemOf(issue)];
   }
   throw invalid(errors);
 }
 
-/** The specification's words (spec 5) where zod would use its own. */
-function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null) return texts.required;
-  if (issue.code === 'invalid_value') return texts.oneOf(issue.values);
+/** The problem of spec 5 that a rule or a schema names itself, else the one for the kind of mistake. */
+function problemOf(issue: z.core.$ZodIssue): Problem {
+  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as Problem;
+  if (issue.message.startsWith('fieldProblems.')) return { key: issue.message } as Problem;
+  if (issue.input === undefined || issue.input === null) return { key: 'fieldProblems.required' };
+  if (issue.code === 'invalid_value') return { key: 'fieldProblems.oneOf', values: [issue.values] };
   if (issue.code === 'too_small' && isNumeric(issue.origin))
-    return texts.atLeast(Number(issue.minimum));
-  if (issue.code === 'too_big' && isNumeric(issue.origin))
-    return texts.atMost(Number(issue.maximum));
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return texts.atMostEntries(Number(issue.maximum));
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return texts.max('This field', Number(issue.maximum));
-  return issue.code === 'invalid_type' && isNumeric(issue.expected) ? texts.numeric : texts.invalid;
+    return { key: 'fieldProblems.atLeast', values: [Number(issue.minimum)] };
+  if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum));
+  const isNumber = issue.code === 'invalid_type' && isNumeric(issue.expected);
+  return { key: isNumber ? 'fieldProblems.numeric' : 'fieldProblems.invalid' };
+}
+
+function tooBig(origin: string, most: number): Problem {
+  if (isNumeric(origin)) return { key: 'fieldProblems.atMost', values: [most] };
+  if (origin === 'array') return { key: 'fieldProblems.atMostEntries', values: [most] };
+  return { key: 'fieldProblems.max', values: [{ label: 'thisField' }, most] };
 }
 
 const isNumeric = (kind: string) => kind === 'number' || kind === 'int';

@@ -1,8 +1,10 @@
 import { detailHtml } from '#server/catalogue/products/clean-html.ts';
 import { maxText } from '#shared/contract/fields.ts';
 import type { Kind } from '#shared/entities/entity.ts';
+import { messages } from '#shared/messages/catalogue.ts';
 import { reasons } from '#shared/messages/en/import.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { say } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { alphaDash, type Form, forms, required, validate } from '#shared/rules/validation.ts';
@@ -26,7 +28,8 @@ const form: Form = Object.fromEntries(
 
 /** The product that a row describes; mistakes go to `refuse`. */
 export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
-  for (const [field, [reason]] of Object.entries(validate(form, values))) refuse(field, reason!);
+  for (const [field, [problem]] of Object.entries(validate(form, values)))
+    refuse(field, say(messages.en, problem!));
   const described = describingFields.map(({ name, column, kind }) => [
     column,
     readers[kind](name, values[name] ?? '', refuse),

@@ -1,5 +1,5 @@
 import { reasons } from '#shared/messages/en/import.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import type { FieldName, Kind } from './mapping.ts';
 import { tidy, type Values } from './row-reader.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
-import { labels, texts } from '#shared/messages/en/validation.ts';
+import { labels, fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 

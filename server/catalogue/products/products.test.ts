@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { installedPrice } from '#shared/rules/price.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 

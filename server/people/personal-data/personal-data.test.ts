@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
-import { texts as fieldTexts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 

@@ -3,7 +3,7 @@ import { invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
 import { selectPasswordHash } from '#server/people/users/users.sql.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { isPassword } from './passwords.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '#server/base/at-most.ts';
 import { invalid } from '#server/base/errors.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { isCommonPassword, type Known } from './common-passwords.ts';
 
 /** argon2id at the cost that OWASP recommends: 19 MiB, two passes. */

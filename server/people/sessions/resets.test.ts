@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { giveDemoPassword } from '#tests/support/demo-password.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { makeResetCode } from './resets.service.ts';

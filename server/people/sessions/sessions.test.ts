@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { byTens } from '#tests/support/by-tens.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
 import { snackbars, twoStep as texts } from '#shared/messages/en/account.ts';
-import { texts as fieldTexts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
 import { appCode } from '#tests/support/authenticator.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { giveDemoPassword } from '#tests/support/demo-password.ts';

@@ -10,7 +10,7 @@ import { deleteResetsOf } from '#server/people/sessions/resets.sql.ts';
 import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
 import type { User } from '#shared/contract/users.ts';
 import { account as texts } from '#shared/messages/en/account.ts';
-import { texts as mistakes } from '#shared/messages/en/validation.ts';
+import { fieldProblems as mistakes } from '#shared/messages/en/validation.ts';
 import {
   mayDeactivateUser,
   mayEditUser,

@@ -3,7 +3,7 @@ import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
 import { makeResetCode } from '#server/people/sessions/resets.service.ts';
 import { account as accountTexts, snackbars } from '#shared/messages/en/account.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { giveDemoPassword } from '#tests/support/demo-password.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';

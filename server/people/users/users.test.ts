@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

@@ -3,7 +3,6 @@ export const firstAdmin = {
   title: 'First Platform Admin',
   intro:
     'This account runs the whole installation: every dealership, their staff and their settings.',
-  token: 'One-time code',
   tokenHint: 'It stands behind the # of the address that the server printed when it started',
   submit: 'Create account',
   created: 'The account is there. You can sign in with it now.',

@@ -1,5 +1,5 @@
 /** What a field says when its value breaks a rule (spec 5). */
-export const texts = {
+export const fieldProblems = {
   required: 'This field is required',
   email: 'Please enter a valid e-mail',
   confirmed: 'This field does not match',
@@ -69,4 +69,12 @@ export const labels = {
   optionPrice: 'Options Charges',
   quantity: 'Quantity',
   adjustedPrice: 'Adjusted Price',
+  dealerNotes: 'Dealer Notes',
+  customerNotes: 'Customer Notes',
+  status: 'Status',
+  removeItem: 'Remove item',
+  oneTimeCode: 'One-time code',
+  make: 'make',
+  /** Of what no form names. */
+  thisField: 'This field',
 };

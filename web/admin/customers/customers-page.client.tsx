@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { CustomerSales } from '#shared/contract/figures.ts';
-import { customers as texts } from '#shared/messages/en/admin/figures.ts';
+import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';

@@ -1,4 +1,4 @@
-import { customers } from '#shared/messages/en/admin/figures.ts';
+import { customersPage as customers } from '#shared/messages/en/admin/figures.ts';
 import { adminMeta } from '#web/admin/frame/admin-meta.ts';
 import { CustomersPage } from './customers-page.client.tsx';
 

@@ -9,6 +9,7 @@ import {
   savedPictures,
 } from '#web/admin/forms/picture-list.ts';
 import type { Files } from '#web/admin/forms/send-files.ts';
+import { fieldLabel } from '#web/kit/check-form.ts';
 
 export type SettingName = keyof typeof forms.dealerSettings;
 export type SettingFields = Record<SettingName, string>;
@@ -75,8 +76,10 @@ export function differences(mine: SettingsValues, other: SettingsValues): string
 }
 
 /** A field's or part's name on the screen. */
-export const labelOf = (name: string): string =>
-  forms.dealerSettings[name as SettingName]?.label ?? settingsParts[name] ?? name;
+export function labelOf(name: string): string {
+  const field = forms.dealerSettings[name as SettingName];
+  return field ? fieldLabel(field) : (settingsParts[name] ?? name);
+}
 
 function comparable({ fields, logo, banners, ...flags }: SettingsValues): Record<string, string> {
   const parts = {

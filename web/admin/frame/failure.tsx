@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { answers as texts } from '#shared/messages/en/admin/frame.ts';
+import { failures as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import type { ApiError } from '#web/api.ts';
 import { WarningIcon } from '#web/kit/icons.tsx';

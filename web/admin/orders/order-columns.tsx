@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { Order } from '#shared/contract/orders.ts';
-import { orders as texts } from '#shared/messages/en/admin/orders.ts';
+import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';

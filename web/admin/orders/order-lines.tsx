@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { labels } from '#shared/messages/en/validation.ts';
 import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
 import styles from './order-lines.module.css';
 import type { OrderSums } from './order-sums.ts';
@@ -45,10 +46,10 @@ export function OrderLines({ order, field, sums, isOpen, kept, onTakeOut }: Orde
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={texts.ofItem(isKept ? texts.remove : texts.putBack, item.name)}
+                    aria-label={texts.ofItem(isKept ? labels.removeItem : texts.putBack, item.name)}
                     onClick={() => onTakeOut(item, isKept)}
                   >
-                    {isKept ? texts.remove : texts.putBack}
+                    {isKept ? labels.removeItem : texts.putBack}
                   </Button>
                 )}
               </div>

@@ -2,9 +2,9 @@ import type { InputOf } from '#shared/contract/contract.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { maxNotesLength } from '#shared/rules/limits.ts';
 import { mayMove, type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import { type Field, forms, max } from '#shared/rules/validation.ts';
+import { type Field, forms } from '#shared/rules/validation.ts';
+import { fieldLabel } from '#web/kit/check-form.ts';
 
 /** What is typed in the order edit dialog, by field; a line's fields carry its id, as in 'price.17'. */
 export type OrderValues = Record<string, string>;
@@ -34,14 +34,9 @@ export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderVa
 export function orderForm(order: Order): Record<string, Field> {
   const lines = order.orderItems.flatMap((item): [string, Field][] => [
     ...lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
-    [removedName(item), { label: orderEdit.remove, rules: [] }],
+    [removedName(item), { label: 'removeItem', rules: [] }],
   ]);
-  return {
-    ...Object.fromEntries(lines),
-    dealerNotes: { label: orderEdit.dealerNotes, rules: [max(maxNotesLength)] },
-    customerNotes: { label: orderEdit.customerNotes, rules: [max(maxNotesLength)] },
-    statusId: { label: orderEdit.status, rules: [] },
-  };
+  return { ...Object.fromEntries(lines), ...forms.orderNotes };
 }
 
 /** The unit price of a line: the installed one if it is installed (contract 3.4). */
@@ -106,7 +101,7 @@ export function differencesFrom(order: Order, values: OrderValues): Difference[]
 
 function labelOf(order: Order, name: string): string {
   const item = order.orderItems.find(({ id }) => name.endsWith(`.${id}`));
-  const { label } = orderForm(order)[name]!;
+  const label = fieldLabel(orderForm(order)[name]!);
   if (!item) return label;
   return name === removedName(item) ? item.name : orderEdit.ofItem(label, item.name);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { orders as texts } from '#shared/messages/en/admin/orders.ts';
+import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';

@@ -1,4 +1,4 @@
-import { orders } from '#shared/messages/en/admin/orders.ts';
+import { ordersPage as orders } from '#shared/messages/en/admin/orders.ts';
 import { adminMeta } from '#web/admin/frame/admin-meta.ts';
 import { OrdersPage } from './orders-page.client.tsx';
 

@@ -5,6 +5,7 @@ import { detail } from '#shared/messages/en/product.ts';
 import { forms, isRequired } from '#shared/rules/validation.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
+import { fieldLabel } from '#web/kit/check-form.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { type OptionRow, optionErrors } from './product-form.ts';
 import styles from './rows.module.css';
@@ -41,7 +42,7 @@ export function OptionsField({ options, onChange, isAsked, refused }: OptionsFie
     const isShown = isAsked || left.has(`${option.key} ${name}`);
     return {
       name: path,
-      label: forms.productOption[name].label,
+      label: fieldLabel(forms.productOption[name]),
       withAsterisk: isRequired(forms.productOption[name]),
       value: option[name],
       error: (isShown && errors[path]?.[0]) || refused[path]?.[0],

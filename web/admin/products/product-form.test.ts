@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
-import { texts } from '#shared/messages/en/validation.ts';
-import { validate } from '#shared/rules/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
+import { checkForm } from '#web/kit/check-form.ts';
 import {
   differences,
   formOf,
@@ -76,11 +76,11 @@ test('only the lists that were changed are sent, so that the others stay as some
 test('an imported number with spaces may stay, another one is typed by the rule', () => {
   const form = formOf({ ...product, number: 'H630-SCA 000' });
   const fields = { ...valuesOf(product).fields, number: 'H630-SCA 000' };
-  expect(validate(form, fields)).toEqual({});
-  expect(validate(form, { ...fields, number: 'H630-SCA 001' })).toEqual({
+  expect(checkForm(form, fields)).toEqual({});
+  expect(checkForm(form, { ...fields, number: 'H630-SCA 001' })).toEqual({
     number: [texts.alphaDash],
   });
-  expect(validate(formOf(null), fields)).toEqual({ number: [texts.alphaDash] });
+  expect(checkForm(formOf(null), fields)).toEqual({ number: [texts.alphaDash] });
 });
 
 test('a new product is sent whole', () => {

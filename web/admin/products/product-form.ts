@@ -1,8 +1,9 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { productParts } from '#shared/messages/en/admin/products.ts';
-import { changedProductForm, forms, validate } from '#shared/rules/validation.ts';
+import { changedProductForm, forms } from '#shared/rules/validation.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
+import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
 
 export type FieldName = keyof typeof forms.product;
 export type Fields = Record<FieldName, string>;
@@ -82,7 +83,8 @@ export function differences(mine: ProductValues, other: ProductValues): string[]
 /** A field's or list's name on the screen. */
 export function labelOf(name: string): string {
   const [first = ''] = name.split('.');
-  return forms.product[first as FieldName]?.label ?? productParts[first] ?? first;
+  const field = forms.product[first as FieldName];
+  return field ? fieldLabel(field) : (productParts[first] ?? first);
 }
 
 type Body = InputOf<'PATCH /api/v1/auth/products/:id'>['body'];
@@ -113,7 +115,7 @@ export function postedProduct(
 /** Messages of the options' fields, by names such as 'options.0.price'. */
 export function optionErrors(options: readonly OptionRow[]): Record<string, string[]> {
   const messages = options.flatMap((option, index) =>
-    Object.entries(validate(forms.productOption, { ...option })).map(([name, found]) => [
+    Object.entries(checkForm(forms.productOption, { ...option })).map(([name, found]) => [
       `options.${index}.${name}`,
       found,
     ]),

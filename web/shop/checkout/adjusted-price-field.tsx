@@ -2,6 +2,7 @@ import { summary } from '#shared/messages/en/checkout.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';
+import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
 import styles from './adjusted-price-field.module.css';
 import { priceProblem, priceText } from './adjusted-prices.ts';
@@ -23,7 +24,7 @@ export function AdjustedPriceField({ line, text, onChange }: Props) {
     <div className={styles.adjusted}>
       <TextField
         name={`price:${line.key}`}
-        label={forms.adjustedPrice.price.label}
+        label={fieldLabel(forms.adjustedPrice.price)}
         aria-label={summary.adjustedPriceOf(line.name)}
         hint={summary.originalPrice(formatMoney(originalCents))}
         error={(text !== undefined && priceProblem(text)) || undefined}

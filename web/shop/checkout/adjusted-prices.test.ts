@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '#shared/messages/en/validation.ts';
+import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { firstWrongPrice, priceProblem, priceText, withAdjustedPrices } from './adjusted-prices.ts';
 import type { ShownLine } from './shown-lines.ts';
 

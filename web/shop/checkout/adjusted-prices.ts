@@ -1,6 +1,7 @@
 import { itemTotal } from '#shared/rules/cart.ts';
 import { type Cents, fromCents, toCents } from '#shared/rules/money.ts';
-import { forms, validate } from '#shared/rules/validation.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { checkForm } from '#web/kit/check-form.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 /** What a dealer admin typed as Adjusted Price, by the key of the line. */
@@ -8,7 +9,7 @@ export type AdjustedTexts = Readonly<Record<string, string>>;
 
 /** What is wrong with a typed price (spec 5: required, decimal), or null. */
 export function priceProblem(text: string): string | null {
-  return validate(forms.adjustedPrice, { price: text }).price?.[0] ?? null;
+  return checkForm(forms.adjustedPrice, { price: text }).price?.[0] ?? null;
 }
 
 /** The text of a price in its field: '129.50'. */

@@ -32,7 +32,7 @@ export const advisors = {
 };
 
 /** The Customers page. */
-export const customers = {
+export const customersPage = {
   title: 'Customers',
   signUps: 'Sign-ups',
   signUpsHint: 'New accounts in these dates',

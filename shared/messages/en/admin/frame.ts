@@ -89,7 +89,7 @@ export const guard = {
   restored: 'What you had typed before is here again; it is not saved yet.',
 };
 
-export const answers = {
+export const failures = {
   failed: 'This could not be loaded.',
   failedHint: 'The rest of the page still works. Please try again.',
 };

@@ -1,5 +1,7 @@
+import { labels } from '../validation.ts';
+
 /** The Orders page. */
-export const orders = {
+export const ordersPage = {
   title: 'Orders',
   table: 'Orders',
   id: 'Order ID',
@@ -43,7 +45,6 @@ export const orderEdit = {
   accessoryOnly: 'Accessory only',
   originalPrice: (price: string) => `Catalogue price: ${price}`,
   lineTotal: 'Item total',
-  remove: 'Remove item',
   putBack: 'Put back',
   takenOut: 'This item will be taken out of the order.',
   subtotal: 'Subtotal',
@@ -51,10 +52,7 @@ export const orderEdit = {
   total: 'Total',
   profit: 'Profit',
   profitLater: 'after saving',
-  dealerNotes: 'Dealer Notes',
   dealerNotesHint: 'Seen by the dealership alone',
-  customerNotes: 'Customer Notes',
-  status: 'Status',
   statusFinal: 'This cannot be taken back once it is saved.',
   moveTitle: (id: number, status: string) => `Order #${id}: ${status}?`,
   fulfil: 'The order will be fulfilled. This cannot be taken back.',
@@ -100,12 +98,12 @@ export const orderActions: Readonly<Record<string, string>> = {
 
 /** Parts of an order by the API's names, in conflicts and in the history. */
 export const orderFields: Readonly<Record<string, string>> = {
-  statusId: 'Status',
-  dealerNotes: 'Dealer Notes',
-  customerNotes: 'Customer Notes',
+  statusId: labels.status,
+  dealerNotes: labels.dealerNotes,
+  customerNotes: labels.customerNotes,
   price: 'Price',
   installedPrice: 'Installed Price',
-  optionPrice: 'Options Charges',
+  optionPrice: labels.optionPrice,
   quantity: 'Quantity',
   installed: 'Installation',
   subtotal: 'Subtotal',

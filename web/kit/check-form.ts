@@ -1,0 +1,17 @@
+import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
+import { say } from '#shared/messages/text.ts';
+import { type Field, type Form, type Values, validate } from '#shared/rules/validation.ts';
+
+/** What is wrong with the values of a form, in words by field; {} if all is valid. */
+export function checkForm(form: Form, values: Values): Record<string, string[]> {
+  const found = Object.entries(validate(form, values));
+  return Object.fromEntries(
+    found.map(([name, problems]) => [
+      name,
+      problems.map((problem) => say({ fieldProblems, labels }, problem)),
+    ]),
+  );
+}
+
+/** A field's name on the screen. */
+export const fieldLabel = ({ label }: Field): string => labels[label];

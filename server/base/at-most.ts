@@ -1,6 +1,6 @@
 import { unavailable } from './errors.ts';
 
-/** Runs at most so many pieces of work at a time; the rest wait in turn, and 503 is thrown where too many wait already. */
+/** Runs at most `running` pieces of work at a time; up to `waiting` queue, further ones get 503. */
 export function atMost(running: number, waiting: number) {
   let free = running;
   const queue: (() => void)[] = [];

@@ -17,42 +17,42 @@ export interface Config {
   /** Absent: the embedded database in dataDir. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
-  /** Off behind a pooler that cannot hold prepared statements. */
+  /** Off for a pooler without support for prepared statements. */
   databasePrepares: boolean;
-  /** Past a pooler, for migrations, jobs and LISTEN, which need a connection of their own. */
+  /** Bypasses a pooler, for migrations, jobs and LISTEN, which need their own connection. */
   databaseDirectUrl: string | undefined;
-  /** A streaming replica of the database, for reads that may be some seconds old (decision 024). */
+  /** A streaming replica for reads that may be seconds old (decision 024). */
   databaseReplicaUrl: string | undefined;
-  /** Whether databaseUrl is a pooler that hands a connection to someone else after each transaction. */
+  /** Whether databaseUrl is a pooler in transaction mode. */
   databasePooler: boolean;
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Config | undefined;
   sessionSecret: string;
-  /** Address that mails, sitemaps and shared links name, without a slash at the end. */
+  /** The shop's public address in mails, sitemaps and links, without a slash at the end. */
   publicUrl: string;
   demo: boolean;
-  /** Pages that show every mail with the data at hand: for developing on one's own machine alone. */
+  /** Pages that show every mail with example data; for development only. */
   mailPreview: boolean;
-  /** Most memory for answers that are kept; 0 keeps none. */
+  /** Memory for cached answers; 0 turns the cache off. */
   cacheMegabytes: number;
   rateLimit: boolean;
   limits: Limits;
-  /** Days that single page views are kept; what they add up to stays. */
+  /** Days until single page views are deleted; their daily counts stay. */
   viewsKeptDays: number;
-  /** Days after which a cart that nobody touches is deleted. */
+  /** Days until an untouched cart is deleted. */
   cartsKeptDays: number;
-  /** Days after which rows of the audit trail are deleted. */
+  /** Days until rows of the audit trail are deleted. */
   auditKeptDays: number;
-  /** Whose X-Forwarded-* headers are believed: nobody's, those of so many balancers in a row, or of these networks. */
+  /** Trusted senders of X-Forwarded-*: none, a number of balancers in a row, or networks. */
   trustProxy: false | number | string[];
   logLevel: string;
-  /** Which traces are made; undefined: none, and nothing of it is loaded. Where they go, the exporter reads in OTEL_EXPORTER_OTLP_* itself. */
+  /** Which traces are made; undefined: none. The exporter reads its OTEL_EXPORTER_OTLP_* itself. */
   traces: TracesConfig | undefined;
-  /** Where Prometheus fetches metrics; undefined: nothing is measured. */
+  /** Address where Prometheus fetches metrics; undefined: no metrics. */
   metrics: { host: string; port: number } | undefined;
-  /** How long the shop goes on serving after SIGTERM, while balancers take notice. */
+  /** Seconds of service after SIGTERM, until balancers have noticed. */
   drainSeconds: number;
   production: boolean;
 }
@@ -66,7 +66,7 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
-/** The throttles of contract 3.18: how many in their window. */
+/** The throttles of contract 3.18: attempts per window. */
 interface Limits {
   signInFailuresOfAccount: number;
   signInFailuresOfAddress: number;
@@ -85,7 +85,7 @@ interface Limits {
   picturesOfClient: number;
 }
 
-/** Mistakes in the settings, one sentence for each. */
+/** Mistakes in the settings, one sentence each. */
 export class ConfigError extends Error {
   readonly mistakes: string[];
   constructor(mistakes: string[]) {
@@ -94,7 +94,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the settings; throws ConfigError that names every mistake. Makes the data folder. */
+/** Reads and checks the settings and creates the data folder; throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -176,7 +176,9 @@ function toConfig(settings: Environment): Config {
   };
 }
 
-/** A shop behind a balancer of the same machine listens on a loopback address, too: what others call it tells. */
+/**
+ * Whether only this machine reads the shop's links; a balancer on it has another public address.
+ */
 const isReadHere = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 
 function urlHost(host: string): string {
@@ -184,13 +186,13 @@ function urlHost(host: string): string {
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 
-/** A secret made once and kept in the data folder, so that sessions outlive a restart. */
+/** A secret generated once and stored in the data folder, so that sessions survive a restart. */
 function keptSecret(path: string): string {
   if (!existsSync(path)) {
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another instance was first
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another instance made it
     }
   }
   return readFileSync(path, 'utf8').trim();

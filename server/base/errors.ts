@@ -7,7 +7,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
-  /** Another dealership's: to the client it looks as if it were not there. */
+  /** Whether the thing belongs to another dealership; clients see a plain 404. */
   readonly isElsewhere: boolean = false;
 
   constructor(
@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: what came is no request that could be looked at. */
+/** 400: the request cannot be parsed. */
 export const malformed = () => new HttpError(400, answers.malformed);
 
 /** 401: not signed in. */
@@ -32,11 +32,14 @@ export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
 /** 403: signed in, not allowed. */
 export const forbidden = (message: string = answers.forbidden) => new HttpError(403, message);
 
-/** 403: the dealership demands two-step sign-in of its staff, and this person's is not on; `reason` is for programs. */
+/**
+ * 403: the dealership demands two-step sign-in, and the person has not set it up; `reason` is for
+ * programs.
+ */
 export const twoStepNeeded = () =>
   new HttpError(403, answers.twoStepNeeded, { reason: 'twoStepNeeded' });
 
-/** 404: not there, or another dealership's. */
+/** 404: missing, or another dealership's. */
 export const notFound = () => new HttpError(404, answers.notFound);
 
 /** 419: the CSRF token is missing or wrong. */
@@ -46,7 +49,7 @@ class Elsewhere extends HttpError {
   override readonly isElsewhere = true;
 }
 
-/** 404 for a thing of another dealership, asked for by somebody signed in. Unlike a plain 404 it goes into the audit trail. */
+/** 404 for another dealership's thing, asked for while signed in; recorded in the audit trail. */
 export const elsewhere = (): HttpError => new Elsewhere(404, answers.notFound);
 
 /** 422: a message for each field; `more` joins the body. */
@@ -77,7 +80,7 @@ export const tooMany = (retryAfterSeconds: number) =>
     },
   );
 
-/** 503: a part of the shop is failing or overloaded; the cause goes to the log alone. */
+/** 503: a part of the shop fails or is overloaded; only the log gets the cause. */
 export function unavailable(retryAfterSeconds: number, cause?: unknown): HttpError {
   const error = new HttpError(
     503,

@@ -28,7 +28,7 @@ const database = address(
 
 const collector = address(/^https?$/, 'http://collector.example.com:4318').optional();
 
-/** A network address alone, or a network as in 10.0.0.0/8. */
+/** Whether the text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
@@ -52,7 +52,7 @@ const trustProxy = z.string().transform((text, context): false | number | string
   return z.NEVER;
 });
 
-/** The environment's variables: how each is written, and what it is where it is not set. */
+/** The environment variables with their formats and defaults. */
 export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_PREPARED: onOff.default('on'),
@@ -120,7 +120,7 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>;
 
-/** Settings that do not go together, one sentence for each. */
+/** Settings that contradict each other, one sentence each. */
 export function contradictions(settings: Environment): string[] {
   const mistakes: string[] = [];
   const s3Given =
@@ -157,11 +157,11 @@ export function contradictions(settings: Environment): string[] {
 
 export interface TracesConfig {
   sampler: (typeof samplers)[number];
-  /** The part of all traces that is made, where the sampler asks for one. */
+  /** The share of traces to make, for the samplers that take one. */
   share: number;
 }
 
-/** Which traces are asked for; undefined: none. */
+/** The configuration of traces; undefined: none. */
 export function tracesOf(settings: Environment): TracesConfig | undefined {
   const endpoint =
     settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -171,11 +171,11 @@ export function tracesOf(settings: Environment): TracesConfig | undefined {
   return { sampler: settings.OTEL_TRACES_SAMPLER, share: settings.OTEL_TRACES_SAMPLER_ARG };
 }
 
-/** Whether only this machine reaches a host. */
+/** Whether only this machine can reach the host. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** The shop's addresses begin at the root of its host. An address that cannot be read is another mistake. */
+/** Whether the URL has no path, as the shop is the root of its host; true for an invalid URL. */
 function hasNoPath(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const { pathname, search, hash } = new URL(text);

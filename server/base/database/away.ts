@@ -1,6 +1,6 @@
 /**
- * Codes of PostgreSQL (its appendix A), of PgBouncer and of the network that say: not now. Shutting down or starting,
- * too many connections, out of disk or memory, a standby, a lock or an answer that did not come in time, a deadlock.
+ * Error codes of PostgreSQL (appendix A), PgBouncer and the network that mean 'not now': starting
+ * or stopping, too many connections, no disk or memory, read-only, timeout, deadlock.
  */
 const codesOfAbsence =
   /^(08...|57P0.|53...|58030|25006|25P03|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
@@ -12,13 +12,13 @@ interface Failure {
   message?: unknown;
 }
 
-/** Whether the same question may well be answered in a few seconds. */
+/** Whether the same query may succeed in a few seconds. */
 export function isAway(error: unknown): boolean {
   const { code, message } = error as Failure;
   return codesOfAbsence.test(String(code)) || messagesOfAbsence.test(String(message));
 }
 
-/** Whether the connection is of no more use, not even to take back a transaction. */
+/** Whether the connection is unusable, even for a rollback. */
 export function isLost(error: unknown): boolean {
   const { code, message } = error as Failure;
   return (

@@ -7,7 +7,7 @@ import {
 } from '#shared/entities/entity.ts';
 import { join, raw, type Sql } from './database.ts';
 
-/** The type of a field's column where its table is a temporary one. */
+/** Column types of fields in temporary tables. */
 export const columnTypes: Record<Kind, string> = {
   text: 'text',
   html: 'text',
@@ -18,7 +18,7 @@ export const columnTypes: Record<Kind, string> = {
   flag: 'boolean',
 };
 
-/** The column of a field: price_cents for the money `price`. */
+/** A field's column: price_cents for the money `price`. */
 export const columnOf = (name: string, field: EntityField) =>
   rowName(name, field).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -28,7 +28,7 @@ const columns = (entity: Entity) =>
     key: rowName(name, field),
   }));
 
-/** An entity's columns of a table as its row has them: `p.price_cents as "priceCents"` and so on. */
+/** An entity's columns named as in its row: `p.price_cents as "priceCents"` and so on. */
 export const selected = (table: string, entity: Entity): Sql =>
   raw(
     columns(entity)

@@ -1,2 +1,2 @@
-/** The LIKE pattern of what contains a text; the signs of a pattern stand for themselves in it. */
+/** The LIKE pattern for texts that contain this text; its % and _ are escaped. */
 export const containing = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -13,19 +13,21 @@ export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
 export { sql };
 
-/** What services and sql files ask: rows of a query, and a transaction that is another database. */
+/** The queries of services and sql files; a transaction is another Database. */
 export interface Database {
   /** All rows. */
   rows<Row>(query: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   row<Row>(query: Sql): Promise<Row | undefined>;
-  /** Number of rows that a change touched. */
+  /** Runs a change; returns the number of its rows. */
   run(query: Sql): Promise<number>;
-  /** Everything or nothing; inside a transaction it joins that one. `opening` is sent with its begin. */
+  /**
+   * All or nothing; a nested transaction joins the outer one. `opening` is sent along with BEGIN.
+   */
   transaction<T>(work: (db: Database) => Promise<T>, opening?: Sql): Promise<T>;
-  /** A change that nothing waits for: in a transaction it is sent together with the commit, and fails the whole. */
+  /** A change without a result; in a transaction it is sent together with COMMIT. */
   withCommit(query: Sql): Promise<void>;
-  /** Calls back once what was done here is committed, and never where it is rolled back; at once outside of a transaction. */
+  /** Calls after the commit, never after a rollback; at once outside of a transaction. */
   afterCommit(call: () => void): void;
 }
 
@@ -34,14 +36,14 @@ export interface Pool extends Database {
   close(): Promise<void>;
 }
 
-/** Connections at work, connections without work, and pieces of work that wait for one. */
+/** Connections in use, idle connections, and work waiting for a connection. */
 export interface PoolUsage {
   inUse: number;
   free: number;
   waiting: number;
 }
 
-/** int8 and numeric come as numbers (cents and rates stay far below 2^53), days as text. */
+/** int8 and numeric become numbers (cents and rates stay far below 2^53), dates stay text. */
 const typeParsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -52,10 +54,10 @@ const types = {
     typeParsers[oid] ?? pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** What no query of the shop takes longer than, in milliseconds. */
+/** Longest time of a query in milliseconds. */
 const usualPatienceMs = 15_000;
 
-/** Limits that PostgreSQL itself holds, in milliseconds: of a query, of its wait for a lock, of a transaction that does nothing. */
+/** Limits that PostgreSQL enforces, in ms: statement, wait for a lock, idle transaction. */
 export const timeLimits = {
   statement_timeout: usualPatienceMs,
   lock_timeout: 10_000,
@@ -63,16 +65,16 @@ export const timeLimits = {
 };
 
 /**
- * How much work may wait for a connection, in times the pool's size; more is refused at once. What changes something
- * (an order) still finds a place when reads are refused.
+ * Most work waiting for a connection, in multiples of the pool's size; more is refused at once.
+ * Changes (an order) may still wait when reads are refused.
  */
 const waitingReads = 4;
 const waitingChanges = 20;
 
 /**
- * Opens a pool on a PostgreSQL address; `size` is the most connections at a time, `patienceMs` 0 lets queries take any time,
- * `prepares` false sends even prepared queries whole (a pooler that cannot hold them), `pooled` says that a pooler gives
- * the connection to others after each transaction: it takes no limits, which then have to be the role's (decision 022).
+ * Opens a pool of at most `size` connections. `patienceMs` 0: no time limit. `prepares` false:
+ * prepared queries are sent as plain ones, for poolers without support. `pooled`: a pooler in
+ * transaction mode takes no time limits, so they must be set on the role (decision 022).
  */
 export function openPool(
   url: string,
@@ -94,12 +96,13 @@ export function openPool(
     keepAlive: true,
     application_name: 'trimline',
     ...(!pooled && limits),
-    // Of what is sent together; see `sendTogether` and `shareConnections`.
+    // Used by `sendTogether` and `shareConnections`.
     pipeline: true,
   });
-  // A connection that breaks while idle is replaced at its next use; the query then at work reports its own error.
+  // An idle connection that breaks is replaced on next use; a running query reports its own error.
   pool.on('error', () => {});
-  // One that breaks between two queries of a transaction would end the process; the next query reports it.
+  // Unhandled, a break between a transaction's queries would end the process; the next query
+  // reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   const connections: Connections = { pool, prepares, patienceMs: patienceMs && patienceMs + 5_000 };
   const shared = shareConnections(connections);
@@ -130,13 +133,13 @@ export function openPool(
 interface Connections {
   pool: pg.Pool;
   prepares: boolean;
-  /** After which a connection that does not answer is given up; 0: never. */
+  /** Closes a connection that does not answer within this time; 0: never. */
   patienceMs: number;
 }
 
 interface Queryable {
   query(query: Sent): Promise<pg.QueryResult>;
-  /** Of a prepared query for rows; absent: as any other. */
+  /** For prepared queries that return rows; absent: `query`. */
   read?(query: Sent): Promise<pg.QueryResult>;
 }
 
@@ -145,7 +148,7 @@ function refuse(): Promise<never> {
   return Promise.reject(unavailable(1, new Error('Too much waits for a connection of the pool')));
 }
 
-/** A query as the driver takes it. */
+/** A query for the driver. */
 const sent = (query: Sql, prepares: boolean): Sent =>
   prepares ? query : { text: query.text, values: query.values };
 
@@ -157,7 +160,7 @@ function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'ro
         () => how(sent(query, prepares)),
       );
     } catch (error) {
-      Error.captureStackTrace(error as Error); // from where it was asked; the error itself knows the socket alone
+      Error.captureStackTrace(error as Error); // the caller's stack; the error's own ends at the socket
       throw error;
     }
   };
@@ -169,7 +172,7 @@ function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'ro
   };
 }
 
-/** Its text, which has $1 where values go. */
+/** The query's text for traces, with $1 in place of values. */
 function describeQuery(text: string): Described {
   const [, verb = 'query'] = /^\s*(\w+)/.exec(text) ?? [];
   const words = text.replace(/\s+/g, ' ').trim().slice(0, 2_000);
@@ -183,15 +186,16 @@ function describeQuery(text: string): Described {
 const names = new Map<string, string>();
 
 /**
- * A query that PostgreSQL reads and plans once for each connection instead of each time (decision 018): for hot ones
- * whose text is always the same, and which take a few milliseconds, as others wait behind them (`shareConnections`).
+ * A query that PostgreSQL parses and plans once per connection (decision 018). For frequent queries
+ * with a constant text that take few milliseconds, because others wait behind them
+ * (`shareConnections`).
  */
 export function prepared(query: Sql): Sql {
   const { text, values } = query;
   const name =
     names.get(text) ?? `trimline_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
-  return { name, text, values } as unknown as Sql; // the driver reads these properties and nothing else
+  return { name, text, values } as unknown as Sql; // the driver reads only these properties
 }
 
 const isPrepared = (query: Sql) => 'name' in query;
@@ -235,13 +239,13 @@ async function inTransaction<T>(
   }
 }
 
-/** A transaction on a connection: begins with its first statement, and ends with those that were kept for its commit. */
+/** A transaction: BEGIN goes with its first statement, COMMIT with the `withCommit` changes. */
 function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, opening?: Sql) {
   const first = [{ text: 'begin' }, ...(opening ? [sent(opening, prepares)] : [])];
   const last: Sent[] = [];
   const calls: (() => void)[] = [];
   let isBegun = false;
-  // When one fails, PostgreSQL refuses those after it in the same transaction, and a commit among them rolls back.
+  // If one statement fails, PostgreSQL refuses the following ones and turns COMMIT into a rollback.
   const ask = (...queries: Sent[]) => {
     const all = isBegun ? queries : [...first, ...queries];
     isBegun = true;
@@ -271,7 +275,7 @@ function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, op
   };
 }
 
-/** Whether an error of PostgreSQL says that a unique index refused a row; `index` narrows it to one. */
+/** Whether a unique index, `index` if given, refused a row. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && (index === undefined || constraint === index);

@@ -23,9 +23,9 @@ import {
   usablePrograms,
 } from './embedded-programs.ts';
 
-/** A database on disk and what is needed to serve it. */
+/** A database on disk with the programs and the account that serve it. */
 export interface Home {
-  /** Holds the cluster, its password and the server's log; the account's own, mode 0700. */
+  /** Holds the cluster, its password and the server's log; owned by the account, mode 0700. */
   folder: string;
   cluster: string;
   password: string;
@@ -35,9 +35,9 @@ export interface Home {
 }
 
 /**
- * Finds the database below the data folder, or initialises one there. PostgreSQL refuses to run as root: then it gets an
- * account of its own, and where that account cannot pass to the data folder (below /root, say), the database stands in
- * `reachableDir` and `postgres` in the data folder is a link to it.
+ * Finds the database in the data folder, or initialises it. PostgreSQL refuses to run as root and
+ * then gets its own account. If that account cannot reach the data folder (below /root, say), the
+ * database is in `reachableDir`, linked from `postgres` in the data folder.
  */
 export async function prepareHome(dataDir: string, reachableDir: string): Promise<Home> {
   await mkdir(dataDir, { recursive: true });
@@ -80,7 +80,7 @@ async function serverAccount(place: string): Promise<Account | undefined> {
   );
 }
 
-/** Whether the account may enter a folder; one that root alone may enter is opened to the account's group for passing. */
+/** Whether the account may enter a folder; opens a folder of root alone to the account's group. */
 async function canReach(account: Account, folder: string): Promise<boolean> {
   if (mayEnter(account, folder)) return true;
   const { uid, mode } = await stat(folder);
@@ -90,7 +90,7 @@ async function canReach(account: Account, folder: string): Promise<boolean> {
   return true;
 }
 
-/** Builds the database under another name and shows it in one step, so that a half-made one is never served. */
+/** Builds the database under another name, then renames it: a half-made one is never served. */
 async function initialise(
   place: string,
   programs: string,
@@ -110,7 +110,7 @@ async function initialise(
     const wasFirst = ['EEXIST', 'ENOTEMPTY', 'ENOTDIR'].includes(
       (error as NodeJS.ErrnoException).code ?? '',
     );
-    if (!wasFirst) throw error; // else another shop has just made it
+    if (!wasFirst) throw error; // another shop made it first
   }
 }
 
@@ -135,7 +135,7 @@ function runInitdb(programs: string, folder: string, account: Account | undefine
   }
 }
 
-/** A database that root has copied or moved since: gives it back to the account, in a folder that the account can reach. */
+/** Gives a database that root copied or moved back to the account, in a folder it can reach. */
 async function handOver(place: string, account: Account, reachableDir: string): Promise<void> {
   const folder = await realpath(place);
   if ((await stat(folder)).uid !== account.uid)
@@ -149,7 +149,7 @@ async function handOver(place: string, account: Account, reachableDir: string): 
   await finishMove(place);
 }
 
-/** Completes a move to a reachable folder, also one that was cut off half-way. */
+/** Completes a move to a reachable folder that was interrupted. */
 async function finishMove(place: string): Promise<void> {
   if (!(await exists(place)) && (await exists(`${place}.moved`)))
     await rename(`${place}.moved`, place);

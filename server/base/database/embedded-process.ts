@@ -10,19 +10,19 @@ const logLimitBytes = 1_000_000;
 const fastStopMs = 30_000;
 const immediateStopMs = 10_000;
 
-/** A server that is up or coming up. */
+/** A running or starting server. */
 export interface RunningServer {
   pid: number;
   port: number;
 }
 
-/** The server that PostgreSQL's lock file names, if it is that of this cluster: not a zombie, not a recycled pid. */
+/** The server named by PostgreSQL's lock file; undefined for a zombie or a reused pid. */
 export async function runningServer(cluster: string): Promise<RunningServer | undefined> {
   const server = await readLockFile(cluster);
   return server && (await isServerOf(server.pid, cluster)) ? server : undefined;
 }
 
-/** Starts `postgres` in a session of its own, so that neither Ctrl-C nor the shop's end reaches it. */
+/** Starts `postgres` in its own session, out of reach of Ctrl-C and of the shop's end. */
 export async function launchServer(
   home: Home,
   settings: Record<string, string>,
@@ -41,7 +41,7 @@ export async function launchServer(
       stdio: ['ignore', log.fd, log.fd],
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
     });
-    child.on('error', () => {}); // seen as a server that does not come up
+    child.on('error', () => {}); // reported as a server that does not start
     child.unref();
     return child;
   } finally {
@@ -49,7 +49,7 @@ export async function launchServer(
   }
 }
 
-/** Stops the server and waits for its end: cleanly within 30 s, else as after a power cut, which loses nothing either. */
+/** Stops the server within 30 s, otherwise kills it; PostgreSQL recovers from that without loss. */
 export async function stopServer(cluster: string): Promise<void> {
   const server = await runningServer(cluster);
   if (!server) return;
@@ -59,7 +59,7 @@ export async function stopServer(cluster: string): Promise<void> {
   await hasEnded(server.pid, cluster, immediateStopMs);
 }
 
-/** The last lines of the server's log, to say why it does not come up. */
+/** The last lines of the server's log, to explain why it does not start. */
 export async function logTail(home: Home): Promise<string> {
   const text = await readFile(logFile(home), 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-8).join('\n');
@@ -74,7 +74,7 @@ async function readLockFile(cluster: string): Promise<RunningServer | undefined>
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 }
 
-/** Its working directory says it best, but another user's may be hidden; its command line is not, and a zombie has neither. */
+/** Compares the working directory, or the command line, as another user's directory is hidden. */
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return (await processListing(pid)).includes(cluster);
@@ -100,7 +100,10 @@ async function processListing(pid: number): Promise<string> {
   return (await listing.stdout.toArray()).join('');
 }
 
-/** PostgreSQL itself clears a lock file whose process is gone; one whose number is now another process's it would obey. */
+/**
+ * Removes a lock file whose pid now belongs to another process; PostgreSQL itself removes only one
+ * of a dead process.
+ */
 async function removeForeignLockFile(cluster: string): Promise<void> {
   const named = await readLockFile(cluster);
   if (named && isAlive(named.pid) && !(await isServerOf(named.pid, cluster)))

@@ -5,15 +5,15 @@ import { basename, dirname, join } from 'node:path';
 
 const programNames = ['postgres', 'initdb'];
 
-/** Who runs the server; absent: whoever runs the shop. */
+/** The account that runs the server; absent: the shop's own account. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 /**
- * The folder of PostgreSQL's programs for this platform, in which the account can run them: that of the npm package, or
- * else a copy in `copyDir`. Throws where there is no package for the platform or the programs do not run on it.
+ * The folder of PostgreSQL's programs that the account can run: the npm package's, else a copy in
+ * `copyDir`. Throws if there is no package for the platform or its programs do not run.
  */
 export async function usablePrograms(
   account: Account | undefined,
@@ -22,7 +22,7 @@ export async function usablePrograms(
   const native = nativeFolder();
   const programs = join(native, 'bin');
   if (complaint(programs, account) === undefined) return programs;
-  await linkLibraries(native).catch(() => {}); // node_modules may be read-only; then the copy gets the links
+  await linkLibraries(native).catch(() => {}); // in a read-only node_modules, only the copy gets links
   if (complaint(programs, account) === undefined) return programs;
   const copy = join(copyDir, `postgresql-${await packageVersion(native)}`);
   if (complaint(join(copy, 'bin'), account) !== undefined)
@@ -35,17 +35,17 @@ export async function usablePrograms(
   return join(copy, 'bin');
 }
 
-/** The account behind a user and group number, as options of a child process. */
+/** The account as options of a child process. */
 export function asAccount(account: Account | undefined): {
   uid?: number;
   gid?: number;
   cwd: string;
 } {
-  // macOS shows `nobody` as 4294967294 where a child process wants the same bits with a sign.
+  // macOS reports `nobody` as 4294967294; child processes need the same bits as a signed number.
   return account ? { uid: account.uid | 0, gid: account.gid | 0, cwd: '/' } : { cwd: '/' };
 }
 
-/** Whether the account may pass through a folder and all those above it. */
+/** Whether the account may enter a folder through all of its parents. */
 export function mayEnter(account: Account, folder: string): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
@@ -55,7 +55,7 @@ export function mayEnter(account: Account, folder: string): boolean {
   );
 }
 
-/** Makes a folder that every account may pass through, whatever the umask. */
+/** Creates a folder that every account may enter, whatever the umask. */
 export async function makePassable(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
@@ -77,7 +77,7 @@ async function packageVersion(native: string): Promise<string> {
   return version;
 }
 
-/** Why the account cannot run the programs, or undefined where it can. */
+/** Why the account cannot run the programs, or undefined if it can. */
 function complaint(programs: string, account: Account | undefined): string | undefined {
   for (const name of programNames) {
     const result = spawnSync(join(programs, name), ['--version'], {
@@ -89,7 +89,7 @@ function complaint(programs: string, account: Account | undefined): string | und
   return undefined;
 }
 
-/** Makes the links between library names that npm cannot carry; the package's own install script may not have run. */
+/** Creates the links between libraries that npm cannot ship; install scripts may be disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Record<
     'source' | 'target',
@@ -116,7 +116,7 @@ async function copyPrograms(
   spawnSync('chmod', ['-R', 'a+rX', join(fresh, 'native')]);
   await rm(copy, { recursive: true, force: true });
   await rename(join(fresh, 'native'), copy).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another shop has just made it
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error; // another shop made it first
   });
   await rm(fresh, { recursive: true, force: true });
 }

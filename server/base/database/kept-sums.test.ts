@@ -28,7 +28,7 @@ const place = (at: string, cents = 1_000, sellerId: number | null = null, db = s
     { productId: product.id, name: 'Mat', number: 'M-1', cents },
   ]);
 
-/** Days whose sums are not those of the orders themselves, in the time zone of the shop's own rules, and orders beyond a day's bounds. */
+/** Days whose sums differ from their orders (time zone by the shop's rules), or miss an order. */
 async function wrongDays() {
   const zones = await shop.db.rows<{ id: number; province: string }>(
     sql`select id, province from dealers`,

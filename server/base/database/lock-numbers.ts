@@ -1,26 +1,29 @@
 /**
- * PostgreSQL's advisory locks of one number. Where an old version of the shop still runs, it must find the same. Migration
- * 034 has 7302619, by which addresses of platform admins stay theirs.
+ * Advisory locks with one number. Never change a number: an old version of the shop may still run.
+ * Migration 034 uses 7302619 for e-mail addresses of platform admins.
  */
 export const lockNumbers = {
-  /** One instance runs the migrations. */
+  /** Held by the instance that runs migrations. */
   migrations: 7_302_611,
-  /** Held shared by every shop as long as it uses the embedded server. */
+  /** Held shared by every shop that uses the embedded server. */
   embeddedServer: 7_302_612,
-  /** The embedded server's user and database are created once. */
+  /** Held while the embedded server's user and database are created. */
   embeddedCreation: 7_302_613,
-  /** The demo data is loaded once. */
+  /** Held while the demo data are loaded. */
   demoData: 7_302_614,
-  /** One import at a time. */
+  /** Held by the running import. */
   imports: 7_302_615,
-  /** A week's partition of views is made once. */
+  /** Held while a week's partition of views is created. */
   weeks: 7_302_617,
 } as const;
 
-/** Those of a number and an id, which are none of the above; 7302616 is of migration 013: a dealership's sums of orders. */
+/**
+ * Advisory locks with a number and an id, distinct from those above. Migration 013 uses 7302616
+ * with a dealership for its sums of orders.
+ */
 export const pairLockNumbers = {
-  /** With a make: its packages are changed one after the other. */
+  /** With a make: held while one of its packages changes. */
   packages: 7_302_615,
-  /** With a dealership: its days of views are counted by one at a time. */
+  /** With a dealership: held while its views are counted. */
   counting: 7_302_618,
 } as const;

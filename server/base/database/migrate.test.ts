@@ -40,7 +40,7 @@ test('a step that waits for a table in use does not make the shop wait behind it
   const waits = () =>
     shop.row(sql`select from pg_locks where not granted and relation = 'carts'::regclass`);
   await expect.poll(waits, { timeout: 15_000, interval: 10 }).toBeDefined();
-  expect(await shop.row(sql`select id from carts`)).toEqual({ id: 1 }); // behind the step, until that gives up
+  expect(await shop.row(sql`select id from carts`)).toEqual({ id: 1 }); // waits behind the migration
   mayEnd.resolve();
   await report;
   expect(await migrating).toEqual(['002-column.sql']);

@@ -5,17 +5,19 @@ import { timeLimits } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { requireServerVersion } from './server-version.ts';
 
-/** One file for each step, run in the order of their names. */
+/** One file per step, run in the order of names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 const lockPatienceSeconds = 3;
 const mostTries = 60;
-/** First line of a file whose statements run one by one, such as indexes that are built while others write. */
+/**
+ * First line of a file whose statements run outside a transaction, such as concurrent index builds.
+ */
 const alone = '-- outside a transaction';
 
 /**
- * Brings the database to the newest version: runs the files of migrations/ that it has not seen, in order, each in a
- * transaction of its own unless its first line says otherwise. Safe when several instances start at once. Returns the
- * names of the files it ran; throws ConfigError where the server is too old.
+ * Migrates the database: runs the new files of migrations/ in order, each in a transaction unless
+ * its first line says otherwise. Safe for instances starting together. Returns the names of the
+ * files run; throws ConfigError if the server is too old.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -43,7 +45,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   }
 }
 
-/** Asks again and again: an index that is built concurrently waits for every query at work, one that waits here as well. */
+/** Polls for the lock: waiting for it inside a query would block concurrent index builds. */
 async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>(
@@ -66,8 +68,8 @@ async function runMigration(client: pg.Client, text: string, name: string): Prom
 }
 
 /**
- * The old version serves meanwhile: a step that waits for a table in use would make everybody else wait behind it, so it
- * gives up soon and tries again.
+ * Runs a step with a short lock timeout and retries: the old version still serves, and its queries
+ * would queue behind a step that waits for a table.
  */
 async function runPatiently(client: pg.Client, text: string, name: string): Promise<void> {
   for (let triesLeft = mostTries; ; triesLeft -= 1) {
@@ -92,14 +94,16 @@ async function runInTransaction(client: pg.Client, text: string, name: string): 
   }
 }
 
-/** Statement by statement, each of which may run again after it was cut short; one ends before a line that is not indented. */
+/**
+ * Runs statements one by one; each must be repeatable. A statement ends before an unindented line.
+ */
 async function runAlone(client: pg.Client, text: string, name: string): Promise<void> {
   await dropUnfinishedIndexes(client);
   for (const statement of text.split(/(?<=;)\n+(?=\S)/)) await client.query(statement);
   await client.query('insert into migrations (name) values ($1)', [name]);
 }
 
-/** Indexes that somebody began to build and did not finish: `if not exists` would take them for whole ones. */
+/** Drops invalid indexes of interrupted builds: `if not exists` would take them for complete. */
 async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
@@ -108,8 +112,8 @@ async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
 }
 
 /**
- * Makes the shop's time limits those of its role in this database, for a pooler that hands none on (decision 022); a
- * connection of one's own, such as for a backup, sets them aside by `set statement_timeout = 0`.
+ * Sets the shop's time limits on its role in this database, for poolers that pass none on (decision
+ * 022). A backup's own connection can lift them by `set statement_timeout = 0`.
  */
 export async function setTimeLimits(directUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 });

@@ -2,24 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/base/signals/log.ts';
 import { type Database, openPool, sql } from './database.ts';
 
-/** Whether a replica is there, and how far behind. */
+/** The availability of a replica. */
 export interface Watched {
-  /** Whether it answers and shows nothing older than the limit. */
+  /** Whether it answers and its data are within the lag limit. */
   isUsable(): boolean;
-  /** How old what it shows may be, in seconds; infinite where that is not known. */
+  /** Greatest possible age of its data in seconds; infinite if unknown. */
   lagSeconds(): number;
-  /** The outcome of a query there; throws ReplicaGone as soon as it is found to be away, where that is sooner. */
+  /**
+   * Waits for a query on the replica, but throws ReplicaGone as soon as the replica is found gone.
+   */
   untilGone<T>(work: Promise<T>): Promise<T>;
-  /** Something there failed: it is not used until it has been looked at again. */
+  /** Called after an error: the replica is not used until checked again. */
   doubt(): void;
-  /** When it has been looked at once. */
+  /** Resolves after the first check. */
   firstLook: Promise<void>;
   close(): Promise<void>;
 }
 
 export class ReplicaGone extends Error {}
 
-/** A place in the primary's log, and when it was known to be the last. */
+/** A log position of the primary, and when it was the latest. */
 interface Mark {
   place: bigint;
   at: number;
@@ -30,9 +32,9 @@ const everyMs = 1_000;
 const answerWithinMs = 2_000;
 
 /**
- * Asks the primary every second how far its log goes, and the replica how much of it it has replayed. What the replica
- * shows is as new as the newest of the primary's places that it has passed: no clock but this process's own matters, and
- * a replica that has lost its primary grows old instead of looking idle.
+ * Every second asks the primary for its log position and the replica for its replayed position. The
+ * replica's data are as old as the latest of the primary's positions that it has passed. This needs
+ * no clock but the process's own, and a replica cut off from its primary ages.
  */
 export function watchReplica(
   primary: Database,
@@ -105,7 +107,7 @@ export function watchReplica(
   };
 }
 
-/** '1A/2B00' as a number of bytes; null where the server has no such place. */
+/** Converts '1A/2B00' to a number of bytes; null if the server has no position. */
 async function placeOf(db: Database, query: ReturnType<typeof sql>): Promise<bigint | null> {
   const { place } = (await db.row<{ place: string | null }>(query))!;
   if (place === null) return null;

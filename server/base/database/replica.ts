@@ -5,7 +5,7 @@ import { isAway, isLost } from './away.ts';
 import { type Database, openPool, type Pool, type PoolUsage } from './database.ts';
 import { ReplicaGone, watchReplica } from './replica-watch.ts';
 
-/** A database that reads from the replica while that is there and near enough, and does all else on the primary. */
+/** Reads from the replica while it is usable, and does everything else on the primary. */
 export interface Replica {
   db: Database;
   usage(): PoolUsage;
@@ -17,16 +17,16 @@ export interface Replica {
 export interface ReplicaOptions {
   size: number;
   prepares: boolean;
-  /** Whether the address is a pooler's. */
+  /** Whether the address leads to a pooler. */
   pooled: boolean;
   mostLagSeconds?: number;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** No read of the replica shows a state that is older than this (decision 024). */
+/** Data read from the replica are never older (decision 024). */
 export const mostLagSeconds = 10;
 
-/** Opens the replica of a primary; never throws, as the primary answers where the replica does not. */
+/** Opens a primary's replica; never throws, because the primary answers instead. */
 export async function openReplica(
   primary: Pool,
   givenUrl: string,
@@ -72,14 +72,16 @@ export async function openReplica(
   };
 }
 
-/** A replica refuses changes by itself; so does this, where the address is a primary's by mistake. */
+/** Makes sessions read-only, in case the address leads to a primary by mistake. */
 function onlyReading(url: string): string {
   const address = new URL(url);
   address.searchParams.set('options', '-c default_transaction_read_only=on');
   return address.href;
 }
 
-/** What the primary may well answer. A query that took too long would take as long there, and a change has no business here. */
+/**
+ * Whether the primary may succeed instead. It would be just as slow, and changes never belong here.
+ */
 function isReplicasFault(error: unknown): boolean {
   if (error instanceof ReplicaGone) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -1,19 +1,18 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 
-/** A query as it goes out. */
+/** A query for the driver. */
 export interface Sent {
   text: string;
   values?: unknown[];
-  /** Of a prepared one. */
+  /** The name of a prepared query. */
   name?: string;
 }
 
 /**
- * Sends a query over a connection, which is broken off where the answer has not come after `patienceMs` (0: any time).
- *
- * The driver's own promises and its `query_timeout` hang a function on each query. V8 takes such functions for long-lived:
- * all that one knows, a whole request with its answer, stays in memory until the old generation is collected (decision 019).
+ * Sends a query; closes the connection if no answer comes within `patienceMs` (0: no limit). The
+ * driver's own promises and `query_timeout` attach closures to each query, which V8 keeps alive,
+ * with their whole request, until the old generation is collected (decision 019).
  */
 export function send(
   client: pg.ClientBase,
@@ -31,7 +30,7 @@ export function send(
   });
 }
 
-/** Sends queries in one go: each trip to the database and back costs more CPU than a small query. */
+/** Sends queries in one write: a round trip costs more CPU than a small query. */
 export function sendTogether(
   client: pg.ClientBase,
   queries: Sent[],
@@ -44,7 +43,7 @@ export function sendTogether(
   return answers;
 }
 
-/** What the queries of a connection are written to. */
+/** The socket of a connection. */
 export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 

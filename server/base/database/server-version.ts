@@ -2,7 +2,9 @@ import { ConfigError } from '#server/base/config.ts';
 
 const oldestMajor = 16;
 
-/** Throws ConfigError where a PostgreSQL server, by its `server_version_num` such as 150004, is older than the shop needs. */
+/**
+ * Throws ConfigError if a server's `server_version_num` (such as 150004) is too old for the shop.
+ */
 export function requireServerVersion(versionNumber: number): void {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestMajor) return;

@@ -1,34 +1,34 @@
 import type pg from 'pg';
 import { type Sent, send, streamOf } from './send.ts';
 
-/** A connection that small reads share, from the first of them until none is left. */
+/** A connection that small reads share until all of them are answered. */
 interface Shared {
   client: Promise<pg.PoolClient>;
   isThere: boolean;
-  /** Reads that are not answered yet. */
+  /** Unanswered reads. */
   asked: number;
-  /** Reads that go out at the end of this turn of the event loop. */
+  /** Reads sent at the end of this turn of the event loop. */
   held: number;
   failure?: Error;
 }
 
-/** So many reads are enough for a database that one thread asks; fewer connections mean more reads in one piece. */
+/** Enough for one thread's reads; with fewer connections more reads share a write. */
 const mostShared = 4;
-/** More of one turn go over another connection, as they are answered one after the other. */
+/** Further reads of a turn use another connection, as one connection answers in sequence. */
 const mostHeld = 8;
 
 /**
- * Sends reads over a few connections of the pool, each without waiting for the answers to those before it, and those of
- * one turn of the event loop in one piece: most of what a small read costs is the way there and back (decision 017).
- * Every read is still a transaction of its own, which fails alone.
+ * Sends reads over a few of the pool's connections without waiting for earlier answers; reads of
+ * one turn of the event loop share a write, because a small read's cost is mostly the round trip
+ * (decision 017). Each read is still its own transaction and fails alone.
  */
 export function shareConnections({ pool, patienceMs }: { pool: pg.Pool; patienceMs: number }) {
   const open = new Set<Shared>();
   const most = Math.min(mostShared, pool.options.max);
 
   /**
-   * The one that others of this turn go over already, else the one with the least to do; where somebody waits for a
-   * connection, those that are there become free.
+   * Chooses a connection already used in this turn, else the one with the fewest reads. While
+   * others wait for the pool, open ones take no more reads, so that they become free.
    */
   function choose(): Shared {
     const isWaitedFor = pool.waitingCount > pool.idleCount;
@@ -53,7 +53,7 @@ export function shareConnections({ pool, patienceMs }: { pool: pg.Pool; patience
   }
 
   return {
-    /** Reads that are not answered yet. */
+    /** Number of unanswered reads. */
     asked: () => [...open].reduce((sum, { asked }) => sum + asked, 0),
     async query(query: Sent): Promise<pg.QueryResult> {
       const shared = choose();
@@ -75,7 +75,7 @@ export function shareConnections({ pool, patienceMs }: { pool: pg.Pool; patience
   };
 }
 
-/** What is written to the database in this turn of the event loop goes out at its end. */
+/** Holds this turn's writes back until the turn ends. */
 function holdUntilTurnEnds(shared: Shared, client: pg.PoolClient): void {
   const stream = streamOf(client);
   if (stream.writableCorked > 0) return;

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { isUniqueViolation, openPool, prepared, sql } from './database.ts';
 
 const { url, close } = await testDatabase();
-// One connection: whatever a transaction leaves behind is seen by the next.
+// One connection, so that the next test sees anything left behind by a transaction.
 const db = openPool(url, 1);
 await db.run(sql`create table notes (text text primary key)`);
 beforeEach(() => db.run(sql`delete from notes`));

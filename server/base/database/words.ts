@@ -1,7 +1,7 @@
-/** Words that a search looks at; more make it slow and no narrower. */
+/** Most words of a search; more make it slow but hardly narrower. */
 const mostWords = 8;
 
-/** The words of a search, each letter with its accent as one character. */
+/** The words of a search, accents composed. */
 export function wordsOf(search: string): string[] {
   return search
     .normalize('NFC')
@@ -10,5 +10,5 @@ export function wordsOf(search: string): string[] {
     .slice(0, mostWords);
 }
 
-/** Whether an index of trigrams can look a text up; one of one or two letters is in none. */
+/** Whether a trigram index can find the text; it cannot find one or two letters. */
 export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);

@@ -9,7 +9,7 @@ export type Command =
   | { help: true }
   | { help: false; options: ImportOptions; errorsFile: string | undefined };
 
-/** Reads the command line of `npm run import`; throws Refusal. */
+/** Parses the command line of `npm run import`; throws Refusal. */
 export function readArguments(words: string[]): Command {
   const { values, positionals } = parse(words);
   if (values.help) return { help: true };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await close();
 });
 
-/** Imports a file of this content in the own format. */
+/** Imports a file with this content in the import's own format. */
 async function importText(content: string | Uint8Array, options: Partial<ImportOptions> = {}) {
   const file = join(folder, 'file.csv');
   writeFileSync(file, content);

@@ -12,12 +12,12 @@ import type { Refuse } from './check-vehicles.ts';
 import { describingFields } from './describing-fields.ts';
 import { tidy, type Values } from './row-reader.ts';
 
-/** A product as a row describes it, by the columns of its table; undefined where the cell is empty. */
+/** A product as its row describes it, by column; undefined for an empty cell. */
 export type DescribedProduct = { key: string } & Record<string, unknown>;
 
 /**
- * The rules of the admin form, but that real numbers hold spaces and commas ('H630-SCA 000'), and that rows which add to a
- * product above may leave cells empty.
+ * The rules of the admin form with two exceptions: real numbers contain spaces and commas
+ * ('H630-SCA 000'), and a row that adds to a product above may have empty cells.
  */
 const form: Form = Object.fromEntries(
   Object.entries(forms.newProduct).map(([name, field]: [string, Form[string]]) => {
@@ -26,7 +26,7 @@ const form: Form = Object.fromEntries(
   }),
 );
 
-/** The product that a row describes; mistakes go to `refuse`. */
+/** The product described by a row; calls `refuse` for every mistake. */
 export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   for (const [field, [problem]] of Object.entries(validate(form, values)))
     refuse(field, say(messages.en, problem!));
@@ -38,7 +38,7 @@ export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
   return { ...Object.fromEntries(described), key };
 }
 
-/** Reads the cell of a field; undefined where it is empty. */
+/** Reads a field's cell; undefined if it is empty. */
 type Reader = (field: string, text: string, refuse: Refuse) => unknown;
 
 const readers: Record<Kind, Reader> = {
@@ -57,7 +57,9 @@ function keyOf(key: string, refuse: Refuse): string {
   return key;
 }
 
-/** Undefined too where the value broke a rule already: toCents would throw. */
+/**
+ * Cents of an amount; undefined too for a value that is already refused, as toCents would throw.
+ */
 function amountOf(field: string, text: string, refuse: Refuse): number | undefined {
   const value = Number(text);
   if (text === '' || !(Math.abs(value) < 1e12)) return undefined;
@@ -76,7 +78,7 @@ function yesOrNo(field: string, text: string, refuse: Refuse): boolean | undefin
   return isYes;
 }
 
-/** The ids of spec 3. */
+/** Category ids (spec 3). */
 const categories: Record<string, number> = { exterior: 2, interior: 3, packages: 4, package: 4 };
 
 function categoryOf(field: string, text: string, refuse: Refuse): number | undefined {

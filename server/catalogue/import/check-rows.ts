@@ -8,18 +8,18 @@ import type { Row } from './read-rows.ts';
 import { type Mistake, type RowReader, tidy, type Values } from './row-reader.ts';
 import type { StagedRow } from './staging.sql.ts';
 
-/** Field and value, in any case, that rows must have to be imported. */
+/** Only rows whose field has this value, in any case, are imported. */
 export interface Filter {
   field: string;
   value: string;
 }
 
-/** The id of a make, or what is wrong with it. */
+/** A make's id, or why the make cannot be used. */
 export type FoundMake = number | { reason: string };
-/** Finds a make; one that was asked for before at once. */
+/** Finds a make; synchronously if it was looked up before. */
 export type MakeFinder = (name: string) => FoundMake | Promise<FoundMake>;
 
-/** What became of a row: staged, left out by a filter, blank, or bad for these reasons. */
+/** A row's result: staged, excluded by a filter, blank, or bad for these reasons. */
 export type Checked = { row: StagedRow } | { mistakes: Mistake[] } | 'filtered' | 'blank';
 
 export interface RowChecks {
@@ -29,7 +29,7 @@ export interface RowChecks {
   makeOf: MakeFinder;
 }
 
-/** Checks one row of a file by itself: at once, but where its make is yet to be looked up. */
+/** Checks one row by itself; asynchronous only where its make must be looked up. */
 export function checkRow(
   { kind, reader, filters, makeOf }: RowChecks,
   row: Row,

@@ -4,11 +4,11 @@ import { maxNameLength } from '#shared/rules/limits.ts';
 import type { FieldName, Kind } from './mapping.ts';
 import { tidy, type Values } from './row-reader.ts';
 
-/** Years that the database takes. */
+/** The range of years in the database. */
 const [earliestYear, latestYear] = [1900, 2100];
 const maxVehiclesOfRow = 5_000;
 
-/** A vehicle as a row names it: year 0 stands for all years, an empty model or trim for all of them. */
+/** A vehicle in a row's words; year 0, an empty model or an empty trim stand for all of them. */
 export interface NamedVehicle {
   year: number;
   model: string;
@@ -17,7 +17,7 @@ export interface NamedVehicle {
 
 export type Refuse = (field: FieldName, reason: string) => void;
 
-/** The vehicles that a row names, [] where it names none; mistakes go to `refuse`. */
+/** The vehicles named by a row, perhaps none; calls `refuse` for every mistake. */
 export function checkVehicles(values: Values, kind: Kind, refuse: Refuse): NamedVehicle[] {
   const [models, trims] = [namesOf('model', values, refuse), namesOf('trim', values, refuse)];
   const year = values.year ?? '';
@@ -65,7 +65,7 @@ function reasonAgainst(first: number, last: number): string | undefined {
   return last < first ? reasons.yearOrder : undefined;
 }
 
-/** The names in a cell; [''] stands for all. */
+/** The names in a cell; [''] stands for all names. */
 function namesOf(field: 'model' | 'trim', values: Values, refuse: Refuse): string[] {
   const names = (values[field] ?? '').split(/[;|]/).map(tidy);
   const given = [...new Set(names.filter((name) => name !== ''))];

@@ -7,7 +7,7 @@ export interface DealerOfImport {
   make: string;
 }
 
-/** The dealerships with a code in any case, of every make or of one. */
+/** Dealerships with a code in any case, of one make if given. */
 export const findDealers = (db: Database, code: string, make: string | undefined) =>
   db.rows<DealerOfImport>(sql`
     select d.id, d.code, d.make_id as "makeId", m.name as make

@@ -2,14 +2,14 @@ import { columnOf } from '#server/base/database/columns.ts';
 import type { EntityField } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
 
-/** A field that describes a product itself; a file that lacks it leaves it as it is in the shop. */
+/** A field of a product itself; if a file lacks its column, the shop's value stays. */
 export interface DescribingField extends EntityField {
-  /** Its name in files. */
+  /** The field's name in files. */
   name: string;
   column: string;
 }
 
-/** Files name a product's category where the API has its id. */
+/** Fields of products; files give the category by name, the API by id. */
 export const describingFields = Object.entries(productFields).map(
   ([name, field]): DescribingField => ({
     ...field,

@@ -23,7 +23,7 @@ const bytes = (...parts: (string | number)[]) =>
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.of(part))),
   );
 
-/** Imports a file of these bytes; gives the names that the shop has then, and what is said. */
+/** Imports a file of these bytes; returns the resulting product names and the printed text. */
 async function importBytes(content: Uint8Array, options: Partial<ImportOptions> = {}) {
   writeFileSync(file, content);
   await db.run(sql`delete from products`);

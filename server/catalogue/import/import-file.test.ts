@@ -36,7 +36,7 @@ const allGood = (read: number) => ({
   repeated: 0,
 });
 
-/** Vehicles that products fit whose key begins so, by key. */
+/** The vehicles of products whose key begins with `keyStart`, by product key. */
 async function fitsOf(keyStart: string): Promise<Record<string, string[]>> {
   const rows = await db.rows<{ key: string; fits: string[] }>(sql`
     select p.import_key as key, array_agg(concat_ws(' ', y.year, m.name, '·', t.name) order by y.year, m.name, t.name) as fits
@@ -176,7 +176,7 @@ describe('a catalogue for each mapping, one after the other', () => {
     });
     expect(report.notes).toMatchObject({ noNumber: 1 });
     expect(await fitsOf('leatherteck-')).toEqual({
-      // Whoever does not know the trim gets every trim of the year, those of other rows included.
+      // A row without a trim fits all trims of its year, including trims created by other rows.
       n0001: [
         '2019 Niro · EX',
         '2019 Niro · GT-LINE SEDAN',
@@ -268,7 +268,7 @@ describe('a catalogue for each mapping, one after the other', () => {
       }),
       await importCatalogue('shop-export', 'shopify', { make: 'Subaru' }),
     ];
-    // All trims of a model are more of them since other files have added some.
+    // 'All trims' of a model includes trims that other files have added since.
     for (const { rows, counts } of await again()) {
       expect(rows.bad).toBe(0);
       for (const what of ['makes', 'models', 'trims', 'products'] as const) {
@@ -325,7 +325,7 @@ describe('a catalogue for each mapping, one after the other', () => {
   });
 });
 
-/** The bytes of a text in Windows-1252, as far as the catalogues need it. */
+/** A text in Windows-1252, for the characters that the catalogues use. */
 function inWindows(text: string): Uint8Array {
   const signs: Record<string, number> = { '–': 0x96, '“': 0x93, '”': 0x94, '’': 0x92 };
   return Uint8Array.from([...text], (letter) => signs[letter] ?? letter.charCodeAt(0));

@@ -10,29 +10,29 @@ import * as staging from './staging.sql.ts';
 import * as vehicles from './vehicles.sql.ts';
 
 export interface ImportOptions extends SourceOptions {
-  /** Where the file names none. */
+  /** Make and year for rows that name none. */
   make?: string | undefined;
   year?: string | undefined;
-  /** Code of the dealership whose own products these are; absent: the make's. */
+  /** Code of the dealership that owns the products; absent: the make owns them. */
   dealer?: string | undefined;
   filters?: readonly Filter[];
-  /** Makes the vehicles that products fit and the shop does not have. */
+  /** Creates vehicles that products fit and the shop lacks. */
   createVehicles?: boolean;
   /** Writes nothing if any row is bad. */
   strict?: boolean;
   dryRun?: boolean;
 }
 
-/** Hears what an import does. */
+/** Called as an import proceeds. */
 export interface Listener {
   opened(source: Source): void;
-  /** A bad row, in the order of the file; `column` is the file's own. */
+  /** Called for each bad row, in the file's order; `column` is the file's own name. */
   mistake(mistake: Mistake & { column: string }): void;
 }
 
-/** What became of a file: every row is good, bad, blank or left out by a filter. */
+/** The result of an import: every row is good, bad, blank or excluded by a filter. */
 export interface ImportReport {
-  /** Repeated ones are good rows that add to a product or vehicle of a row above. */
+  /** `repeated` counts the good rows that add to a product or vehicle of an earlier row. */
   rows: ReadCounts & { good: number; bad: number; repeated: number };
   counts: Partial<Record<'makes' | 'models' | 'trims' | 'products' | 'fitments', vehicles.Counts>>;
   notes: products.ProductNotes | undefined;
@@ -40,8 +40,8 @@ export interface ImportReport {
 }
 
 /**
- * Imports a CSV file in one transaction: good rows are written, bad ones go to `listener`. A file that was imported before
- * changes nothing. Throws Refusal where the file cannot be used at all; then, too, nothing is written.
+ * Imports a CSV file in one transaction: writes good rows, passes bad ones to `listener`. Importing
+ * a file again changes nothing. Throws Refusal, with nothing written, if the file is unusable.
  */
 export async function importFile(
   db: Database,
@@ -66,15 +66,15 @@ export async function importFile(
 }
 
 /**
- * Products do not depend on each other, so two connections write half of them each, on a core each. Vehicles that are
- * made do: one connection must see what it makes.
+ * Products are independent, so two connections write half of them each, using two cores. Creating
+ * vehicles needs one connection, which sees the vehicles it has created.
  */
 const sharesOf = (kind: Source['kind'], { createVehicles }: ImportOptions) =>
   kind === 'vehicles' || createVehicles ? 1 : 2;
 
 /**
- * So many transactions that end together: where one fails, all are taken back. They are committed right after each other,
- * when all of the work is done; what is lost between two commits is made by importing the file again.
+ * Runs `count` transactions that commit one right after the other once all work is done; if one
+ * fails before, all roll back. A crash between two commits is repaired by importing again.
  */
 function inShares<T>(
   db: Database,
@@ -86,7 +86,7 @@ function inShares<T>(
   return open([]);
 }
 
-/** Ends a transaction whose work is not to stay. */
+/** Thrown to roll back a dry run or a strict import. */
 class TakenBack extends Error {}
 
 function defaultsOf({ make, year }: ImportOptions, dealer: DealerOfImport | undefined): Values {
@@ -131,7 +131,7 @@ async function load(
   };
 }
 
-/** Does the same on all connections at once and waits for all, also where one fails: none may work on after a rollback. */
+/** Runs the work on all connections at once and waits for all: none works on after a rollback. */
 async function allOf<T>(
   shares: readonly Database[],
   work: (db: Database) => Promise<T>,
@@ -184,7 +184,7 @@ async function loadProducts(shares: readonly Database[], file: ProductsOfFile): 
   return { firstRows: notes.products, counts: { ...made[0], ...counts }, notes };
 }
 
-/** Gathers the products of a share and the vehicles that they fit; gives what was made of these. */
+/** Gathers a share's products and their vehicles; returns the counts of created vehicles. */
 async function gatherProducts(db: Database, { dealerId, fields, createVehicles }: ProductsOfFile) {
   if (!createVehicles) {
     await vehicles.gatherVehicles(db);
@@ -196,7 +196,7 @@ async function gatherProducts(db: Database, { dealerId, fields, createVehicles }
   return createVehicles ? (await loadVehicles(db)).counts : {};
 }
 
-/** The sums of all numbers in two of a kind. */
+/** Adds up the numbers of two objects of the same shape. */
 function addedUp<T>(one: T, other: T): T {
   if (typeof one === 'number') return (one + (other as number)) as T;
   const sums = Object.entries(one as object).map(([name, value]) => [

@@ -18,7 +18,7 @@ afterAll(async () => {
   await close();
 });
 
-/** Runs the command as a person does; gives its exit code and all that it printed. */
+/** Runs the command as a process; returns its exit code and output. */
 async function runImport(...words: string[]) {
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),

@@ -9,7 +9,7 @@ import { printingListener, printReport } from './report.ts';
 
 const [someBad, unusable] = [1, 2];
 
-/** `npm run import`: the exit code says whether all rows were good (0), some bad (1), or nothing could be done (2). */
+/** `npm run import`. Exit codes: 0 all rows good, 1 some bad, 2 nothing imported. */
 async function run(): Promise<number> {
   const command = readArguments(process.argv.slice(2));
   if (command.help) {

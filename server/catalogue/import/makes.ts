@@ -5,7 +5,7 @@ import { type DealerOfImport, findDealers } from './dealers.sql.ts';
 import { Refusal } from './refusal.ts';
 import { createMake, deleteEmptyMakes, findMake } from './vehicles.sql.ts';
 
-/** The dealership with this code, of this make where one is given; throws Refusal unless there is exactly one. */
+/** The dealership with this code and make; throws Refusal unless there is exactly one. */
 export async function dealerOfCode(
   db: Database,
   code: string,
@@ -17,15 +17,15 @@ export async function dealerOfCode(
   return found[0];
 }
 
-/** The makes that the rows of a file name. */
+/** The makes named by a file's rows. */
 export interface Makes {
-  /** The id of a make by its name in any case, or why it cannot be taken. */
+  /** A make's id by its name in any case, or why the make cannot be used. */
   find: MakeFinder;
-  /** Takes back makes that got nothing, and counts. */
+  /** Deletes created makes that stayed empty; returns the counts. */
   settle(): Promise<{ created: number; changed: number; unchanged: number }>;
 }
 
-/** Looks makes up once each and creates missing ones where it may. */
+/** Looks up each make once; creates missing ones if the import may. */
 export function makesOf(
   db: Database,
   dealer: DealerOfImport | undefined,

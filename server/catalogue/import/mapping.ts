@@ -17,7 +17,7 @@ const source = z.union([
   column.transform((name) => ({ column: [name] })),
   z.strictObject({ constant: z.string() }),
   z.strictObject({
-    /** The first that is not empty, or all of them with `join` between. */
+    /** Takes the first non-empty column, or all columns joined by `join`. */
     column: z.union([column.transform((name) => [name]), z.array(column).min(1)]),
     join: z.string().optional(),
     transform: z.array(stepSchema).optional(),
@@ -28,7 +28,9 @@ const fieldsOf = (names: readonly string[]) =>
   z.partialRecord(z.enum(names as [string, ...string[]]), source);
 const common = {
   about: z.string().optional(),
-  /** Rows that go on with the product above: the column that is empty in them, and the one that they share. */
+  /**
+   * Rows that continue the product above: `whenEmpty` is empty in them, `same` equals its value.
+   */
   continues: z.strictObject({ whenEmpty: column, same: column }).optional(),
 };
 const mappingSchema = z.discriminatedUnion('kind', [
@@ -38,14 +40,14 @@ const mappingSchema = z.discriminatedUnion('kind', [
 
 export type Source = z.output<typeof source>;
 
-/** Which column is what, and what happens to its cells. */
+/** The columns of each field and the transformations of their cells. */
 export interface Mapping {
   kind: Kind;
   fields: Partial<Record<FieldName, Source>>;
   continues?: { whenEmpty: string; same: string } | undefined;
 }
 
-/** Reads and checks a column mapping; throws Refusal that names every mistake. */
+/** Reads and checks a column mapping; throws a Refusal that lists every mistake. */
 export async function readMapping(path: string): Promise<Mapping> {
   const parsed = mappingSchema.safeParse(await readJson(path));
   if (parsed.success) return parsed.data as Mapping;
@@ -63,7 +65,9 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** The mapping of a file in the import's own format: columns bear the fields' names, whatever their case, spaces and dashes. */
+/**
+ * The mapping of the own format: columns are named like fields, ignoring case, spaces and dashes.
+ */
 export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   const byName = new Map(header.map((name) => [plainName(name), name]));
   const isOfProducts = productOnlyFields.some((field) => byName.has(field.toLowerCase()));

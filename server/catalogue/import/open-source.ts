@@ -6,29 +6,29 @@ import { Refusal } from './refusal.ts';
 import { columnNames, type RowReader, rowReader, type Values } from './row-reader.ts';
 import { badByte } from './told-encoding.ts';
 
-/** A CSV file with what is known of it from its first line. */
+/** A CSV file with everything known from its first line. */
 export interface Source {
   kind: Kind;
   encoding: string;
-  /** Words that show what the encoding makes of accents, where it was guessed. */
+  /** If the encoding was guessed: words with accents, for people to judge it. */
   samples: string[] | null;
   delimiter: string;
   reader: RowReader;
-  /** The rows after the first line, some at a time. */
+  /** The rows after the first line, in batches. */
   rows: AsyncIterable<Row[]>;
 }
 
 export interface SourceOptions {
   file: string;
-  /** Path of a column mapping; absent: the file is in the import's own format. */
+  /** Path of a column mapping; absent: the import's own format. */
   mapping?: string | undefined;
-  /** Of a file in the own format whose columns could be either. */
+  /** For a file in the own format whose columns fit products and vehicles. */
   kind?: Kind | undefined;
-  /** As the web names it; absent: told by the content. */
+  /** A label of the WHATWG Encoding Standard; absent: detected. */
   encoding?: string | undefined;
 }
 
-/** Opens a file and reads its first line; `defaults` stand for empty cells. Throws Refusal. */
+/** Opens a file and reads its header; `defaults` replace empty cells. Throws Refusal. */
 export async function openSource(options: SourceOptions, defaults: Values): Promise<Source> {
   const text = await openText(options.file, options.encoding);
   const delimiter = delimiterOf(text.head);
@@ -51,7 +51,7 @@ export async function openSource(options: SourceOptions, defaults: Values): Prom
   };
 }
 
-/** The names in the first row that is not blank, and the rows after it. */
+/** The header from the first row that is not blank, and the rows after it. */
 async function readHeader(
   all: AsyncGenerator<Row[]>,
 ): Promise<{ header: string[]; rows: AsyncIterable<Row[]> }> {

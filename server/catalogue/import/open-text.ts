@@ -6,20 +6,20 @@ import { samplesOf, tellEncoding } from './told-encoding.ts';
 
 const headBytes = 65_536;
 
-/** A text file of any size, read in pieces; may be read several times. */
+/** A text file of any size, read in pieces; it can be read several times. */
 export interface TextFile {
   encoding: string;
-  /** Words that show what the encoding makes of accents, where it was guessed. */
+  /** If the encoding was guessed: words with accents, for people to judge it. */
   samples: string[] | null;
-  /** Some bytes mean nothing in the encoding: each is read as U+FFFD. */
+  /** Whether some bytes are invalid in the encoding; they are read as U+FFFD. */
   hasBadBytes: boolean;
-  /** The first characters, to judge the file by. */
+  /** The first characters, for detecting the format. */
   head: string;
-  /** The whole text with every line end as \n: rows count the same whichever system wrote them. */
+  /** The whole text with \n as line end, so that line numbers do not depend on the system. */
   pieces(): AsyncGenerator<string>;
 }
 
-/** Opens a text file, whose content tells its encoding where none is chosen. Throws Refusal. */
+/** Opens a text file, detecting its encoding unless one is chosen. Throws Refusal. */
 export async function openText(path: string, chosen?: string): Promise<TextFile> {
   try {
     const head = await readHead(path);

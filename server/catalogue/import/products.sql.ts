@@ -7,24 +7,24 @@ import type { Counts } from './vehicles.sql.ts';
 const columnNames = describingFields.map(({ column }) => column);
 const list = (parts: readonly string[]) => join(parts.map((part) => raw(part)));
 
-/** The describing fields among those of a file, in its order. */
+/** The describing fields of a file, in the file's order. */
 const describingFieldsOf = (fields: readonly FieldName[]) =>
   fields.flatMap((name) => describingFields.find((field) => field.name === name) ?? []);
 
-/** What stands in the column of a gathered product `i` where its file may say nothing. */
+/** SQL for a field of the gathered product `i`, with the default for a silent file. */
 function valueFor({ name, column, blank }: DescribingField): string {
   if (name === 'number') return 'coalesce(i.number, i.key)';
   if (blank === undefined || blank === null) return `i.${column}`;
   return `coalesce(i.${column}, ${typeof blank === 'string' ? `'${blank}'` : blank})`;
 }
 
-/** A value of the row `r` as people write it. */
+/** SQL for a field of the row `r` in the file's notation. */
 const shown = ({ kind, column }: DescribingField) =>
   kind === 'money' ? `(r.${column} / 100.0)::numeric(20, 2)` : `r.${column}`;
 
 /**
- * Gathers the products of the good rows: of each field the first value that a row gives. Rows that say otherwise are noted
- * as mistakes, and the rest gathered again without them.
+ * Gathers the products of good rows, each field from the first row that gives it. Rows that
+ * contradict it are noted as mistakes; the others are then gathered again.
  */
 export async function gatherProducts(
   db: Database,
@@ -44,7 +44,7 @@ async function gather(db: Database, dealerId: number | null): Promise<void> {
   const repeated = await db.run(sql`
     create temporary table import_repeated on commit drop as
     select make_id, key from import_rows where not bad group by make_id, key having count(*) > 1`);
-  // Each product is looked up by itself: a join would read the whole catalogue however short the file is.
+  // Looks each product up: a join would read the whole catalogue even for a short file.
   await db.run(sql`
     create temporary table import_products on commit drop as
     select g.*, p.id as product_id, p.deleted_at is not null as deleted, p.id is null as fresh
@@ -56,7 +56,7 @@ async function gather(db: Database, dealerId: number | null): Promise<void> {
   await db.run(sql`analyze import_products (make_id, key)`);
 }
 
-/** Most products stand in one row, which says all of them; adding up the values of one takes as long as looking it up. */
+/** Most products have a single row; grouping those would take as long as looking them up. */
 function productsOfRows(areRepeated: boolean): Sql {
   const isRepeated = sql`(r.make_id, r.key) in (select make_id, key from import_repeated)`;
   const firstValues = columnNames.map(
@@ -88,12 +88,12 @@ function noteContradictions(db: Database, fields: readonly FieldName[]): Promise
     where i.many and not r.bad and (${raw(given.map(differs).join(' or '))})`);
 }
 
-/** A name and a price; a number may be missing where there is a key. */
+/** Name and price; a number may be missing where there is a key. */
 const neededFields = describingFields.filter(
   ({ name, blank }) => blank === undefined && name !== 'number',
 );
 
-/** A new product needs these fields; a file without such a column may add fitments to products that are there. */
+/** Notes new products that lack such a field; a file without its column can only add fitments. */
 async function noteMissingValues(db: Database, fields: readonly FieldName[]): Promise<number> {
   let noted = 0;
   for (const { name: field, column } of neededFields) {
@@ -107,26 +107,30 @@ async function noteMissingValues(db: Database, fields: readonly FieldName[]): Pr
   return noted;
 }
 
-/** The last line that brings a new product; 0: there is none. */
+/** The last line with a new product; 0 if there is none. */
 export async function lastFreshLine(db: Database): Promise<number> {
   const last = await db.row<{ line: number }>(sql`
     select coalesce(max(line), 0) as line from import_products where fresh`);
   return last!.line;
 }
 
-/** Sets so many ids of products aside and gives the first: those of a file follow each other as its lines do. */
+/**
+ * Reserves `count` consecutive product ids and returns the first; ids follow the order of lines.
+ */
 export async function reserveIds(db: Database, count: number): Promise<number> {
   for (;;) {
     const taken = await db.row<{ first: number; last: number }>(sql`
       select min(id) as first, max(id) as last
       from (select nextval('products_id_seq') as id from generate_series(1, ${count}::int)) ids`);
-    if (taken!.last - taken!.first === count - 1) return taken!.first; // else somebody made a product just then
+    if (taken!.last - taken!.first === count - 1) return taken!.first; // else retries
   }
 }
 
 const productId = (firstId: number) => sql`coalesce(i.product_id, ${firstId - 1}::bigint + i.line)`;
 
-/** Writes the gathered products; a row that is the same already is not touched. A new one's id is `firstId` and on, by line. */
+/**
+ * Writes the gathered products, skipping unchanged rows. New ones get ids from `firstId`, by line.
+ */
 export async function writeProducts(
   db: Database,
   dealerId: number | null,
@@ -149,7 +153,7 @@ function updateProducts(db: Database, given: readonly DescribingField[]): Promis
   if (given.length === 0) return Promise.resolve(0);
   const assignments = given.map((field) => `${field.column} = ${valueFor(field)}`);
   const number = given.find(({ name }) => name === 'number');
-  // A file may give several products one number, even one that was typed.
+  // A file may give several products the same number, even a number that a person typed.
   if (number)
     assignments.push(
       `number_claimed = p.number_claimed and lower(p.number) = lower(${valueFor(number)})`,
@@ -161,7 +165,7 @@ function updateProducts(db: Database, given: readonly DescribingField[]): Promis
       and (${list(given.map(({ column }) => `p.${column}`))}, 0) is distinct from (${list(given.map(valueFor))}, 0)`);
 }
 
-/** Adds the fitments of the good rows; none is ever taken away. */
+/** Adds the fitments of good rows; never removes any. */
 export async function writeFitments(db: Database, firstId: number): Promise<Counts> {
   const all = await db.run(sql`
     create temporary table import_fitments on commit drop as
@@ -172,7 +176,7 @@ export async function writeFitments(db: Database, firstId: number): Promise<Coun
     from import_named n join import_rows r using (line) join import_products i using (make_id, key)
     join fitting f using (vehicle)
     where not r.bad and not i.deleted`);
-  // A new product has none yet: looking each one up first takes a third longer.
+  // A new product has no fitments yet; checking would take a third longer.
   const ofFresh = await db.run(sql`
     insert into product_trims (trim_id, product_id)
     select trim_id, product_id from import_fitments where fresh order by trim_id, product_id`);
@@ -192,7 +196,7 @@ export interface ProductNotes {
   deleted: number;
 }
 
-/** What the file left open, as numbers of products. */
+/** Counts the products that the file left incomplete. */
 export async function countNotes(
   db: Database,
   fields: readonly FieldName[],
@@ -212,7 +216,7 @@ export async function countNotes(
   return notes!;
 }
 
-/** Writes into the audit trail that an import changed the catalogue. */
+/** Records in the audit trail that an import changed the catalogue. */
 export const recordImport = (
   db: Database,
   dealerId: number | null,

@@ -5,18 +5,18 @@ import { armed } from '#shared/rules/csv.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';
 
-/** Longer rows come from a quotation mark that is never closed; reading on would fill the memory. */
+/** Longer rows come from an unclosed quotation mark; reading on would fill the memory. */
 const maxRowBytes = 2_000_000;
 
-/** A row of a CSV file; it begins at `line`, counted from 1, and may go over several. */
+/** A row of a CSV file; it starts at `line`, counted from 1, and may span several lines. */
 export interface Row {
   line: number;
   cells: string[];
 }
 
 /**
- * Reads a CSV file, some rows at a time, its first line included, without the apostrophes that exports put before what a
- * spreadsheet would compute (contract 3.23); throws Refusal where it cannot be read on.
+ * Reads a CSV file in batches of rows, header included; removes the apostrophes that exports put
+ * before formulas (contract 3.23). Throws Refusal where the file cannot be parsed.
  */
 export async function* readRows(text: TextFile, delimiter: string): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
@@ -27,14 +27,14 @@ export async function* readRows(text: TextFile, delimiter: string): AsyncGenerat
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: maxRowBytes,
-    // Taken here: on its way through a stream each row would cost as much again as reading it.
+    // Collected here: passing each row through a stream would double the cost of reading it.
     on_record(cells: string[], { lines }) {
       rows.push({ line: lastLine + 1, cells: cells.map(armed) });
       lastLine = lines;
       return null;
     },
   });
-  parser.on('error', () => {}); // whoever writes meets it
+  parser.on('error', () => {}); // the writer gets the error
   const write = promisify<string, void>((piece, done) => parser.write(piece, done));
   const end = promisify<void>((done) => parser.end(done));
   try {
@@ -56,7 +56,7 @@ function refusalOf(error: CsvError, line: number): Error {
   return error;
 }
 
-/** What separates the columns: of comma, semicolon and tab the one that the first line has most of. */
+/** The delimiter: whichever of comma, semicolon and tab is most frequent in the first line. */
 export function delimiterOf(head: string): string {
   const firstLine = head.slice(0, (head.search(/[\r\n]/) >>> 0) + 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;

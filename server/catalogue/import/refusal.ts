@@ -1,2 +1,2 @@
-/** The file, its mapping or the command as a whole cannot be used; nothing was written. */
+/** The file, its mapping or the command is unusable as a whole; nothing was written. */
 export class Refusal extends Error {}

@@ -6,7 +6,7 @@ import type { Source } from './open-source.ts';
 
 export type Print = (line: string) => void;
 
-/** Prints what an import does; bad rows go to a CSV file where one is named. */
+/** Prints an import's progress; writes bad rows to a CSV file if one is named. */
 export function printingListener(print: Print, file: string, errorsFile: string | undefined) {
   const errors = errorsFile === undefined ? undefined : openSync(errorsFile, 'w');
   const writeRow = (cells: readonly Cell[]) => errors && writeSync(errors, csvLine(cells));
@@ -33,7 +33,7 @@ function printOpened(
   if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
 }
 
-/** Prints the numbers of an import, kind by kind. */
+/** Prints an import's counts by kind. */
 export function printReport(
   print: Print,
   { rows, counts, notes, written }: ImportReport,

@@ -7,7 +7,7 @@ import { BadCell, transformOf } from './transforms.ts';
 
 const maxColumns = 1_000;
 
-/** What is wrong with a row: the field, later shown as the file's own column, the value and the reason. */
+/** A mistake in a row: field (shown as the file's column), value and reason. */
 export interface Mistake {
   line: number;
   field: FieldName;
@@ -15,23 +15,23 @@ export interface Mistake {
   reason: string;
 }
 
-/** The values of a row by field, '' where the cell is empty. */
+/** A row's values by field, '' for empty cells. */
 export type Values = Readonly<Record<FieldName, string>>;
 
-/** Reads rows of one file by its mapping. */
+/** Reads the rows of one file by its mapping. */
 export interface RowReader {
-  /** The fields that the file gives. */
+  /** The fields that the file has. */
   fields: FieldName[];
   unusedColumns: string[];
-  /** The column of the file that a field comes from. */
+  /** The file's column for a field. */
   columnOf(field: FieldName): string;
-  /** What of a row means nothing in the file's encoding; nothing else of such a row is to be read. */
+  /** Mistakes for undecodable cells; a row with any must not be read further. */
   unreadable(row: Row): Mistake[];
-  /** The values of a row; what is wrong with its cells goes to `mistakes`. */
+  /** A row's values; adds mistakes in its cells to `mistakes`. */
   read(row: Row, mistakes: Mistake[]): Values;
 }
 
-/** Checks the first line of a file and gives its column names; throws Refusal. */
+/** Checks a file's header and returns its column names; throws Refusal. */
 export function columnNames(row: Row): string[] {
   const names = row.cells.map(tidy);
   if (names.length > maxColumns) throw new Refusal(refusals.tooManyColumns(maxColumns));
@@ -42,8 +42,8 @@ export function columnNames(row: Row): string[] {
 }
 
 /**
- * A reader for files with these columns; `defaults` stand for empty cells, and `damaged` is the encoding of a file in which some
- * bytes mean nothing. Throws Refusal for a column that is not there.
+ * A reader for files with these columns; `defaults` replace empty cells. `damaged` is the
+ * encoding's name if some bytes are invalid in it. Throws Refusal for a missing column.
  */
 export function rowReader(
   mapping: Mapping,
@@ -126,7 +126,7 @@ function indexOf(name: string, header: readonly string[]): number {
   return index;
 }
 
-/** Cells as many as columns: spreadsheets like to add empty ones at the end. */
+/** A cell for each column; spreadsheets tend to append empty cells. */
 function evenCells({ line, cells }: Row, expected: number, mistakes: Mistake[]): readonly string[] {
   if (cells.length === expected) return cells;
   const extra = cells.slice(expected).some((cell) => cell.trim() !== '');
@@ -137,7 +137,7 @@ function evenCells({ line, cells }: Row, expected: number, mistakes: Mistake[]):
   return [...cells, ...Array<string>(Math.max(0, expected - cells.length)).fill('')];
 }
 
-/** Fills the empty cells of a row that goes on with the product above from that one. */
+/** Fills a continuation row's empty cells from the product above. */
 function continuation(mapping: Mapping, header: readonly string[]) {
   if (!mapping.continues) return (cells: readonly string[]) => cells;
   const { whenEmpty, same } = mapping.continues;
@@ -182,10 +182,10 @@ function readCell(
   }
 }
 
-/** One line of text without space around it and with single spaces inside. */
+/** Trims a text and turns all runs of white space into single spaces. */
 export const tidy = (text: string) =>
   /^\s|[^\S ]|\s\s|\s$/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text;
 
-// Most cells need no change, and a check is cheaper than a copy.
+// Most cells need no change, and testing is cheaper than copying.
 const trimmed = (cell: string) => (/^\s|\s$/.test(cell) ? cell.trim() : cell);
 const hasControlCharacter = (text: string) => /[^\P{Cc}\s]/u.test(text);

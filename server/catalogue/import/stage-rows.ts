@@ -5,11 +5,11 @@ import type { Mistake } from './row-reader.ts';
 import { type Staged, type StagedRow, stage } from './staging.sql.ts';
 import { type VehicleNumbers, vehicleNumbers } from './vehicle-numbers.ts';
 
-/** Rows that are sent together, and vehicles: of these one row may name thousands. */
+/** Batch sizes; vehicles have their own, because one row may name thousands. */
 const batchRows = 1_000;
 const batchVehicles = 20_000;
 
-/** How many rows there were, and how many of them were left aside. */
+/** Numbers of rows read and skipped. */
 export interface ReadCounts {
   read: number;
   blank: number;
@@ -17,8 +17,8 @@ export interface ReadCounts {
 }
 
 /**
- * Reads, checks and stages a whole file, with no more than two batches of each share in memory. All rows of a product go
- * to the same of `shares`, rows that cannot be read to the first one.
+ * Reads, checks and stages a whole file, with at most two batches per share in memory. All rows of
+ * a product go to the same share, undecodable rows to the first.
  */
 export async function stageRows(
   shares: readonly Database[],
@@ -55,7 +55,7 @@ function shareOf(checked: Exclude<Checked, string>, shares: number): number {
   return sum % shares;
 }
 
-/** What is gathered for one connection, and on its way to it. */
+/** The batch collected for one connection, and the batch being sent. */
 class Stage {
   private readonly db: Database;
   private readonly numbers: VehicleNumbers = vehicleNumbers();
@@ -85,11 +85,11 @@ class Stage {
     return rows.length + mistakes.length >= batchRows || named.lines.length >= batchVehicles;
   }
 
-  /** Sends what was gathered once the batch before has arrived. */
+  /** Sends the batch after the previous one has arrived. */
   async send(): Promise<void> {
     await this.sending;
     this.sending = stage(this.db, this.staged);
-    this.sending.catch(() => {}); // the next await meets it
+    this.sending.catch(() => {}); // the next await throws it
     this.staged = nothing();
   }
 }

@@ -6,7 +6,7 @@ import type { NamedVehicle } from './check-vehicles.ts';
 import { describingFields } from './describing-fields.ts';
 import type { Mistake } from './row-reader.ts';
 
-/** A row without mistakes of its own; of a vehicle file `product` is absent. */
+/** A row without mistakes of its own; `product` is absent in a vehicle file. */
 export interface StagedRow {
   line: number;
   makeId: number;
@@ -14,28 +14,28 @@ export interface StagedRow {
   vehicles: NamedVehicle[];
 }
 
-/** A vehicle that rows name, with the number that they name it by. */
+/** A vehicle with the number by which rows refer to it. */
 export interface NumberedVehicle extends NamedVehicle {
   vehicle: number;
   makeId: number;
 }
 
-/** What is sent to the staging tables together. */
+/** A batch for the staging tables. */
 export interface Staged {
   rows: StagedRow[];
-  /** Vehicles that are new among the numbers, and which row names which. */
+  /** Newly numbered vehicles, and the pairs of line and vehicle number. */
   vehicles: NumberedVehicle[];
   named: { lines: number[]; vehicles: number[] };
   mistakes: Mistake[];
 }
 
-/** Imports wait for each other. */
+/** Waits until no other import runs. */
 export const waitForOtherImports = (db: Database) =>
   db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
 
-/** Makes the tables that hold a file, or a share of it, while it is looked at as a whole; they vanish with the transaction. */
+/** Creates the temporary tables for a file or a share of it. */
 export async function prepareStaging(db: Database): Promise<void> {
-  // The search indexes take thousands of products several times faster at once than one by one.
+  // Search indexes take thousands of products several times faster in bulk than one by one.
   await db.run(sql`set local gin_pending_list_limit = '64MB'`);
   await db.run(sql`set local work_mem = '64MB'`);
   await db.run(sql`set local temp_buffers = '64MB'`);
@@ -59,7 +59,7 @@ export async function prepareStaging(db: Database): Promise<void> {
     ) on commit drop`);
 }
 
-/** Adds rows and mistakes to the staging tables. */
+/** Inserts a batch into the staging tables. */
 export async function stage(
   db: Database,
   { rows, vehicles, named, mistakes }: Staged,
@@ -92,11 +92,11 @@ async function stageVehicles(db: Database, vehicles: readonly NumberedVehicle[])
       as named (vehicle int, "makeId" bigint, year int, model text, "trim" text)`);
 }
 
-/** Values are shown, not kept: a cell that should have ended long before is cut off. */
+/** Values are only shown, so long ones are cut. */
 const maxShownLength = 200;
 
 async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promise<void> {
-  // PostgreSQL has no NUL in text.
+  // PostgreSQL's text cannot contain NUL.
   const shown = mistakes.map(({ value, ...rest }) => ({
     ...rest,
     value: value.slice(0, maxShownLength).replaceAll('\u0000', '\ufffd').toWellFormed(),
@@ -106,7 +106,7 @@ async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promis
     select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason text)`);
 }
 
-/** Tells the planner how much the file holds: fresh temporary tables have no statistics. */
+/** Tells the planner the sizes: new temporary tables have no statistics. */
 export async function analyzeStaging(db: Database): Promise<void> {
   await db.run(sql`create index on import_rows (line)`);
   await db.run(sql`analyze import_rows (line, make_id, key, bad)`);
@@ -114,13 +114,13 @@ export async function analyzeStaging(db: Database): Promise<void> {
   await db.run(sql`analyze import_named`);
 }
 
-/** Takes the rows with mistakes that were found since out of the import. */
+/** Excludes rows whose mistakes were found after staging. */
 export const markBadRows = (db: Database) =>
   db.run(
     sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
   );
 
-/** Sorts what was written into the search indexes, so that no shopper's search has to. */
+/** Merges new entries into the search indexes, so that shoppers' searches need not. */
 export const settleSearchIndexes = (db: Database) =>
   db.run(sql`
     select gin_clean_pending_list(i.indexrelid)
@@ -135,7 +135,7 @@ export async function countBadRows(db: Database): Promise<number> {
   return counted!.rows;
 }
 
-/** All mistakes of all shares in the order of the file, a thousand at a time; a line is in one share alone. */
+/** All mistakes in the file's order, a thousand at a time; each line is in one share only. */
 export async function* mistakesByLine(shares: readonly Database[]): AsyncGenerator<Mistake> {
   const sources = shares.map(mistakesOfShare);
   const next = await Promise.all(sources.map((source) => source.next()));

@@ -1,20 +1,21 @@
 import { createReadStream } from 'node:fs';
 
-/** How the bytes of a file are read, and how sure that is. */
+/** A file's encoding and how certain it is. */
 export interface ToldEncoding {
   encoding: string;
-  /** Neither chosen nor told by a mark or by its bytes. */
+  /** Neither chosen nor proven by a byte order mark or by the bytes. */
   isGuess: boolean;
-  /** Some bytes mean nothing in it: each is read as U+FFFD. */
+  /** Whether some bytes are invalid in the encoding; they are read as U+FFFD. */
   hasBadBytes: boolean;
 }
 
-/** What stands for a byte that means nothing in the encoding. */
+/** Replaces each byte that is invalid in the encoding. */
 export const badByte = '\ufffd';
 
 /**
- * Tells the encoding of a file by its first bytes, or else by all: it is UTF-8 if anything beyond ASCII in it is, so that one
- * bad byte does not turn all else into something else; Windows-1252 otherwise.
+ * Detects a file's encoding by its first bytes, or by all: UTF-8 if it has any valid multi-byte
+ * character, so that one damaged byte does not change the decoding of all others; otherwise
+ * Windows-1252.
  */
 export async function tellEncoding(
   path: string,
@@ -60,7 +61,7 @@ async function hasMoreThanAscii(path: string): Promise<boolean> {
 const mostSamples = 3;
 const sampleReach = 20;
 
-/** Words with more than ASCII, to judge by whether the encoding is the right one. */
+/** Words with characters beyond ASCII, for people to judge the encoding by. */
 export async function samplesOf(pieces: AsyncIterable<string>): Promise<string[]> {
   const samples = new Set<string>();
   for await (const piece of pieces) {

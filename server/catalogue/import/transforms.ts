@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 import { reasons } from '#shared/messages/en/import.ts';
 
-/** A cell that cannot be taken, with the reason for people. */
+/** A cell that cannot be used, with the reason for people. */
 export class BadCell extends Error {}
 
 const pattern = z.string().transform((source, context) => {
@@ -14,7 +14,7 @@ const pattern = z.string().transform((source, context) => {
   }
 });
 
-/** The steps that a mapping may put a cell through, in order; docs/import.md describes them. */
+/** The steps that a mapping may apply to a cell, in order (docs/import.md). */
 export const stepSchema = z.union([
   z.enum(['lower', 'upper', 'amount', 'text']),
   z.strictObject({ before: z.string().min(1) }),
@@ -28,7 +28,7 @@ export const stepSchema = z.union([
 export type Step = z.output<typeof stepSchema>;
 export type Transform = (cell: string) => string;
 
-/** One function for a list of steps; it throws BadCell. */
+/** Combines steps into one function, which throws BadCell. */
 export function transformOf(steps: readonly Step[]): Transform {
   const transforms = steps.map(transformOfStep);
   return (cell) => transforms.reduce((value, transform) => transform(value), cell);
@@ -50,7 +50,9 @@ function transformOfStep(step: Step): Transform {
       : String(Number((+cell / step.divide).toFixed(2)));
 }
 
-/** '$1,895.00' and '1 895,00 $' become '1895.00'; what is no amount stays for the checks to refuse. */
+/**
+ * Turns '$1,895.00' and '1 895,00 $' into '1895.00'; leaves other text for the checks to refuse.
+ */
 function plainAmount(cell: string): string {
   const digits = cell.replace(/[\s$]|CAD|USD/gu, '');
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return digits.replaceAll(',', '');

@@ -1,15 +1,15 @@
 import type { NamedVehicle } from './check-vehicles.ts';
 import type { NumberedVehicle } from './staging.sql.ts';
 
-/** More are forgotten, and get another number when they come again: memory stays flat whatever a file names. */
+/** Beyond this the oldest are forgotten and numbered anew when they recur, to bound memory. */
 const mostRemembered = 50_000;
 
 export interface VehicleNumbers {
-  /** The number of a vehicle as it is spelled; one without a number yet gets one and is added to `fresh`. */
+  /** The number of a vehicle by its spelling; a newly numbered one is added to `fresh`. */
   of(makeId: number, named: NamedVehicle, fresh: NumberedVehicle[]): number;
 }
 
-/** Numbers vehicles, so that rows which fit the same ones name them by number. */
+/** Numbers vehicles, so that many rows can refer to the same vehicle briefly. */
 export function vehicleNumbers(): VehicleNumbers {
   const known = new Map<string, number>();
   let last = 0;

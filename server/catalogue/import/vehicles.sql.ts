@@ -1,7 +1,7 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 import { reasons, trimOfModelAlone } from '#shared/messages/en/import.ts';
 
-/** How many rows of a table an import made, changed, and found as they should be. */
+/** Rows of a table that an import created, changed and left unchanged. */
 export interface Counts {
   created: number;
   changed: number;
@@ -13,27 +13,27 @@ interface VehicleCounts {
   trims: Counts;
 }
 
-/** The id of a make by its name in any case, or undefined. */
+/** A make's id by its name in any case, or undefined. */
 export async function findMake(db: Database, name: string): Promise<number | undefined> {
   return (
     await db.row<{ id: number }>(sql`select id from makes where lower(name) = lower(${name})`)
   )?.id;
 }
 
-/** Makes a make; another that was first is taken. */
+/** Creates a make, or finds it if another transaction created it first. */
 export async function createMake(db: Database, name: string): Promise<number> {
   await db.run(sql`insert into makes (name) values (${name}) on conflict do nothing`);
   return (await findMake(db, name))!;
 }
 
-/** Deletes makes of this import that got nothing: all of their rows were bad. */
+/** Deletes makes of this import that stayed empty because all of their rows were bad. */
 export const deleteEmptyMakes = (db: Database, ids: readonly number[]) =>
   db.run(sql`
     delete from makes where id = any(${ids})
       and not exists (select from models where make_id = makes.id)
       and not exists (select from products where make_id = makes.id)`);
 
-/** Gathers every vehicle that good rows name, once, as its first row spells it. */
+/** Gathers the vehicles named by good rows, each once, spelled as in its first row. */
 export async function gatherVehicles(db: Database): Promise<void> {
   await db.run(sql`
     create temporary table import_wanted on commit drop as
@@ -47,7 +47,7 @@ export async function gatherVehicles(db: Database): Promise<void> {
   await db.run(sql`analyze import_wanted`);
 }
 
-/** Makes the vehicles that are wanted and not there; a model without any trim gets one. */
+/** Creates missing vehicles; a model without any trim gets one. */
 export async function createVehicles(db: Database): Promise<{ models: number; trims: number }> {
   await db.run(sql`
     insert into years (year) select distinct year from import_wanted w
@@ -93,7 +93,7 @@ export async function findTrims(db: Database): Promise<void> {
   await db.run(sql`analyze import_found`);
 }
 
-/** Notes a mistake for each row that names a vehicle which is not there. */
+/** Notes a mistake for each row that names a missing vehicle. */
 export const noteMissingVehicles = (db: Database) =>
   db.run(sql`
     with missing as (
@@ -118,7 +118,7 @@ export const noteMissingVehicles = (db: Database) =>
     where not exists (select from import_rows r where r.line = n.line and r.bad)
     order by n.line, v.year, v.model_key, v.trim_key`);
 
-/** The models and trims that are named, the new ones told apart, and the rows that named a vehicle first. */
+/** Counts named models and trims, created ones apart, and rows that named a vehicle first. */
 export async function countVehicles(db: Database, created: { models: number; trims: number }) {
   const named = await db.row<{ models: number; trims: number; firstRows: number }>(sql`
     select count(distinct model_id) as models, count(distinct trim_id) as trims,

@@ -25,8 +25,8 @@ interface PostedOverride {
 }
 
 /**
- * Sets what a dealership overrides of a manufacturer product, and removes it where all is empty; a value that is absent stays
- * as it is. Throws 404, 422.
+ * Sets a dealership's override of a manufacturer product; absent values stay, and an override
+ * without values is deleted. Throws 404, 422.
  */
 export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<void> {
   const { dealerId, productId } = posted;
@@ -41,7 +41,9 @@ export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<vo
   await inTransaction(ctx, (ctx) => store(ctx, dealerId, productId, change));
 }
 
-/** What a dealership overrides of a product: a list of one, or an empty one; throws 404 for a foreign dealership. */
+/**
+ * A dealership's override of a product as a list of at most one; throws 404 for another dealership.
+ */
 export async function listOverrides(
   ctx: Ctx,
   productId: number,
@@ -52,7 +54,7 @@ export async function listOverrides(
   return row ? [toOverride(row)] : [];
 }
 
-/** Removes an override; throws 404 for another dealership's. */
+/** Deletes an override; throws 404 for another dealership's. */
 export async function deleteOverride(ctx: Ctx, id: number): Promise<void> {
   const row = await selectOverrideById(ctx.db, id);
   if (!row) throw notFound();

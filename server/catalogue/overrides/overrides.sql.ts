@@ -1,6 +1,6 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 
-/** What a dealership overrides of a product; null leaves the product's own value. Money in cents, frt in hours. */
+/** A dealership's override; null keeps the product's value. Money in cents, frt in hours. */
 export interface OverrideValues {
   priceCents: number | null;
   frt: number | null;
@@ -20,11 +20,11 @@ const overrides = (condition: Sql) => sql`
 export const selectOverride = (db: Database, dealerId: number, productId: number) =>
   db.row<OverrideRow>(overrides(sql`dealer_id = ${dealerId} and product_id = ${productId}`));
 
-/** By its id alone, to check the tenant before anything is done with it. */
+/** By id alone; the caller must check the dealership next. */
 export const selectOverrideById = (db: Database, id: number) =>
   db.row<OverrideRow>(overrides(sql`id = ${id}`));
 
-/** Sets the values that are given, and leaves the others; returns whether all are null now. */
+/** Sets the given values and keeps the others; returns whether all are null now. */
 export async function upsertOverride(
   db: Database,
   dealerId: number,

@@ -11,19 +11,19 @@ import {
 } from './product-table.sql.ts';
 import type { ProductTable } from './products-admin.sql.ts';
 
-/** Of more that a search finds only so many are counted: it says nothing to anybody, and takes long. */
+/** In a long table, a search's hits are counted up to here: more would say little and take long. */
 const mostCounted = 1_000;
-/** Of a table that is not longer everything is looked at. */
+/** A table up to this length is searched completely. */
 const shortTable = 20_000;
 
 export interface TablePage {
   ids: number[];
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more: boolean;
 }
 
-/** The ids of one page of a table of products, and how many there are. */
+/** The ids of one page of a table of products, and their total. */
 export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
   const all = await countProducts(db, table);
   if (table.search.trim() === '')
@@ -35,7 +35,7 @@ export async function findTablePage(db: Database, table: ProductTable): Promise<
   return { ids: await pageOfMany(db, table), total: most, more: true };
 }
 
-/** A page of what is found, of which nobody knows how much that is. */
+/** A page of a search with so many hits that they are not counted. */
 async function pageOfMany(db: Database, table: ProductTable): Promise<number[]> {
   const { page, rows, order } = table;
   const legs = table.type === 'manufacturer' ? legsOf(table) : null;
@@ -55,7 +55,7 @@ function pageOfAll(db: Database, table: ProductTable, all: number): Promise<numb
   return legs ? pageOfLegs(db, table, all, legs) : selectPage(db, table, sliceOf(table, all));
 }
 
-/** A page may begin on one leg and end on the other. */
+/** A page may begin in one leg and end in the other. */
 async function pageOfLegs(
   db: Database,
   { page, rows, order }: ProductTable,

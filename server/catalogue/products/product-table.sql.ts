@@ -11,7 +11,7 @@ import { hasTrigram } from '#server/base/database/words.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
 
-/** How many products the table has without a search; kept while products are written. */
+/** Length of the table without a search; triggers keep the count. */
 export const countProducts = async (db: Database, { type, makeId, dealerId }: ProductTable) =>
   (await db.row<{ count: number }>(
     prepared(sql`
@@ -19,21 +19,21 @@ export const countProducts = async (db: Database, { type, makeId, dealerId }: Pr
     where ${type === 'dealer' ? sql`dealer_id = ${dealerId}` : sql`dealer_id = 0 and make_id = ${makeId}`}`),
   ))!.count;
 
-/** Whether `products p` stands in the table, whatever is searched; in the words of the indexes of its owner. */
+/** Condition for `products p` in the table, worded as in its indexes' conditions. */
 const isOf = ({ type, makeId, dealerId }: ProductTable) =>
   type === 'dealer'
     ? sql`p.dealer_id = ${dealerId} and p.deleted_at is null`
     : sql`p.make_id = ${makeId} and p.dealer_id is null and p.deleted_at is null`;
 
 interface Found {
-  /** The ids that a search finds, `most` of them at least; counting stops there. */
+  /** Number of hits; counting stops above `most`. */
   count: number;
   ids: number[];
 }
 
 /**
- * A page of what a search finds where that is not more than `most`; else no ids, and a count above `most`. A short table is
- * read in one way, so its plan is kept; of a long one PostgreSQL has to know the word.
+ * A page of a search with at most `most` hits; otherwise no ids and a count above `most`. A short
+ * table's plan is prepared; for a long table PostgreSQL must plan by the words.
  */
 export const selectFoundPage = async (
   db: Database,
@@ -56,10 +56,10 @@ export const selectFoundPage = async (
   return (await db.row<Found>(isShort ? prepared(query) : query))!;
 };
 
-/** Without a trigram the owner's part of an index is looked through, not the whole table. */
+/** Words too short for a trigram: scans the owner's part of an index instead of the whole table. */
 const inIndexOrder = raw('order by p.name_fold, p.id');
 
-/** A page of many: read from an index in its order until it is full. */
+/** A page read from an index in its order. */
 export const selectPage = async (
   db: Database,
   table: ProductTable,
@@ -90,22 +90,24 @@ const orderOf = (table: Pick<ProductTable, 'sortBy' | 'order'>, fromEnd = false)
     `order by ${sortColumns[table.sortBy]} ${table.order} ${nullsOf(table, fromEnd)}, p.id ${table.order}`,
   );
 
-/** Those without a dealer price or FRT come last either way, or first of a list that is read from its end. */
+/**
+ * Products without a dealer price or FRT come last in both directions; reading backwards, first.
+ */
 const nullsOf = ({ sortBy }: Pick<ProductTable, 'sortBy'>, fromEnd = false) =>
   sortBy === 'dealerPrice' || sortBy === 'dealerFrt' ? `nulls ${fromEnd ? 'first' : 'last'}` : '';
 
 /**
- * A sort by what few products have (a dealer price, say, or being hidden) that stands on two legs, each read in order from an
- * index of its own: the few, sorted, and all the others by id.
+ * Two parts of a list sorted by a value that few products have (a dealer price, being hidden): the
+ * few, sorted by `key`, and all others by id. Each part has its own index.
  */
 export interface Legs {
-  /** Their ids in a query over `products p`, with what they are sorted by as `key`. */
+  /** Query for ids over `products p`, with the sort value as `key`. */
   few: Sql;
   others: Sql;
   fewFirst: boolean;
 }
 
-/** The legs of a sort by one of these columns of what a make's table finds, or null for the columns that have an index. */
+/** The legs for a sort column of a make's table; null for columns with an index. */
 export function legsOf(table: ProductTable): Legs | null {
   const { sortBy, order, dealerId } = table;
   const ownOverrides = sql`product_overrides o join products p on p.id = o.product_id`;
@@ -142,7 +144,7 @@ export function legsOf(table: ProductTable): Legs | null {
 export const countFew = async (db: Database, { few }: Legs) =>
   (await db.row<{ count: number }>(sql`select count(*) as count from (${few}) f`))!.count;
 
-/** Some ids of one leg. */
+/** A slice of one leg's ids. */
 export const selectOfLeg = async (
   db: Database,
   leg: Sql,

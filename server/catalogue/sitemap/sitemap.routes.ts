@@ -4,13 +4,13 @@ import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.t
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
 
-/** Addresses that one file of a sitemap may hold (sitemaps.org allows 50,000). */
+/** Most addresses in one sitemap file (sitemaps.org allows 50,000). */
 const addressesInFile = 20_000;
 
-/** The addresses that search engines should know: each dealership's home and products, in files of their own below an index. */
+/** Sitemaps for search engines: an index, and each dealership's home and products in own files. */
 export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config;
-  const db = parts.replica ?? parts.db; // may be some seconds old (decision 024)
+  const db = parts.replica ?? parts.db; // some seconds old at most (decision 024)
   const shopOf = (dealer: { manufacturerId: number; code: string }) =>
     shopAddress(publicUrl, dealer);
 

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** How many products each dealership sells; those of a make are counted once for all its dealerships. */
+/** Number of products that each dealership sells; a make's products are counted once for all. */
 export const countProductsSold = (db: Database) =>
   db.rows<{ dealerId: number; count: number }>(sql`
     with of_makes as materialized (
@@ -12,7 +12,7 @@ export const countProductsSold = (db: Database) =>
         select count(*) from products p where p.dealer_id = d.id and p.deleted_at is null and p.active) as count
     from dealers d join of_makes m on m.id = d.make_id`);
 
-/** One page, from 1, of what a dealership sells, oldest first, so that a page stays as it is while products come. */
+/** One page, from 1, of a dealership's products, oldest first, so that pages stay stable. */
 export const selectProductsSold = (
   db: Database,
   dealerId: number,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { selectTerms, type TermRow } from './terms.sql.ts';
 
-/** The lease and finance offers of a trim, a model or a make (contract 4); both lists may be empty. */
+/** Lease and finance offers of a trim, model or make (contract 4); both lists may be empty. */
 export async function findTerms(
   ctx: Pick<Ctx, 'db'>,
   ids: { trim?: number | undefined; model?: number | undefined; make?: number | undefined },
@@ -11,7 +11,7 @@ export async function findTerms(
   return termsOf(await selectTerms(ctx.db, ids));
 }
 
-/** Offers by their type. */
+/** Groups offers by type. */
 export function termsOf(offers: readonly TermRow[]) {
   const of = (type: TermRow['type']) =>
     offers.filter((offer) => offer.type === type).map(({ term, rate }) => ({ term, rate }));

@@ -8,7 +8,7 @@ export interface TermRow {
 
 type Level = number | null | undefined;
 
-/** The offers of the narrowest level that has any: the trim's, else the model's, else the make's; missing levels follow from the narrower. */
+/** The trim's offers, else its model's, else its make's; a trim implies model and make. */
 export function offers({
   trim = null,
   model = null,

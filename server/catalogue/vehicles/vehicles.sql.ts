@@ -23,7 +23,7 @@ export const selectModels = (db: Database, makeId: number, yearId: number) =>
     where m.make_id = ${makeId} and m.year_id = ${yearId} order by m.name, m.id`),
   );
 
-/** Each model of a make once, in its newest year; those with a picture first. */
+/** Each model of a make in its newest year, models with a picture first. */
 export const selectCarousel = (db: Database, makeId: number) =>
   db.rows<CarouselModel>(
     prepared(sql`

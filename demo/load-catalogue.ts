@@ -1,4 +1,8 @@
+import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
+import { dealerFields } from '#shared/entities/dealer.ts';
+import { rowOf } from '#shared/entities/entity.ts';
+import { productFields } from '#shared/entities/product.ts';
 import { timesDecimal, toCents } from '#shared/rules/money.ts';
 import type {
   DemoCatalogue,
@@ -147,11 +151,8 @@ async function loadDealer(
   const logo = pictures.get(`logo:${demo.code}`)?.[0] ?? null;
   const id = await insert(
     db,
-    sql`insert into dealers (make_id, code, name, address, city, province, country, postal_code, phone, website, facebook,
-        twitter, youtube, hst, gst, pst, hourly_rate_cents, only_install_price, logo_image_id, created_at, updated_at)
-      values (${makeId}, ${demo.code}, ${demo.name}, ${demo.address}, ${demo.city}, ${demo.province}, ${demo.country},
-        ${demo.postalCode}, ${demo.phone}, ${demo.website}, ${demo.facebook}, ${demo.twitter}, ${demo.youtube}, ${demo.hst},
-        ${demo.gst}, ${demo.pst}, ${toCents(demo.hourlyRate)}, ${demo.onlyInstallPrice}, ${logo}, ${now}, ${now})
+    sql`insert into dealers (make_id, ${columnNames(dealerFields)}, logo_image_id, created_at, updated_at)
+      values (${makeId}, ${storedValues(dealerFields, rowOf(dealerFields, demo))}, ${logo}, ${now}, ${now})
       returning id`,
   );
   await db.run(sql`
@@ -211,11 +212,9 @@ const insertProduct = (
 ): Promise<number> =>
   insert(
     db,
-    sql`insert into products (make_id, dealer_id, name, number, price_cents, cost_cents, frt, featured, category_id, length,
-        width, height, size_unit, weight, weight_unit, detail, lease_residual, import_key, created_at, updated_at)
-      values (${owner.makeId}, ${owner.dealerId}, ${demo.name}, ${demo.number}, ${toCents(demo.price)}, ${toCents(demo.cost)},
-        ${demo.frt}, ${demo.featured}, ${demo.categoryId}, ${demo.length}, ${demo.width}, ${demo.height}, ${demo.sizeUnit},
-        ${demo.weight}, ${demo.weightUnit}, ${demo.detail}, ${demo.leaseResidual}, ${demo.number}, ${now}, ${now})
+    sql`insert into products (make_id, dealer_id, ${columnNames(productFields)}, import_key, created_at, updated_at)
+      values (${owner.makeId}, ${owner.dealerId}, ${storedValues(productFields, rowOf(productFields, demo))}, ${demo.number},
+        ${now}, ${now})
       returning id`,
   );
 

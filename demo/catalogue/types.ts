@@ -1,3 +1,7 @@
+import type { dealerFields } from '#shared/entities/dealer.ts';
+import type { Described } from '#shared/entities/entity.ts';
+import type { productFields } from '#shared/entities/product.ts';
+
 /** Body shapes of the demo's models. */
 export const bodyTypes = [
   'hatch',
@@ -157,27 +161,14 @@ export interface DemoOption {
   optionTypeId: number;
 }
 
-export interface DemoProduct {
-  name: string;
-  number: string;
-  /** CAD. */
-  price: number;
-  /** CAD. */
+export interface DemoProduct extends Described<typeof productFields> {
   cost: number;
   /** Fitting time in hours; 0 for products without fitting. */
   frt: number;
-  featured: boolean;
   /** 2 exterior, 3 interior, 4 packages, or none. */
   categoryId: 2 | 3 | 4 | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  sizeUnit: string | null;
-  weight: number | null;
-  weightUnit: string | null;
   /** HTML: p, ul, li and strong only. */
   detail: string;
-  leaseResidual: boolean;
   options: DemoOption[];
   /** Numbers of the products in a package. */
   parts: string[];
@@ -208,28 +199,7 @@ export interface DealerLook {
   bodies: [BodyType, BodyType, BodyType];
 }
 
-export interface DemoDealer {
-  code: string;
-  name: string;
-  address: string;
-  city: string;
-  /** Two letters. */
-  province: string;
-  country: string;
-  postalCode: string;
-  /** Ten digits. */
-  phone: string;
-  website: string;
-  facebook: string;
-  twitter: string;
-  youtube: string;
-  /** Percent. */
-  hst: number;
-  gst: number;
-  pst: number;
-  /** CAD an hour. */
-  hourlyRate: number;
-  onlyInstallPrice: boolean;
+export interface DemoDealer extends Described<typeof dealerFields> {
   orderEmailAddresses: string[];
   look: DealerLook;
   products: DemoProduct[];

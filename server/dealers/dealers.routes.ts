@@ -1,10 +1,12 @@
 import type { Handlers } from '#server/base/http/route.ts';
-import { findDealerByCode, listDealers } from './dealers.service.ts';
+import { findDealerByCode, listDealers, toDealer } from './dealers.service.ts';
 
 export const dealerRoutes = {
-  'GET /api/v1/dealers': async (ctx) => ({ data: await listDealers(ctx) }),
+  'GET /api/v1/dealers': async (ctx) => ({
+    data: (await listDealers(ctx)).map(toDealer),
+  }),
   'GET /api/v1/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
     success: true,
-    dealer: await findDealerByCode(ctx, params.makeId, params.dealerCode),
+    dealer: toDealer(await findDealerByCode(ctx, params.makeId, params.dealerCode)),
   }),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,9 @@
 import { HttpError, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { shows } from '#server/base/http/kept-calls.ts';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import { dealerFields } from '#shared/entities/dealer.ts';
+import { wireOf } from '#shared/entities/entity.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import {
@@ -15,6 +18,12 @@ import {
 /** All dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
+/** A dealership as the API shows it. */
+export function toDealer(row: DealerRow): Dealer {
+  const { id, makeId: manufacturerId, logo: dealerLogo, banners: dealerBannerImages } = row;
+  return { ...wireOf(dealerFields, row), id, manufacturerId, dealerLogo, dealerBannerImages };
+}
+
 /** One dealership; throws 404. */
 export async function findDealer(
   ctx: Pick<Ctx, 'db' | 'scopes'>,
@@ -22,7 +31,7 @@ export async function findDealer(
 ): Promise<DealerRow> {
   const dealer = await selectDealer(ctx.db, dealerId);
   if (!dealer) throw notFound();
-  shows(ctx, { dealerId: dealer.id, makeId: dealer.manufacturerId });
+  shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
 }
 
@@ -41,7 +50,7 @@ export async function findDealerByCode(
 ): Promise<DealerRow> {
   const dealer = await selectDealerByCode(ctx.db, makeId, code);
   if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
-  shows(ctx, { dealerId: dealer.id, makeId: dealer.manufacturerId });
+  shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
 }
 

@@ -1,21 +1,24 @@
+import { selected } from '#server/base/database/columns.ts';
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
-import type { Dealer } from '#shared/contract/dealers.ts';
+import type { Picture } from '#shared/contract/dealers.ts';
+import { dealerFields } from '#shared/entities/dealer.ts';
+import type { Row } from '#shared/entities/entity.ts';
 
 /** A dealership as the server knows it. */
-export interface DealerRow extends Dealer {
-  hourlyRateCents: number;
+export interface DealerRow extends Row<typeof dealerFields> {
+  id: number;
+  makeId: number;
+  logo: Picture | null;
+  banners: Picture[];
 }
 
 const picture = (imageId: Sql) => sql`
   (select jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height) from images i where i.id = ${imageId})`;
 
 const dealers = (condition: Sql) => sql`
-  select d.id, d.code, d.name, d.address, d.city, d.province, d.country, d.postal_code as "postalCode", d.phone,
-    d.website, d.facebook, d.twitter, d.youtube, d.make_id as "manufacturerId", d.hst, d.gst, d.pst,
-    d.hourly_rate_cents as "hourlyRateCents", d.hourly_rate_cents / 100.0 as "hourlyRate",
-    d.only_install_price as "onlyInstallPrice", ${picture(sql`d.logo_image_id`)} as "dealerLogo",
+  select d.id, d.make_id as "makeId", ${selected('d', dealerFields)}, ${picture(sql`d.logo_image_id`)} as logo,
     (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} order by b.position), '[]')
-     from dealer_banners b where b.dealer_id = d.id) as "dealerBannerImages"
+     from dealer_banners b where b.dealer_id = d.id) as banners
   from dealers d where d.active and ${condition}`;
 
 export const selectDealers = (db: Database) =>

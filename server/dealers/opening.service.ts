@@ -1,11 +1,13 @@
+import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
 import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/people/users/users.sql.ts';
+import { dealerFields } from '#shared/entities/dealer.ts';
+import { rowOf } from '#shared/entities/entity.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
 import { say } from '#shared/messages/text.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
-import { toCents } from '#shared/rules/money.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
@@ -95,14 +97,16 @@ async function findOrAddMake(db: Database, name: string): Promise<number> {
 }
 
 async function insertDealer(db: Database, makeId: number, input: NewDealership): Promise<number> {
-  const province = provinceOf(input.province)!;
+  const { code, name, address, city, phone, onlyInstallPrice } = input;
+  const { code: province, hst, gst, pst } = provinceOf(input.province)!;
+  const dealer = rowOf(dealerFields, {
+    ...{ code, name, address, city, province, phone, hst, gst, pst, onlyInstallPrice },
+    postalCode: input['postal-code'],
+    hourlyRate: Number(input['labour-rate']),
+  });
   const added = await db.row<{ id: number }>(sql`
-    insert into dealers (make_id, code, name, address, city, province, postal_code, phone, hst, gst, pst, hourly_rate_cents,
-      only_install_price)
-    values (${makeId}, ${input.code}, ${input.name}, ${input.address}, ${input.city}, ${province.code}, ${input['postal-code']},
-      ${input.phone}, ${province.hst}, ${province.gst}, ${province.pst}, ${toCents(Number(input['labour-rate']))},
-      ${input.onlyInstallPrice})
-    returning id`);
+    insert into dealers (make_id, ${columnNames(dealerFields)})
+    values (${makeId}, ${storedValues(dealerFields, dealer)}) returning id`);
   return added!.id;
 }
 

@@ -11,12 +11,13 @@ import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { storeImages } from '#server/base/images/images.service.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
+import { settingsFields } from '#shared/entities/dealer.ts';
+import { storedOf } from '#shared/entities/entity.ts';
 import { images } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
-import { toCents } from '#shared/rules/money.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
-import { findDealer, orderEmailsOf } from './dealers.service.ts';
+import { findDealer, orderEmailsOf, toDealer } from './dealers.service.ts';
 import {
   isImageOf,
   replaceBanners,
@@ -33,7 +34,7 @@ export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDea
   const dealer = await findDealer(ctx, dealerId);
   const orderEmails = await orderEmailsOf(ctx, dealerId);
   return {
-    ...dealer,
+    ...toDealer(dealer),
     orderEmails,
     orderEmailAddresses: orderEmails.map((emailAddress) => ({ emailAddress })),
     ...(await selectAdminPart(ctx.db, dealerId)),
@@ -90,26 +91,16 @@ export async function changeSettings(
 const changedMeanwhile = (dealer: AdminDealer) =>
   invalid({ version: dealerProblems.changedMeanwhile }, { dealer });
 
+/** What is posted with the settings and stands elsewhere than in their row. */
+type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | PictureLists;
+type PictureLists = 'dealerLogo' | 'banners' | 'deleted_images';
+
 function toValues(
-  posted: ChangedDealer,
+  posted: Omit<ChangedDealer, Beside>,
   before: AdminDealer,
   logoImageId: number | null,
 ): SettingsValues {
-  const { name, address, city, province, postalCode, phone } = posted;
-  return {
-    ...{ name, address, city, province, postalCode, phone },
-    website: posted.website || null,
-    facebook: posted.facebook || null,
-    twitter: posted.twitter || null,
-    youtube: posted.youtube || null,
-    gst: Number(posted.gst),
-    pst: Number(posted.pst),
-    hst: Number(posted.hst),
-    hourlyRateCents: toCents(Number(posted.hourlyRate)),
-    onlyInstallPrice: posted.onlyInstallPrice ?? before.onlyInstallPrice,
-    staffNeedTwoStep: posted.staffNeedTwoStep ?? before.staffNeedTwoStep,
-    logoImageId,
-  };
+  return { ...storedOf(settingsFields, posted, before), logoImageId };
 }
 
 /** The posted logo, which may be an earlier one that somebody replaced meanwhile; absent, it stays as it is. */

@@ -1,30 +1,17 @@
+import { columnNames, selected, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
+import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
+import type { Row } from '#shared/entities/entity.ts';
 
 /** The columns of a dealership that its admins change; rates in percent. */
-export interface SettingsValues {
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  postalCode: string;
-  phone: string;
-  website: string | null;
-  facebook: string | null;
-  twitter: string | null;
-  youtube: string | null;
-  gst: number;
-  pst: number;
-  hst: number;
-  hourlyRateCents: number;
-  onlyInstallPrice: boolean;
-  staffNeedTwoStep: boolean;
+export interface SettingsValues extends Row<typeof settingsFields> {
   logoImageId: number | null;
 }
 
 /** What of a dealership its admins alone see, beside its order addresses. */
 export const selectAdminPart = async (db: Database, dealerId: number) =>
-  (await db.row<{ version: number; staffNeedTwoStep: boolean }>(
-    sql`select version, staff_need_two_step as "staffNeedTwoStep" from dealers where id = ${dealerId}`,
+  (await db.row<{ version: number } & Row<typeof adminFields>>(
+    sql`select version, ${selected('d', adminFields)} from dealers d where id = ${dealerId}`,
   ))!;
 
 /** Returns 0 where somebody else changed the settings since this version. */
@@ -36,12 +23,8 @@ export const updateSettings = (
   now: Date,
 ) =>
   db.run(sql`
-    update dealers set name = ${values.name}, address = ${values.address}, city = ${values.city},
-      province = ${values.province}, postal_code = ${values.postalCode}, phone = ${values.phone},
-      website = ${values.website}, facebook = ${values.facebook}, twitter = ${values.twitter}, youtube = ${values.youtube},
-      gst = ${values.gst}, pst = ${values.pst}, hst = ${values.hst}, hourly_rate_cents = ${values.hourlyRateCents},
-      only_install_price = ${values.onlyInstallPrice}, staff_need_two_step = ${values.staffNeedTwoStep}, logo_image_id = ${values.logoImageId}, updated_at = ${now},
-      version = version + 1
+    update dealers set (${columnNames(settingsFields)}) = row(${storedValues(settingsFields, values)}),
+      logo_image_id = ${values.logoImageId}, updated_at = ${now}, version = version + 1
     where id = ${dealerId} and version = ${version}`);
 
 export const isImageOf = async (db: Database, dealerId: number, imageId: number) =>

@@ -139,6 +139,6 @@ async function termsFor(
   trimId: number | null,
   choice: ShownChoice | undefined,
 ): Promise<PaymentTerms | null> {
-  const ids = trimId === null ? { make: dealer.manufacturerId } : { trim: trimId };
+  const ids = trimId === null ? { make: dealer.makeId } : { trim: trimId };
   return keptTerms(await findTerms(parts, ids), choice);
 }

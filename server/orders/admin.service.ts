@@ -37,7 +37,7 @@ export async function listDealerOrders(
   const dealer = await findDealer(ctx, query.dealerId);
   const table: OrderTable = {
     ...query,
-    makeId: dealer.manufacturerId,
+    makeId: dealer.makeId,
     statuses: query.status === undefined ? saleStatuses : [query.status],
     days: daysOf(dealer, query),
     words: orderWords(query.search ?? ''),

@@ -164,11 +164,10 @@ async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
  * The dealership with this code. Several makes may share a code; throws 422 if the person may act
  * in more than one of them.
  */
-async function ownDealerByCode(ctx: Ctx, { dealer, makeId }: OfCode): Promise<DealerRow> {
+async function ownDealerByCode(ctx: Ctx, named: OfCode): Promise<DealerRow> {
   const person = signedIn(ctx);
-  const found = (await findDealersByCode(ctx, dealer)).filter(
-    ({ id, manufacturerId }) =>
-      mayActIn(person, id) && (makeId ?? manufacturerId) === manufacturerId,
+  const found = (await findDealersByCode(ctx, named.dealer)).filter(
+    ({ id, makeId }) => mayActIn(person, id) && (named.makeId ?? makeId) === makeId,
   );
   if (found.length > 1) throw invalid({ makeId: reportProblems.severalMakes });
   const [only] = found;

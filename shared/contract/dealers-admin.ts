@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import { dealer } from './dealers.ts';
-import { addProblems, count, flag, formSchema, freeText, idIn, idParams } from './fields.ts';
+import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
 import { postedImage } from './products-admin.ts';
+import { postedShapeOf, shapeOf } from './shape.ts';
 
 const { orderEmails, ...settingsForm } = forms.dealerSettings;
 
@@ -11,8 +13,7 @@ const { orderEmails, ...settingsForm } = forms.dealerSettings;
 const adminDealer = dealer.extend({
   orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
   orderEmails: z.array(z.string()),
-  /** Staff without two-step sign-in set it up before anything else (decision 021). */
-  staffNeedTwoStep: z.boolean(),
+  ...shapeOf(adminFields),
   /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
   version: z.number().int(),
 });
@@ -36,9 +37,7 @@ const addresses = z
 
 const changedDealer = z
   .object({
-    onlyInstallPrice: flag.nullish(),
-    /** Absent, it stays as it is; to turn it on takes two-step sign-in of one's own. */
-    staffNeedTwoStep: flag.nullish(),
+    ...postedShapeOf(settingsFields),
     /** From the form's one field; comes before orderEmailAddresses where both are there. */
     orderEmails: addresses.nullish(),
     orderEmailAddresses: addresses.nullish(),

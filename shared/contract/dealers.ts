@@ -1,30 +1,16 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { dealerFields } from '#shared/entities/dealer.ts';
 import { id, idIn } from './fields.ts';
+import { shapeOf } from './shape.ts';
 
 export const picture = z.object({ id, photo: z.string(), width: z.number(), height: z.number() });
 
 /** A dealership as everyone may see it; order e-mail addresses go to its admins alone (contract 4). */
 export const dealer = z.object({
   id,
-  code: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  province: z.string(),
-  country: z.string(),
-  postalCode: z.string(),
-  phone: z.string(),
-  website: z.string().nullable(),
-  facebook: z.string().nullable(),
-  twitter: z.string().nullable(),
-  youtube: z.string().nullable(),
+  ...shapeOf(dealerFields),
   manufacturerId: id,
-  hst: z.number(),
-  gst: z.number(),
-  pst: z.number(),
-  hourlyRate: z.number(),
-  onlyInstallPrice: z.boolean(),
   dealerLogo: picture.nullable(),
   dealerBannerImages: z.array(picture),
 });

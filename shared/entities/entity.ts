@@ -36,6 +36,11 @@ export type Wire<E extends Entity> = { -readonly [K in keyof E]: Value<E[K]> };
 /** An entity's values in a row of its table, money in cents: priceCents for the field price. */
 export type Row<E extends Entity> = { -readonly [K in keyof E as RowName<E, K>]: Value<E[K]> };
 
+/** An entity's values on the wire; what may be blank may be absent. */
+export type Described<E extends Entity> = Partial<Wire<E>> & {
+  [K in keyof E as E[K] extends { blank: unknown } ? never : K]: Value<E[K]>;
+};
+
 /** The posted values `P` where each of them is a field of the entity; else a type that nothing fits. */
 type NothingElse<P, E extends Entity> =
   Exclude<keyof P, keyof E> extends never
@@ -61,19 +66,23 @@ export function wireOf<E extends Entity>(entity: E, row: Row<E>): Wire<E> {
  * Posted fields as a row stores them; one that was not posted stays as it is in `present`, or is blank. A value that is
  * posted and has no field here would be lost, and so does not compile.
  */
-export function storedOf<E extends Entity, P extends object>(
+export const storedOf = <E extends Entity, P extends object>(
   entity: E,
   posted: P & NothingElse<P, E>,
-  present: Row<E> | null = null,
-): Row<E> {
-  const [given, kept] = [posted as Record<string, unknown>, present as Record<string, unknown>];
+  present: Partial<Row<E>> = {},
+): Row<E> => filled(entity, posted, present);
+
+/** The row of an entity that is described by its values on the wire. */
+export const rowOf = <E extends Entity>(entity: E, described: Described<E>): Row<E> =>
+  filled(entity, described, {});
+
+function filled<E extends Entity>(entity: E, given: object, present: object): Row<E> {
+  const [values, kept] = [given, present] as Record<string, unknown>[];
   const row: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(entity)) {
     const key = rowName(name, field);
-    row[key] =
-      given[name] === undefined || given[name] === null
-        ? (kept?.[key] ?? field.blank)
-        : storedValue(field, given[name]);
+    const value = values![name] ?? null;
+    row[key] = value === null ? (kept![key] ?? field.blank) : storedValue(field, value);
   }
   return row as Row<E>;
 }

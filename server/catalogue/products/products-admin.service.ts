@@ -32,7 +32,7 @@ import { hideProduct } from './save-product.sql.ts';
 export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>) {
   personIn(ctx, table.dealerId);
   const dealer = await findDealer(ctx, table.dealerId);
-  const whole = { ...table, makeId: dealer.manufacturerId };
+  const whole = { ...table, makeId: dealer.makeId };
   const { ids, total, more } = await findTablePage(ctx.db, whole);
   const rows = await selectListed(ctx.db, dealer.id, ids);
   return { data: rows.map(toAdminListed), meta: { total, ...(more && { more }) } };
@@ -82,7 +82,7 @@ export async function findManaged(
   if (!mayManageProducts(personIn(ctx, viewId), viewId)) throw forbidden();
   const dealer = await findDealer(ctx, viewId);
   if (first.dealerId !== null && first.dealerId !== viewId) throw notFound();
-  if (first.makeId !== dealer.manufacturerId && !isPlatformAdmin(person)) throw notFound();
+  if (first.makeId !== dealer.makeId && !isPlatformAdmin(person)) throw notFound();
   return { row: first, dealer };
 }
 

@@ -148,10 +148,10 @@ async function withOwnNumber<T>(
 async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<Owner> {
   if (dealerId) {
     personIn(ctx, dealerId);
-    const { manufacturerId } = await findDealer(ctx, dealerId);
-    const named = make ? await selectMakeByName(ctx.db, make) : { id: manufacturerId };
-    if (named?.id !== manufacturerId) throw invalid({ make: productProblems.otherMake });
-    return { makeId: manufacturerId, dealerId };
+    const { makeId } = await findDealer(ctx, dealerId);
+    const named = make ? await selectMakeByName(ctx.db, make) : { id: makeId };
+    if (named?.id !== makeId) throw invalid({ make: productProblems.otherMake });
+    return { makeId, dealerId };
   }
   if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
   const found = await selectMakeByName(ctx.db, make ?? '');

@@ -16,7 +16,7 @@ type PictureLists = 'images' | 'deleted_images';
 export function toValues(posted: PostedProduct, present: AdminDetailRow | null): ProductValues {
   const fields: Omit<NewProduct & ChangedProduct, Beside> = posted;
   const detail = typeof fields.detail === 'string' ? detailHtml(fields.detail) : undefined;
-  return storedOf(productFields, { ...fields, detail }, present);
+  return storedOf(productFields, { ...fields, detail }, present ?? {});
 }
 
 /** Posted options as they are stored. */

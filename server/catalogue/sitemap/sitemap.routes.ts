@@ -11,8 +11,7 @@ const addressesInFile = 20_000;
 export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config;
   const db = parts.replica ?? parts.db; // some seconds old at most (decision 024)
-  const shopOf = (dealer: { manufacturerId: number; code: string }) =>
-    shopAddress(publicUrl, dealer);
+  const shopOf = (dealer: { makeId: number; code: string }) => shopAddress(publicUrl, dealer);
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const files: string[] = [];
@@ -36,14 +35,15 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
     '/:makeId/:dealerCode/sitemap.xml',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { makeId, dealerCode } = request.params;
+      const { params } = request;
       const page = Math.max(1, Math.trunc(Number(request.query.page)) || 1);
-      const dealer = await findDealerByCode({ db }, Math.trunc(Number(makeId)) || 0, dealerCode);
-      const { id, manufacturerId } = dealer;
+      const namedMake = Math.trunc(Number(params.makeId)) || 0;
+      const dealer = await findDealerByCode({ db }, namedMake, params.dealerCode);
+      const { id, makeId } = dealer;
       const products = await selectProductsSold(
         db,
         id,
-        manufacturerId,
+        makeId,
         Math.min(page, 1_000),
         addressesInFile,
       );

@@ -80,7 +80,7 @@ ${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small
 function logo(place: AnyPlace): Html {
   const { dealer, publicUrl, base } = place;
   const name = nameOf(place);
-  const picture = dealer?.dealerLogo;
+  const picture = dealer?.logo;
   if (!picture) return html`<a href="${base}" class="text" style="${fonts.brand}">${name}</a>`;
   const width = Math.round(Math.min(180, (48 * picture.width) / picture.height));
   return html`<a href="${base}" style="display:inline-block;background:#ffffff;border-radius:8px;padding:6px;"><img src="${publicUrl}${picture.photo}?w=400" width="${width}" alt="${name}" style="display:block;border:0;${fonts.brand}"></a>`;

@@ -32,10 +32,7 @@ export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
 /** 403: signed in, not allowed. */
 export const forbidden = (message: string = answers.forbidden) => new HttpError(403, message);
 
-/**
- * 403: the dealership demands two-step sign-in, and the person has not set it up; `reason` is for
- * programs.
- */
+/** 403: two-step sign-in is demanded and not set up; `reason` is for programs. */
 export const twoStepNeeded = () =>
   new HttpError(403, answers.twoStepNeeded, { reason: 'twoStepNeeded' });
 
@@ -69,7 +66,7 @@ export const invalid = (
 type Said = string | Text;
 const inWords = (said: Said) => (typeof said === 'string' ? said : say(messages.en, said));
 
-/** 429: come back after so many seconds. */
+/** 429: retry after this time. */
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(
     429,

@@ -100,10 +100,7 @@ async function processListing(pid: number): Promise<string> {
   return (await listing.stdout.toArray()).join('');
 }
 
-/**
- * Removes a lock file whose pid now belongs to another process; PostgreSQL itself removes only one
- * of a dead process.
- */
+/** Removes a lock file with a reused pid; PostgreSQL removes only files of dead processes. */
 async function removeForeignLockFile(cluster: string): Promise<void> {
   const named = await readLockFile(cluster);
   if (named && isAlive(named.pid) && !(await isServerOf(named.pid, cluster)))

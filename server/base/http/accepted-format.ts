@@ -1,8 +1,8 @@
 import type { VariantFormat } from '#server/base/images/variants.ts';
 
 /**
- * The best format that an Accept header names: the most wanted (RFC 9110, 12.5.1), AVIF before WebP where they are equal.
- * A wildcard does not count: browsers that cannot show AVIF or WebP send one too.
+ * The preferred format of an Accept header (RFC 9110, 12.5.1), AVIF before WebP at equal quality.
+ * Wildcards are ignored, because browsers without AVIF or WebP send them too.
  */
 export function acceptedFormat(accept = ''): VariantFormat {
   const wanted = new Map(accept.toLowerCase().split(',').map(typeAndQuality));

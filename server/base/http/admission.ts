@@ -4,12 +4,12 @@ import { HttpError } from '#server/base/errors.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { answers } from '#shared/messages/en/server.ts';
 
-/** Kinds of work, first the one that is refused first. */
+/** Kinds of work, in the order in which overload refuses them. */
 export type Lane = 'page' | 'read' | 'change' | 'order';
 
 /**
- * How much of each is at work at a time, and how late the process may be for it: a page takes about 10 ms of its one
- * thread, so 24 of them are a quarter of a second. Orders are refused last.
+ * Most concurrent work of each kind, and the lag of the event loop from which it is refused.
+ * Rendering a page takes about 10 ms of the one thread: 24 pages are a quarter of a second.
  */
 const bounds: Record<Lane, { most: number; lateMs: number }> = {
   page: { most: 24, lateMs: 400 },
@@ -18,12 +18,12 @@ const bounds: Record<Lane, { most: number; lateMs: number }> = {
   order: { most: 600, lateMs: 5_000 },
 };
 
-/** One of each a process, as there is one thread. */
+/** Work in progress in this process. */
 const atWork: Record<Lane, number> = { page: 0, read: 0, change: 0, order: 0 };
 
 const everyMs = 50;
 let due = performance.now() + everyMs;
-/** How late the thread was, the last three times it was looked at: one long pause is no overload. */
+/** The last three measured lags of the event loop: a single long pause is no overload. */
 let late: [number, number, number] = [0, 0, 0];
 setInterval(() => {
   const now = performance.now();
@@ -31,13 +31,13 @@ setInterval(() => {
   due = now + everyMs;
 }, everyMs).unref();
 
-/** Whether more of this would only wait: for work under way, or for a thread that is late already. */
+/** Whether another piece of work of this kind would only wait. */
 function isFull(lane: Lane): boolean {
   const { most, lateMs } = bounds[lane];
   return atWork[lane] >= most || Math.min(...late) > lateMs;
 }
 
-/** Does the work if there is room for it; throws 503 at once where there is none. */
+/** Does the work if there is room for it; otherwise throws 503 at once. */
 export async function admitted<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   if (isFull(lane)) throw full();
   atWork[lane] += 1;
@@ -54,7 +54,7 @@ export function laneOf(method: string, route: string | undefined): Lane {
   return route === '/api/v1/auth/orders' ? 'order' : 'change';
 }
 
-/** 503, and not a line in the log for each: overload is a number (`requests_shed`). */
+/** 503 without a log line each: overload is counted in the metric `requests_shed`. */
 export class Full extends HttpError {}
 
 function full(): Full {
@@ -62,7 +62,7 @@ function full(): Full {
   return new Full(503, answers.unavailable, {}, { 'Retry-After': '1' });
 }
 
-/** Refuses what there is no room for before anything is done for it; who asks for what is being made may wait for that. */
+/** Refuses requests before any work is done for them; one for an answer in the making may wait. */
 export function shedEarly(app: FastifyInstance, cache: Pick<AnswerCache, 'isMaking'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request.routeOptions;

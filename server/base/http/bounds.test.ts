@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a request in pieces, with a pause before each but the first; returns all that came back until the end. */
+/** Sends a request in pieces with pauses between them; returns everything received. */
 async function trickle(head: string, pieces: string[], pauseMs: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -93,7 +93,7 @@ test('a server that stops ends a connection whose last answer was still under wa
   closeOnceAnswered(stopping);
   const asked = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
-  // Past the framework, as most answers are.
+  // Bypasses the framework, as most answers do.
   stopping.get('/', async (_request, reply) => {
     asked.resolve();
     await mayAnswer.promise;

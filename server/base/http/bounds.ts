@@ -4,23 +4,23 @@ import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import type { AnswerRaw } from './raw-answers.ts';
 
 /**
- * How long a body may take to arrive, in milliseconds: 60 MB of pictures come slowly over a phone in a showroom. And how long
- * the shop itself may work for an answer: pictures wait their turn.
+ * Longest time for a body to arrive, in milliseconds (60 MB of pictures come slowly over a phone in
+ * a showroom), and longest time for the shop to answer (pictures queue).
  */
 const usualPatience = { bodyMs: 30_000, uploadMs: 600_000, workMs: 600_000 };
-/** More than one process has work for; each open connection costs some 20 kB. */
+/** More connections than one process can serve; each costs some 20 kB. */
 const mostConnections = 4_000;
 
-/** What the HTTP server takes at most. Balancers keep idle connections for 60 s, so the shop keeps them longer. */
+/** The HTTP server's limits. Idle connections outlive the 60 s that balancers keep them. */
 export const serverBounds = {
-  bodyLimit: maxLongBodyBytes / 20, // of a call that names no other
+  bodyLimit: maxLongBodyBytes / 20, // unless a call sets its own
   requestTimeout: usualPatience.uploadMs,
-  connectionTimeout: 60_000, // without a byte either way, while the shop is not at work for it
+  connectionTimeout: 60_000, // of silence, except while the shop works on an answer
   keepAliveTimeout: 75_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
 } satisfies FastifyServerOptions & { http: object };
 
-/** Ends requests whose body does not arrive in time (408); only a call that takes files gives it the time of an upload. */
+/** Ends requests with 408 if the body comes too slowly; calls with files get more time. */
 export function boundBodies(
   app: FastifyInstance,
   answer: AnswerRaw,
@@ -46,9 +46,9 @@ export function boundBodies(
   });
 }
 
-/** Gives the shop's own work for a request more time than a connection that is silent for another reason gets. */
+/** Extends the limit of silence while the shop works on an answer. */
 export function keepWhileAtWork(app: FastifyInstance, { workMs } = usualPatience): void {
-  // A request of this very process, as tests inject them, has no connection.
+  // A request injected by tests has no connection.
   const silent = ({ raw }: FastifyRequest, ms: number) =>
     raw.socket instanceof Socket && raw.socket.setTimeout(ms);
   app.addHook('preHandler', (request, _reply, done) => {
@@ -56,14 +56,14 @@ export function keepWhileAtWork(app: FastifyInstance, { workMs } = usualPatience
     done();
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    silent(request, app.server.timeout); // from here on it waits for whoever reads the answer
+    silent(request, app.server.timeout); // from here on the client is awaited
     done(null, payload);
   });
 }
 
 /**
- * Once the server stops, closes connections as soon as they have got their answer. Node closes those that are idle when it
- * stops; others it would keep, and with them the process, for as long as idle ones are kept.
+ * While the server stops, closes each connection after its answer. Node itself closes only idle
+ * ones; the others would keep the process alive until they expire.
  */
 export function closeOnceAnswered(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {

@@ -3,8 +3,8 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { Config } from '#server/base/config.ts';
 
 /**
- * Whom Fastify believes what they say of a client, nearest first: the client is the first address that is not trusted.
- * A number of balancers trusts whoever is that near, so the port must be out of everybody else's reach.
+ * Fastify's trustProxy: the client is the nearest address that is not trusted. With a number of
+ * balancers everybody that near is trusted, so only they may reach the port.
  */
 export function trustedProxies(
   setting: Config['trustProxy'],
@@ -12,7 +12,7 @@ export function trustedProxies(
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
-/** The same for whom asks without the framework; null: nobody is believed. */
+/** The same for requests outside of the framework; null: trust nobody. */
 export function trustOf(
   setting: Config['trustProxy'],
 ): ((address: string, hop: number) => boolean) | null {
@@ -22,8 +22,8 @@ export function trustOf(
 }
 
 /**
- * Whether an address is in the networks of TRUST_PROXY, and so no client's: what bounds each client alone does not bound
- * what stands behind such a network. A number of balancers names no address.
+ * Whether an address is in the networks of TRUST_PROXY. Limits per client do not apply to it, as
+ * many clients may be behind it. A number of balancers names no addresses.
  */
 export const isBalancer = (setting: Config['trustProxy']): ((address: string) => boolean) => {
   if (!Array.isArray(setting)) return () => false;
@@ -32,17 +32,17 @@ export const isBalancer = (setting: Config['trustProxy']): ((address: string) =>
 };
 
 /**
- * Who a network address stands for in throttles: itself, or the first half of an IPv6 address, because whoever has one
- * usually has all 2^64 of its network.
+ * The key of a client in throttles: its IPv4 address, or the first half of its IPv6 address,
+ * because a customer usually has all 2^64 addresses of a network.
  */
 export function clientOf(address: string | undefined): string {
-  const [plain = ''] = (address ?? '').split('%'); // a connection that has ended has no address
+  const [plain = ''] = (address ?? '').split('%'); // a closed connection has none
   const mapped = plain.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);
   if (mapped) return mapped[1]!;
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::` : plain;
 }
 
-/** The eight groups of an IPv6 address; one that ends in an IPv4 address has seven, the last of which stands for two. */
+/** The eight groups of an IPv6 address; a trailing IPv4 address counts as two. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const [before, after] = [head, tail].map((part) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Config } from '#server/base/config.ts';
 import { limitConnections } from './connections.ts';
 
-/** How many of 205 connections of one address are refused. */
+/** Number of refused connections out of 205 from one address. */
 async function refusedWith(settings: Pick<Config, 'rateLimit' | 'trustProxy'>): Promise<number> {
   const server = createServer();
   let refused = 0;

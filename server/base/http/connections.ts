@@ -4,13 +4,13 @@ import type { Config } from '#server/base/config.ts';
 import { clientOf, isBalancer } from './client.ts';
 import type { AnswerRaw } from './raw-answers.ts';
 
-/** Open connections of one client: a browser has about six, and an office behind one address some dozens of browsers. */
+/** Open connections per client: a browser has about six, an office address dozens of browsers. */
 const mostOfClient = 200;
 
 /**
- * Refuses a client's further connections with 429 while 200 are open, so that one address cannot take up all that the process
- * has room for. Balancers hold the connections of many: their networks are left out, and where TRUST_PROXY is a number, which
- * names none of them, nobody is counted.
+ * Refuses a client's connections above 200 with 429, so that one address cannot use up the process.
+ * Balancers' networks are exempt; with a number in TRUST_PROXY balancers are unknown, so there is
+ * no limit.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Token of the XSRF-TOKEN cookie (contract 4): random, signed, and bound to the session's cookie, so that a cookie
- * planted from elsewhere is of no use. `session` is the session cookie's value or ''.
+ * The token of the XSRF-TOKEN cookie (contract 4): random, signed and bound to `session`, the
+ * session cookie's value or '', so that a cookie planted by another site is useless.
  */
 export function makeCsrfToken(secret: string, session: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${sign(secret, nonce, session)}`;
 }
 
-/** Whether the header's token is the cookie's, and ours, and of this session. */
+/** Whether the header's token equals the cookie's and is signed for this session. */
 export function isCsrfToken(
   secret: string,
   session: string,

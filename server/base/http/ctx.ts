@@ -9,59 +9,59 @@ import type { JobQueue } from '#server/base/jobs/job-queue.ts';
 import type { ViewBuffer } from '#server/reports/view-buffer.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 
-/** What the whole server shares: one of each a process. */
+/** The services that all requests of a process share. */
 export interface Parts {
   config: Config;
   db: Database;
-  /** Where there is a replica: reads there what may be some seconds old, and does all else on `db` (decision 024). */
+  /** With a replica: reads from it, seconds old at most; does all else on `db` (decision 024). */
   replica?: Database;
   images: ImageStore;
   jobs: JobQueue;
   views: ViewBuffer;
-  /** Answers that are the same for everyone. */
+  /** Cached answers that are the same for everyone. */
   cache: AnswerCache;
   now: () => Date;
   log: FastifyBaseLogger;
-  /** Aborted when the process has been asked to stop. */
+  /** Aborted when the process has to stop. */
   stopping?: AbortSignal;
 }
 
-/** What one request brings: first argument of every service. A transaction is another ctx, so nobody can forget it. */
+/** The context of a request, first argument of every service; a transaction is another ctx. */
 export interface Ctx extends Parts {
-  /** Who is signed in, or null. */
+  /** The signed-in person, or null. */
   person: SignedIn | null;
-  /** Who the client is to throttles, by its address. */
+  /** The client's key in throttles. */
   client: string;
-  /** Starts and ends the browser's session; only requests of the API have one. */
+  /** Starts and ends the browser's session; only API requests have one. */
   session: SessionControl;
-  /** What the answer shows of the catalogue, where it may be kept (decision 018). */
+  /** Collects the scopes that a cacheable answer shows (decision 018). */
   scopes?: Set<Scope>;
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   setHeader(name: string, value: string): void;
 }
 
 export interface SessionControl {
-  /** Hash of the session that this request came with, or null. */
+  /** Hash of the request's session token, or null. */
   tokenHash: Buffer | null;
   device(): DeviceControl;
   start(token: string, remember: boolean): void;
-  /** Has the browser keep the session for another 30 days. */
+  /** Renews the session cookie for another 30 days. */
   keepRemembered(): void;
   end(): void;
-  /** Gives the browser a fresh CSRF token. */
+  /** Sends a fresh CSRF token. */
   renewToken(): undefined;
 }
 
 export interface DeviceControl {
-  /** What the browser calls itself, as in 'Chrome on Android'; '' where it does not say. */
+  /** The browser's name, as in 'Chrome on Android'; '' if unknown. */
   name: string;
-  /** Hash of what it was given to be known by, or null. */
+  /** Hash of the device cookie, or null. */
   hash: Buffer | null;
-  /** Gives it something to be known by for half a year, or keeps what it has; returns the hash. */
+  /** Sets the device cookie for half a year, or keeps it; returns its hash. */
   remember(): Buffer;
 }
 
-/** Runs the work in a transaction, with a ctx that is inside it; `opening` is sent with its begin. */
+/** Runs the work with a ctx inside a transaction; `opening` is sent along with BEGIN. */
 export function inTransaction<T>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<T>,
@@ -70,7 +70,7 @@ export function inTransaction<T>(
   return ctx.db.transaction((db) => work({ ...ctx, db }), opening);
 }
 
-/** The signed-in person; throws 401 where there is none. */
+/** The signed-in person; throws 401. */
 export function signedIn(ctx: Ctx): SignedIn {
   if (!ctx.person) throw notSignedIn();
   return ctx.person;

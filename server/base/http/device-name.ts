@@ -1,4 +1,4 @@
-/** From the most to the least particular: most browsers also name those that they descend from. */
+/** Most specific first: most browsers also name the browsers that they derive from. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in words that its owner recognises, as in 'Chrome on Android'; '' where it does not say what it is. */
+/** A browser's name for its owner, as in 'Chrome on Android'; '' if it does not identify itself. */
 export function deviceName(userAgent: string | undefined): string {
   const nameIn = (list: [RegExp, string][]) =>
     list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];

@@ -5,7 +5,7 @@ import { answers } from '#shared/messages/en/server.ts';
 import { Full } from './admission.ts';
 import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
-/** Turns every failure into the JSON of contract 4, and for who asked for a page into a page; never a stack trace. */
+/** Answers a failure with the JSON of contract 4, or with a page; never a stack trace. */
 export function errorHandler(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -22,13 +22,13 @@ export function errorHandler(
   reply.type('application/json').send(JSON.stringify(bodyOf(answer, request)));
 }
 
-/** What is away comes back by itself; when it is away for everybody, a stack for each request would hide the reason. */
+/** Logs a failure. An outage gets no stack traces: one for each request would hide the reason. */
 export function logFailure(
   answer: HttpError,
   error: Error,
   { log, routeOptions }: FastifyRequest,
 ): void {
-  if (answer instanceof Full) return; // counted, and too many to write down
+  if (answer instanceof Full) return; // counted instead
   const { status } = answer;
   const { cause = error } = error;
   if (status === 503)
@@ -36,7 +36,7 @@ export function logFailure(
   else if (status >= 500) log.error({ err: error, route: routeOptions.url }, 'request failed');
 }
 
-/** Who tells us that something did not work can name the request. */
+/** Server errors contain the request's id, so that people can quote it. */
 const bodyOf = ({ status, body }: HttpError, { id }: FastifyRequest) =>
   status >= 500 ? { ...body, requestId: id } : body;
 
@@ -44,7 +44,7 @@ export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): 
   return reply.code(404).send({ message: answers.notFound });
 }
 
-/** What a failure is to a client: its own answer, a mistake in the request, or 500. */
+/** The answer to a failure: its own, a mistake in the request, or 500. */
 export function toHttpError(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   const { code, statusCode } = error as FastifyError;
@@ -58,6 +58,6 @@ export function toHttpError(error: FastifyError | Error): HttpError {
   return new HttpError(500, answers.failed);
 }
 
-/** PostgreSQL refuses text with NUL, numbers out of range and the like: the request's fault, whatever field it was. */
+/** PostgreSQL refuses NUL in text, numbers out of range and the like: the request's fault. */
 const isRefusedText = (code: string | undefined) =>
   code === '22021' || code === '22P05' || code === '22003';

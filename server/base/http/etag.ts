@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a client has this very answer, as If-None-Match says: a list of tags, or '*' for any. */
+/** Whether If-None-Match (a list of tags, or '*') contains this answer's tag. */
 export function hasAnswer({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === tag) return known === tag;
@@ -9,5 +9,5 @@ export function hasAnswer({ headers }: Pick<IncomingMessage, 'headers'>, tag: st
     .some((entry) => ['*', withoutWeakness(tag)].includes(withoutWeakness(entry.trim())));
 }
 
-/** A proxy that encodes an answer anew marks its tag as weak. */
+/** A proxy that encodes an answer again makes its tag weak. */
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');

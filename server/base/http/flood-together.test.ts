@@ -5,7 +5,7 @@ import { readConfig } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
-/** Two instances with ports of their own, whose clients may ask 40 times a minute. */
+/** Two instances, each on its own port, with a limit of 40 requests a minute. */
 let one: TestShop;
 let other: TestShop;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function ask(
   });
 }
 
-/** Asks so many times, one after the other; the statuses and how often each came. */
+/** Sends requests in sequence; counts the answers by status. */
 async function askTimes(
   times: number,
   shop: TestShop,
@@ -67,7 +67,7 @@ test('a network of one customer is one client', async () => {
 
 test('the instances count together', async () => {
   expect(await askTimes(30, one, '192.0.2.7')).toEqual({ 200: 30 });
-  await askTimes(20, other, '192.0.2.7'); // refused already, where it has heard of the others
+  await askTimes(20, other, '192.0.2.7'); // refused once it has heard of the first instance's counts
   await expect
     .poll(async () => (await ask(other, '192.0.2.7')).status, { timeout: 10_000 })
     .toBe(429);

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Adds to what the clients of these keys have asked for since a moment; returns the sums of all instances. */
+/** Adds to the clients' counts of a minute; returns the sums of all instances. */
 export const addRequestCounts = (
   db: Database,
   since: Date,

@@ -27,7 +27,7 @@ test('a client gets so many answers a minute, kept ones as well; another client 
   expect(await ask('/healthz')).toBe(200);
   expect((await shop.visitor().send('GET', '/api/v1/makes')).status).toBe(200);
   vi.setSystemTime(Date.now() + 60_000);
-  expect(await ask()).toBe(429); // the minute before is still within the last sixty seconds
+  expect(await ask()).toBe(429); // the previous minute still counts in part
   vi.setSystemTime(Date.now() + 60_000);
   expect(await ask()).toBe(200);
 });

@@ -11,17 +11,17 @@ import { storedKey } from './throttle.ts';
 const tellEveryMs = 2_000;
 const beaconUrl = '/api/v1/views';
 
-/** Counts what is asked for and answered past the framework. */
+/** Counts requests that bypass the framework. */
 export interface RequestLimit {
-  /** Counts a request; the seconds to wait where it was one too many, else 0. */
+  /** Counts a request; returns the seconds to wait if it exceeds the limit, else 0. */
   count(request: IncomingMessage): number;
 }
 
 /**
- * Refuses a client's requests over its limit for a minute (contract 3.18) with 429, kept answers as well; assets, pictures
- * and health checks are free, and beacons have a limit of their own. Who has asked for a twentieth of a limit is told to
- * the other instances through the database, every two seconds; without it each counts for itself. To be called before all
- * other hooks.
+ * Refuses a client's requests above its limit per minute with 429 (contract 3.18), cached answers
+ * included; assets, pictures and health checks are free, beacons have their own limit. Instances
+ * exchange the counts of busy clients (from a twentieth of the limit) through the database every
+ * two seconds. Call it before adding other hooks.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ export function limitRequests(
   });
   let telling = Promise.resolve();
   const timer = setInterval(() => {
-    telling = telling.then(tellOthers).catch(() => {}); // a database that is away is told of elsewhere
+    telling = telling.then(tellOthers).catch(() => {}); // logged elsewhere
   }, tellEveryMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * Takes the nonces out of a page and returns the hashes of the scripts that had this one, as in 'sha256-…'. Only the
- * rendering itself knows the nonce, so a script that got into the page by any other way is not allowed to run; and as the
- * page names no nonce it can be sent many times (decision 018).
+ * Removes nonces from a page and returns the hashes of the scripts with this nonce, as in
+ * 'sha256-…'. Only the renderer knows the nonce, so injected scripts get no hash and do not run;
+ * and a page without nonces can be cached (decision 018).
  */
 export function withoutNonces(html: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;

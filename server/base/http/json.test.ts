@@ -68,7 +68,7 @@ test('a body of more than 50 kB is refused where nothing so long is expected', a
   ]);
 });
 
-/** Processor time in microseconds; the least of several rounds. */
+/** CPU time in microseconds, the least of several rounds. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 4; round += 1) {

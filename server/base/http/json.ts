@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { invalid } from '#server/base/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
 
-/** How deep JSON may be nested; the deepest that any call takes is 5. */
+/** Deepest allowed nesting of JSON; no call needs more than 5. */
 const maxDepth = 32;
 
-/** Has JSON bodies checked by `isTooDeep` before they are parsed. */
+/** Checks JSON bodies with `isTooDeep` before parsing them. */
 export function boundJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(
@@ -16,7 +16,7 @@ export function boundJson(app: FastifyInstance): void {
   );
 }
 
-/** Whether the text is nested deeper than any call has use for: 990 kB of opening brackets take a second to parse. */
+/** Whether JSON is nested too deep: 990 kB of opening brackets would take a second to parse. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -36,7 +36,7 @@ export function isTooDeep(json: string): boolean {
 const [quote, backslash] = [0x22, 0x5c];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where the text that begins at a quotation mark ends. */
+/** End of the string that starts at a quotation mark. */
 function endOfText(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

@@ -3,8 +3,8 @@ import type { CallName } from '#shared/contract/contract.ts';
 import type { Ctx } from './ctx.ts';
 
 /**
- * The calls whose answers are the same for everyone and may be kept, with what each shows; a dealership and its make are
- * added where it is looked up (`shows`). Whatever they read must raise its scope in migration 012.
+ * Cacheable calls, the same for everyone, with the scopes they show; `shows` adds a dealership and
+ * its make. A trigger of migration 012 must report every table that these calls read.
  */
 export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/makes': ['vehicles'],
@@ -21,7 +21,7 @@ export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/products/:id': [],
 };
 
-/** An answer made with a dealership is made anew when that changes, or anything that it or its make sells. */
+/** Adds a dealership and its make to an answer's scopes, so that their changes invalidate it. */
 export function shows(
   { scopes }: Pick<Ctx, 'scopes'>,
   { dealerId, makeId }: { dealerId: number; makeId: number },

@@ -4,8 +4,8 @@ import type { Config } from '#server/base/config.ts';
 import { malformed } from '#server/base/errors.ts';
 
 /**
- * The path of a request that names the whole address, as clients of a proxy do: a server has to take it (RFC 9112, 3.2.2),
- * where the address is its own. Whatever else is no path is left as it is, and refused.
+ * The path of a request in absolute form, which a server must accept for its own host (RFC 9112,
+ * 3.2.2). Any other target stays unchanged and is refused.
  */
 export function pathAsked({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const ownHost = new URL(publicUrl).host;
@@ -18,7 +18,7 @@ export function pathAsked({ publicUrl }: Pick<Config, 'publicUrl'>) {
   };
 }
 
-/** Whether a request has no path, or not one Host: two are read differently by what stands before the shop and by the shop. */
+/** Whether a request lacks a path, or one Host: of two, a proxy may read the other one. */
 export function isMalformed({ url, rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -28,7 +28,7 @@ export function isMalformed({ url, rawHeaders, httpVersion }: IncomingMessage): 
   return !url?.startsWith('/') || hosts > 1 || (hosts === 0 && httpVersion !== '1.0');
 }
 
-/** Refuses such requests with 400 before any other hook looks at them. */
+/** Refuses malformed requests with 400 before any other hook. */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
     isMalformed(raw) ? done(malformed()) : done(),

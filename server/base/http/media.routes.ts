@@ -15,7 +15,7 @@ import type { Parts } from './ctx.ts';
 import { hasAnswer } from './etag.ts';
 import { openTallies } from './minute-tallies.ts';
 
-/** Pixels that a request may ask for at least. */
+/** Smallest width in pixels that may be requested. */
 const leastWidth = 16;
 
 /** Serves pictures at `/media/NAME?w=PIXELS` in the best format that the browser accepts (contract 4, images). */
@@ -60,7 +60,7 @@ function send(
   return reply.type(typeOf(format, bytes)).send(bytes);
 }
 
-/** Throws 429 where a client has had more pictures made within a minute than it may: each takes some 50 ms, and room on the disk. */
+/** Throws 429 if a client makes too many variants in a minute: each takes 50 ms and disk space. */
 function limitMaking({ rateLimit, limits, trustProxy }: Parts['config']) {
   const tallies = openTallies();
   const ofBalancers = isBalancer(trustProxy);
@@ -76,13 +76,13 @@ interface MediaRequest {
   Querystring: { w?: string | string[] };
 }
 
-/** A name is the hash of the content, so what it names never changes. */
+/** A name is the hash of its content, so the answer never changes. */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   Vary: 'Accept',
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'",
-  'Cross-Origin-Resource-Policy': 'cross-origin', // web mail shows them too
+  'Cross-Origin-Resource-Policy': 'cross-origin', // for web mail
 };
 
 function widthOf(asked: string | string[] | undefined): number | undefined {
@@ -98,7 +98,7 @@ function typeOf(format: VariantFormat, bytes: Buffer): string {
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
 }
 
-/** Too much of this client, or of all: a picture as it is kept costs nothing to make, and a page shows it all the same. */
+/** Whether a new variant was refused; the stored picture is then sent instead. */
 const isTooMuch = (error: unknown) =>
   error instanceof HttpError && [429, 503].includes(error.status);
 

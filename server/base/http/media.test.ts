@@ -220,7 +220,7 @@ test('beyond so many pictures made for a client in a minute browsers get them as
     429,
     expect.any(Number),
   ]);
-  // What was made is served without a limit, to everybody.
+  // Variants already made are served to everybody without a limit.
   for (let count = 0; count < 5; count += 1)
     expect((await ask(80)).headers['content-type']).toBe('image/avif');
   expect((await ask(240, 'image/avif', '198.51.100.8')).headers['content-type']).toBe('image/avif');

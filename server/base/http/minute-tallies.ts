@@ -1,24 +1,24 @@
 const minuteMs = 60_000;
 
-/** What was counted for a key in one minute. */
+/** A key's counts in one minute. */
 interface Tally {
   here: number;
-  /** Of `here`, what the other instances were told of. */
+  /** The part of `here` that other instances have been told. */
   told: number;
   elsewhere: number;
 }
 
 type Tallies = Map<string, Tally>;
 
-/** Counts by key over a minute that slides, in memory: a count in the database would cost more than most requests. */
+/** Counts by key over a sliding minute, in memory: the database costs more than most requests. */
 interface MinuteTallies {
-  /** Counts one; the seconds to wait where it was one too many, else 0. */
+  /** Counts one; returns the seconds to wait if it exceeds `most`, else 0. */
   add(key: string, most: number): number;
-  /** When the present minute began, and what was counted in it. */
+  /** Start of the current minute, and its counts. */
   present(): { since: Date; tallies: Tallies };
 }
 
-/** `turned` is told when a minute begins. */
+/** Calls `turned` when a new minute begins. */
 export function openTallies(turned: () => void = () => {}): MinuteTallies {
   let minute = 0;
   let now: Tallies = new Map();
@@ -40,7 +40,7 @@ export function openTallies(turned: () => void = () => {}): MinuteTallies {
       const tally = now.get(key) ?? { here: 0, told: 0, elsewhere: 0 };
       now.set(key, tally);
       tally.here += 1;
-      // Of the minute before, as much counts as still lies within the last sixty seconds.
+      // Weights the previous minute by its share of the last sixty seconds.
       const left = 1 - (time % minuteMs) / minuteMs;
       return sumOf(tally) + sumOf(before.get(key)) * left > most ? (left * minuteMs) / 1000 : 0;
     },

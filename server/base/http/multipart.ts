@@ -11,19 +11,19 @@ import {
 } from '#shared/rules/limits.ts';
 import { isTooDeep } from './json.ts';
 
-/** The files of a request, by the name of their part. */
+/** A request's files by part name. */
 export type UploadedFiles = Record<string, UploadedFile[]>;
 
 const limits = {
   fileSize: maxPictureBytes,
-  files: maxPicturesPerRequest + 1, // the JSON may come as a file, too
+  files: maxPicturesPerRequest + 1, // `data` may be a file
   fields: 10,
   fieldNameSize: 100,
   fieldSize: 1_000_000,
   headerPairs: 50,
 };
 
-/** What says that it is JSON counts as a file, because the parser would parse it before anybody has looked at it. */
+/** Treats a JSON part as a file: otherwise the parser would parse it before it is checked. */
 const isPartAFile = (
   _name: string | undefined,
   type: string | undefined,
@@ -31,9 +31,9 @@ const isPartAFile = (
 ) => fileName !== undefined || type === 'application/octet-stream' || type === 'application/json';
 
 /**
- * Reads `multipart/form-data` of routes that name file parts in `config.files`: the JSON of the part `data` becomes the body,
- * the files become `request.uploads`. Too much is 413, a form for any other route 415, what cannot be read 422 (contract 4).
- * To be called before the routes are added.
+ * Reads `multipart/form-data` on routes with `config.files`: the JSON of the part `data` becomes
+ * the body, files become `request.uploads`. Answers 413 for too much, 415 on other routes, 422 for
+ * an unreadable body (contract 4). Call it before adding routes.
  */
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, isPartAFile });
@@ -47,7 +47,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
     try {
       await readParts(request, files);
     } catch (error) {
-      request.raw.unpipe().resume(); // what still comes is thrown away, so that the client gets to read the answer
+      request.raw.unpipe().resume(); // discards the rest, so that the client reads the answer
       throw toHttpError(error as Error);
     }
   });
@@ -66,7 +66,7 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
     if (!list || part.type !== 'file')
       throw invalid({ [part.fieldname]: imageMessages.unknownPart });
     const bytes = await part.toBuffer();
-    if (bytes.length === 0 && !part.filename) continue; // a file field of a form in which nothing was chosen
+    if (bytes.length === 0 && !part.filename) continue; // an empty file input
     bytesLeft -= bytes.length;
     if (bytesLeft < 0 || countOf(uploads) >= maxPicturesPerRequest) throw tooLarge();
     list.push({ name: part.filename.slice(0, 100), bytes });
@@ -76,7 +76,7 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
 
 const countOf = (uploads: UploadedFiles) => Object.values(uploads).flat().length;
 
-/** The part may be text, or a file: a Blob of a browser, or text that says it is JSON. */
+/** The part may be text, a Blob, or text declared as JSON. */
 async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
   if (part.type === 'field' && part.valueTruncated) throw tooLarge();
   const text =
@@ -92,7 +92,7 @@ async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
 
 const tooLarge = () => new HttpError(413, answers.tooLarge);
 
-/** Whatever the parser throws is about the request: too much of something, or not readable. */
+/** Every error of the parser is the request's fault: too large or unreadable. */
 function toHttpError(error: Error & { statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
   return error.statusCode === 413 ? tooLarge() : invalid({ data: answers.malformed });
@@ -100,11 +100,11 @@ function toHttpError(error: Error & { statusCode?: number }): HttpError {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where the request is not multipart. */
+    /** Null unless the request is multipart. */
     uploads: UploadedFiles | null;
   }
   interface FastifyContextConfig {
-    /** Names of the parts in which a route takes files. */
+    /** Part names in which a route accepts files. */
     files?: readonly string[];
   }
 }

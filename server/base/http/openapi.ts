@@ -26,7 +26,7 @@ function withLabels(description: Description): Description {
   );
 }
 
-/** Every call that changes something takes the token; said here, for it is checked before any schema is. */
+/** Adds the CSRF token to every changing call; it is in no schema, being checked before them. */
 function withToken(description: Description): Description {
   for (const calls of Object.values(description.paths)) {
     for (const [method, call] of Object.entries(calls)) {
@@ -37,7 +37,7 @@ function withToken(description: Description): Description {
   return description;
 }
 
-/** OpenAPI 3.1 at /api/openapi.json, from the schemas that check the requests, and a page to read it at /api/docs. */
+/** Serves OpenAPI 3.1, derived from the schemas, at /api/openapi.json, and a page at /api/docs. */
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

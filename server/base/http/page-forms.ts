@@ -7,19 +7,19 @@ import { makeCtx } from './route.ts';
 import { refuseOtherSites } from './same-site.ts';
 
 const formType = 'application/x-www-form-urlencoded';
-/** Bytes that such a form may have. */
+/** Largest form in bytes. */
 const mostBytes = 10_000;
 
-/** A form of a page, as it came; the query of the page that is shown then. */
+/** Handles a page's form; returns the query of the page to show next. */
 type FormHandler = (ctx: Ctx, fields: URLSearchParams) => Promise<string>;
 
-/** Forms by the path of their page below a dealership's address. */
+/** Forms by page path below a dealership's address. */
 const forms: Record<string, FormHandler> = {
   'confirm-email': async (ctx, fields) =>
     (await confirmEmail(ctx, fields.get('token') ?? '')) ? 'result=done' : 'result=failed',
 };
 
-/** Forms of our own pages that work without script: posted to the page's own address, answered with 303 (contract 4). */
+/** Forms without scripts: posted to their page's address, answered with 303 (contract 4). */
 export async function pageForms(app: FastifyInstance, parts: Parts): Promise<void> {
   app.addContentTypeParser(
     formType,
@@ -43,7 +43,7 @@ interface FormRequest {
   Params: { makeId: string; dealerCode: string };
 }
 
-/** There is no CSRF token in such a form, so the browser has to say that it is ours. */
+/** Such a form has no CSRF token, so the browser's headers must prove that it is ours. */
 function refuseUnlessOurs(parts: Parts, request: FastifyRequest): void {
   refuseOtherSites(parts, request);
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -2,21 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { HttpError } from '#server/base/errors.ts';
 import { problems, ui } from '#shared/messages/en/shop.ts';
 
-/** Calls and files, as opposed to pages. */
+/** Addresses of calls and files, not of pages. */
 const notPages = /^\/(api|sanctum|media|assets)\/|\.data([?]|$)/;
 
-/** Whether a person looks at the answer: a browser asks for a page. */
+/** Whether the request comes from a browser that wants to show a page. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !notPages.test(url) && headers.accept?.includes('text/html') === true;
 
-/** Allows the page's own style and nothing else. */
+/** Allows only the page's own style. */
 export const problemPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/**
- * A page for a refusal that comes before any page can be rendered; it has no script, and where the refusal says when to
- * come back the browser does so by itself.
- */
+/** A page without scripts for a refusal before rendering; reloads itself after Retry-After. */
 export function problemPage({ status, headers }: HttpError): string {
   const isBusy = status === 429 || status === 503;
   const [title, hint] = isBusy

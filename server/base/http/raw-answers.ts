@@ -7,7 +7,7 @@ import { malformed, notFound } from '#server/base/errors.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Answers past the framework, in the shape and with the headers of all others; the connection ends with them. */
+/** Answers on a bare socket, with the usual body and headers, and closes the connection. */
 export type AnswerRaw = (
   socket: Socket,
   status: keyof typeof messages,
@@ -38,7 +38,7 @@ export function rawAnswers(config: Pick<Config, 'publicUrl'>): AnswerRaw {
   };
 }
 
-/** What Node's parser could not read: refused, where there is still somebody to tell; no line of the log, as anybody can cause it. */
+/** Refuses a request that Node's parser rejects; not logged, because anybody could fill the log. */
 export const refuseUnreadable =
   (answer: AnswerRaw) => (error: Error & { code?: string }, socket: Socket) => {
     const hasAnswered = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage
@@ -49,7 +49,7 @@ export const refuseUnreadable =
     answer(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400);
   };
 
-/** What the router could not read, such as '/%zz'; no hook has run for it. */
+/** Refuses addresses that the router rejects, such as '/%zz'; no hook runs for them. */
 export function refuseUnroutable(config: Pick<Config, 'publicUrl'>) {
   const headers = securityHeaders(config);
   return ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,9 +1,9 @@
 import type { CallName } from '#shared/contract/contract.ts';
 
 /**
- * The calls that may show what was so some seconds ago, and are read from the replica where there is one: reports over
- * years, and the audit trail (decision 024). Who has just changed something gets them from the primary. None of them
- * counts views first, is kept, or is a list that people work on.
+ * Calls that may be some seconds old and are read from the replica: reports over years, and the
+ * audit trail (decision 024). After a change, a browser gets them from the primary. A call that
+ * counts views first, is cached or lists work in progress must not be here.
  */
 export const replicaCalls: ReadonlySet<CallName> = new Set<CallName>([
   'GET /api/v1/auth/analytics/sales',

@@ -7,10 +7,7 @@ import {
   LogController,
 } from 'fastify';
 
-/**
- * A line for each request at level info: which call, how it ended, how long it took. Never the address itself, whose
- * path or query may hold what somebody typed.
- */
+/** Logs each request's call, outcome and duration at info; never the address: it may hold input. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
@@ -32,13 +29,13 @@ export class RequestLog extends LogController {
   }
 }
 
-/** The id that a balancer gave the request in X-Request-Id, if it is a plain one; else a new one. */
+/** The balancer's X-Request-Id if it is well formed, else a new id. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Tells every answer's client the request's id, by which the log can be searched. */
+/** Sends each request's id to the client, for searching the log. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);

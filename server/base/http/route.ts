@@ -44,12 +44,12 @@ type Handler<Name extends CallName> = (
   input: HandledInput<Name> & Uploads<Name>,
 ) => Promise<AnswerOf<Name>>;
 
-/** Calls that take files get them by the name of their part; {} where the request brought none. */
+/** The files of a call that accepts any, by part name; {} if there are none. */
 type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly string[] }
   ? { uploads: UploadedFiles }
   : unknown;
 
-/** What a domain offers: a handler for each of its calls. */
+/** A handler for each call of the API. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** Makes a Fastify route of every endpoint of the contract. */
@@ -58,7 +58,7 @@ export function registerRoutes(app: FastifyInstance, parts: Parts, handlers: Han
     registerRoute(app, parts, name, handlers[name] as AnyHandler);
 }
 
-/** The same calls without HTTP, for pages rendered on the server: checks who asks, and strips the answer to its schema. */
+/** Makes a call without HTTP, for server-rendered pages, with the same access and answer checks. */
 export async function callInProcess<Name extends CallName>(
   ctx: Ctx,
   handlers: Handlers,
@@ -100,13 +100,13 @@ function registerRoute(
   app.route({
     method,
     url,
-    // A HEAD would do what the GET does, such as sending a mail.
+    // A HEAD route would have the GET's effect, such as sending a mail.
     ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
     ...(endpoint.files && { config: { files: endpoint.files } }),
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     ...(endpoint.isBeacon && { bodyLimit: maxBeaconBytes, preValidation: readTextAsJson }),
     schema: describeRoute(endpoint, method, url, status),
-    // Before the body is read: nobody may make the server work who may not make the call.
+    // Before the body is read: a refused request must cost little work.
     onRequest: async (request, reply) => {
       const isAnonymousRead =
         endpoint.access === 'public' && method === 'GET' && !endpoint.hasEffect;
@@ -139,14 +139,14 @@ function registerRoute(
         admitted(lane, () => handler(ctx, input)),
       );
       if (parts.replica && method !== 'GET' && !endpoint.isBeacon) noteChange(parts, reply);
-      // Whoever changed the catalogue sees it changed, on this instance, with the next request.
+      // Whoever changes the catalogue sees the change with the next request to this instance.
       if (method !== 'GET' && changesCatalogue(endpoint.access)) await parts.cache.confirm();
       return reply.code(status).send(answer);
     },
   });
 }
 
-/** What checks a request and its answer, and describes both in /api/openapi.json. */
+/** The schemas of a request and its answer, for validation and /api/openapi.json. */
 function describeRoute(endpoint: Endpoint, method: string, url: string, status: number) {
   return {
     operationId: operationIdOf(method, url),
@@ -184,7 +184,7 @@ function describeRoute(endpoint: Endpoint, method: string, url: string, status: 
 
 const refusal = (description: string) => z.object({ message: z.string() }).describe(description);
 
-/** The ctx of a request; the session is looked up only where it matters. */
+/** The ctx of a request; looks the session up only if the call needs it. */
 export async function makeCtx(
   parts: Parts,
   request: FastifyRequest,
@@ -201,7 +201,7 @@ export async function makeCtx(
   return ctx;
 }
 
-/** The text of a beacon; throws 422 where it is no JSON. */
+/** Parses a beacon's text; throws 422 if it is no JSON. */
 async function readTextAsJson(request: FastifyRequest): Promise<void> {
   if (typeof request.body !== 'string') return;
   try {
@@ -230,7 +230,7 @@ function refuseAccess({ access, beforeTwoStep }: Endpoint, ctx: Ctx): void {
   if (access !== 'public' && !ctx.person) throw notSignedIn();
   if (ctx.person?.twoStepNeeded && !beforeTwoStep) {
     if (access !== 'public') throw twoStepNeeded();
-    ctx.person = null; // what anybody may do, they may do as anybody
+    ctx.person = null; // continues as an anonymous visitor
   }
   if (!allows[access](ctx.person)) throw forbidden();
 }

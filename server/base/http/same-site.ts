@@ -4,8 +4,8 @@ import { mailProblems } from '#shared/messages/en/mail.ts';
 import type { Parts } from './ctx.ts';
 
 /**
- * Throws 403 where a browser says that another site caused the request: by Sec-Fetch-Site, or by an Origin or Referer
- * that is not ours. A request without any of them comes from no site (contract 3.16).
+ * Throws 403 if another site caused the request, by Sec-Fetch-Site or a foreign Origin or Referer.
+ * A request without these headers comes from no site (contract 3.16).
  */
 export function refuseOtherSites({ config }: Pick<Parts, 'config'>, request: FastifyRequest): void {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
@@ -16,7 +16,7 @@ export function refuseOtherSites({ config }: Pick<Parts, 'config'>, request: Fas
   if (!isOurSite || !isOurs(origin) || !isOurs(referer)) throw forbidden(mailProblems.otherSite);
 }
 
-/** '' for what is no address, such as the Origin 'null' of a sandboxed frame. */
+/** '' for an invalid address, such as the Origin 'null' of a sandboxed frame. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '#server/base/config.ts';
 
-/** Whatever an answer says, a browser that takes it for a page runs and loads nothing. */
+/** The policy of answers other than pages: a browser that shows one runs and loads nothing. */
 const nothingAllowed = {
   defaultSrc: ["'none'"],
   objectSrc: ["'none'"],
@@ -13,7 +13,7 @@ const nothingAllowed = {
   frameAncestors: ["'none'"],
 };
 
-/** Sets the security headers of every answer. They are the same for all, so they are worked out once, and not for each request. */
+/** Sets the security headers of every answer, computed once. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -22,16 +22,16 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Pick<Config, '
   });
 }
 
-/** The headers of every answer, worked out anew at each call. */
+/** Computes the security headers of every answer. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
-    // Pages have their own, with the hashes of their scripts; nothing else is to be shown as a page.
+    // Pages have their own policy with script hashes; other answers are not to be shown.
     contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
     hsts: publicUrl.startsWith('https:') && { maxAge: 365 * 24 * 3_600, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' }, // for browsers that do not know frame-ancestors
+    xFrameOptions: { action: 'deny' }, // for browsers without frame-ancestors
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   setHeaders(request, response, () => {});

@@ -5,10 +5,10 @@ import { type Encoding, encodingFor } from '#server/base/cache/encodings.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { hasAnswer } from './etag.ts';
 
-/** Browsers keep the answer and ask each time whether it still holds; the answer to that is 304, without a body. */
+/** Browsers store the answer but revalidate it each time, usually with 304. */
 const cacheControl = 'no-cache';
 
-/** Answers from the cache before anything else is done for a request. */
+/** Answers from the cache before other hooks run. */
 export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
   async function serve(
     found: Kept | 'unconfirmed',
@@ -35,7 +35,7 @@ export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
 const encodingOf = ({ headers }: IncomingMessage, kept: Kept): Encoding =>
   encodingFor(headers['accept-encoding'], kept.bodies.identity.length);
 
-/** Writes a kept answer, or 304 to whoever has it; false where it has yet to be encoded for this client. */
+/** Writes a cached answer, or 304; returns false if it is not encoded for this client yet. */
 export function writeKept(
   kept: Kept,
   request: IncomingMessage,
@@ -55,10 +55,10 @@ export function writeKept(
   return true;
 }
 
-/** Longer bodies are not copied. */
+/** Longer bodies are not copied into a string. */
 const longestText = 16_000;
 
-/** Headers flat, as the server writes them quickest; a short body as text, which goes out in one piece with them. */
+/** Flat headers, which Node writes fastest; a short body as text, to leave in the same write. */
 function readyOf(kept: Kept, encoding: Encoding, body: Buffer): Ready {
   const headers = {
     ...kept.shared,
@@ -71,7 +71,7 @@ function readyOf(kept: Kept, encoding: Encoding, body: Buffer): Ready {
   };
 }
 
-/** Sends an answer just made. What the hooks have set on every answer by now goes out with it when it is served again. */
+/** Sends a new answer and caches the headers that hooks set on every answer. */
 export async function sendMade(
   cache: AnswerCache,
   kept: Kept,
@@ -86,7 +86,7 @@ export async function sendMade(
   return reply;
 }
 
-/** Past the framework, for which nothing is left to do. */
+/** Bypasses the rest of the framework, which has nothing left to do. */
 async function encodeAndWrite(
   cache: AnswerCache,
   kept: Kept,
@@ -106,7 +106,7 @@ const headersOf = (kept: Kept, encoding: Encoding): Record<string, string> => ({
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 });
 
-/** The security headers; nothing that belongs to one request. */
+/** The answer's headers except those of a single request. */
 function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const isOfRequest = /^(set-cookie|x-request-id|retry-after|access-control)/;
   const all = Object.entries(reply.getHeaders()).filter(([name]) => !isOfRequest.test(name));

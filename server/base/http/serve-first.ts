@@ -8,8 +8,8 @@ import { requestIdOf } from './request-log.ts';
 import { writeKept } from './send-kept.ts';
 
 /**
- * Answers from the cache before the framework sees a request, which would cost as much again; whatever cannot be answered
- * so goes on to it. Not where every request is a line of the log or a trace, nor while the shop is stopping.
+ * Answers from the cache before the framework, which would double the cost; other requests pass on
+ * to it. Off if requests are logged or traced, or while the shop stops.
  */
 export function serveFirst(
   app: FastifyInstance,

@@ -7,22 +7,22 @@ import type { DeviceControl, Parts, SessionControl } from './ctx.ts';
 import { deviceName } from './device-name.ts';
 
 const sessionCookie = 'trimline_session';
-/** Says that this browser is known to an account, and nothing more (decision 021). */
+/** Marks this browser as known to an account, without any rights (decision 021). */
 const deviceCookie = 'trimline_device';
-/** That this browser has just changed something: what it reads then comes from the primary (decision 024). */
+/** Marks that this browser just changed something: it reads from the primary (decision 024). */
 const changedCookie = 'trimline_changed';
 export const csrfCookie = 'XSRF-TOKEN';
-/** Readable by the browser's code and without any right: says that asking who is signed in makes sense. */
+/** Readable by scripts: tells pages that asking for the signed-in person makes sense. */
 const signedInCookie = 'trimline_signed_in';
 
 const rememberSeconds = 30 * 24 * 60 * 60;
 const deviceSeconds = 180 * 24 * 60 * 60;
 
-/** Whether the shop is reached by https, as every shop that others reach should be. */
+/** Whether the shop has https, as every public shop should. */
 export const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   publicUrl.startsWith('https:');
 
-/** Under https the browser itself refuses a cookie of such a name that another host, or plain http, tries to plant. */
+/** With https, browsers refuse a `__Host-` cookie set by another host or over plain http. */
 const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
   isSecure(config) ? `__Host-${name}` : name;
 
@@ -30,7 +30,7 @@ const hostCookie = (config: Pick<Config, 'publicUrl'>, name: string) =>
 export const sessionCookieOf = (config: Pick<Config, 'publicUrl'>) =>
   hostCookie(config, sessionCookie);
 
-/** Reads the session cookie of a request, and sets or clears the cookies of a session on its answer. */
+/** Reads a request's session cookie; sets and clears a session's cookies on the answer. */
 export function sessionControl(
   parts: Parts,
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export function sessionControl(
   };
 }
 
-/** The browser behind a request, whoever is signed in. */
+/** The browser of a request, whoever is signed in. */
 function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyReply): DeviceControl {
   const cookieName = hostCookie(parts.config, deviceCookie);
   const known = request.cookies[cookieName];
@@ -86,7 +86,7 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
   };
 }
 
-/** Notes on an answer that its request may have changed something. */
+/** Marks the browser as having possibly changed something. */
 export function noteChange(parts: Parts, reply: FastifyReply): void {
   const options = {
     path: '/',
@@ -100,13 +100,13 @@ export function noteChange(parts: Parts, reply: FastifyReply): void {
   });
 }
 
-/** Whether the browser may have changed something that the replica does not yet show. */
+/** Whether the browser may have changed something that the replica does not show yet. */
 export const hasJustChanged = (
   { config }: Pick<Parts, 'config'>,
   { cookies }: FastifyRequest,
 ): boolean => cookies[hostCookie(config, changedCookie)] !== undefined;
 
-/** Gives the browser a token for this session ('' for none). */
+/** Sends a token for this session ('' for none). */
 function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void {
   const token = makeCsrfToken(parts.config.sessionSecret, session);
   reply.setCookie(csrfCookie, token, {
@@ -116,5 +116,5 @@ function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void
   });
 }
 
-/** Only this hash of a session's token is stored. */
+/** The stored form of a session's token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

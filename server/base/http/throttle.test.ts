@@ -22,7 +22,7 @@ const throttle = () => ({ key, limit: 3, windowSeconds: 900 });
 const at = (minutes: number) => {
   shop.clock.now = new Date(Date.UTC(2026, 10, 1, 12) + minutes * 60_000);
 };
-/** Seconds to wait, or null where it is let through. */
+/** Seconds to wait, or null if not refused. */
 async function knock(): Promise<number | null> {
   try {
     await countOrRefuse(ctx, throttle());
@@ -37,7 +37,7 @@ test('the window slides: no stretch of it has more than the limit, wherever it b
   expect(await knock()).toBeNull();
   at(14);
   expect([await knock(), await knock()]).toEqual([null, null]);
-  at(15); // where a fixed window would begin anew
+  at(15); // a fixed window would start anew here
   expect(await knock()).toBe(14 * 60);
   at(27.9);
   expect(await knock()).not.toBeNull();
@@ -68,7 +68,7 @@ test('being refused does not count: knocking on does not keep the door shut', as
 test('what is taken back does not count', async () => {
   at(300);
   const counted = await countOrRefuse(ctx, throttle());
-  at(301); // in another slice
+  at(301); // in the next slice
   await uncount(ctx, counted);
   expect([await knock(), await knock(), await knock()]).toEqual([null, null, null]);
   expect(await knock()).not.toBeNull();

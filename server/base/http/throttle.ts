@@ -4,25 +4,25 @@ import { sql } from '#server/base/database/database.ts';
 import { tooMany } from '#server/base/errors.ts';
 import type { Ctx } from './ctx.ts';
 
-/** So many in any stretch of so many seconds, counted by a key such as 'mail:client:127.0.0.1' (contract 3.18). */
+/** At most `limit` in `windowSeconds`, by a key such as 'mail:client:127.0.0.1' (contract 3.18). */
 export interface Throttle {
   key: string;
   limit: number;
   windowSeconds: number;
 }
 
-/** What counting takes: a request has it, and a job. */
+/** The part of a ctx that counting needs; jobs have it too. */
 export type Counting = Pick<Ctx, 'config' | 'db' | 'now'>;
 
-/** What was counted, so that it can be taken back; null where nothing is counted. */
+/** A count that can be taken back; null if nothing was counted. */
 export type Counted = { key: string; slice: Date } | null;
 
-/** The window slides by slices: what is counted is forgotten after the window and at most one slice of it. */
+/** The window slides in slices: a count expires after the window plus at most one slice. */
 const slices = 15;
 
 /**
- * Counts one, and throws 429 when that was one too many; those refused do not count, so that knocking on does not keep
- * a door shut. Kept in the database, so that every instance sees it.
+ * Counts one and throws 429 above the limit. Refused tries do not count, so that persistence does
+ * not prolong the refusal. Counted in the database, for all instances.
  */
 export async function countOrRefuse(ctx: Counting, throttle: Throttle): Promise<Counted> {
   if (!ctx.config.rateLimit) return null;
@@ -34,11 +34,11 @@ export async function countOrRefuse(ctx: Counting, throttle: Throttle): Promise<
   );
 }
 
-/** Counts one and refuses nothing: another throttle decides here, but this one has to know. */
+/** Counts one without refusing, for a throttle that is checked elsewhere. */
 export const noteCount = async (ctx: Counting, throttle: Throttle): Promise<Counted> =>
   ctx.config.rateLimit ? (await count(ctx, throttle)).counted : null;
 
-/** Counts for several at once, all or none; throws 429 where one of them refuses. */
+/** Counts for several throttles, all or none; throws 429 if one refuses. */
 export async function countAllOrRefuse(
   ctx: Counting,
   throttles: readonly Throttle[],
@@ -53,7 +53,7 @@ export async function countAllOrRefuse(
   return all;
 }
 
-/** Takes one back: what was counted turned out well. */
+/** Takes a count back after a success. */
 export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
   if (!counted) return;
   await ctx.db.run(
@@ -61,7 +61,7 @@ export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
   );
 }
 
-/** Runs the work. If it throws, takes its counts back and throws on: a failure of the server is no failed try. */
+/** Runs the work; if it throws, takes the counts back: a failure of the server is no failed try. */
 export async function uncountingFailure<T>(
   ctx: Counting,
   counted: Counted[],
@@ -75,7 +75,7 @@ export async function uncountingFailure<T>(
   }
 }
 
-/** Counts one; how many there were in the window with it, and when its oldest slice with any began. */
+/** Counts one; returns the window's total and the start of its oldest used slice. */
 async function count(ctx: Counting, throttle: Throttle) {
   const key = storedKey(ctx.config, throttle.key);
   const slice = sliceAt(ctx, throttle);
@@ -92,7 +92,7 @@ async function count(ctx: Counting, throttle: Throttle) {
   return { counted: { key, slice }, total: Number(found!.total), oldest: found!.oldest };
 }
 
-/** What is stored of a key: keys name people and addresses, and this tells nobody. */
+/** A key's stored form: keys name people and addresses, this hash names nobody. */
 export const storedKey = ({ sessionSecret }: Pick<Config, 'sessionSecret'>, key: string): string =>
   createHmac('sha256', sessionSecret).update(`throttle:${key}`).digest('base64url');
 
@@ -103,6 +103,6 @@ function sliceAt(ctx: Counting, throttle: Throttle): Date {
   return new Date(Math.floor(ctx.now().getTime() / length) * length);
 }
 
-/** The oldest slice that may still hold something younger than the window. */
+/** The oldest slice that can overlap the window. */
 const firstSlice = (ctx: Counting, throttle: Throttle): Date =>
   new Date(sliceAt(ctx, throttle).getTime() - throttle.windowSeconds * 1000);

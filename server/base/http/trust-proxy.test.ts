@@ -5,7 +5,7 @@ import { trustedProxies } from './client.ts';
 
 const settingOf = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, DATA_DIR: '/tmp' }).trustProxy;
 
-/** The client that the shop sees behind a header, when the request comes from a neighbour. */
+/** The client's address as the shop sees it for a header, on a connection from a neighbour. */
 async function clientWith(
   setting: string,
   forwarded: string,
@@ -18,7 +18,7 @@ async function clientWith(
   return body;
 }
 
-// 203.0.113.9 is what the client made up, 198.51.100.7 is the client, 10.0.0.x are balancers.
+// 203.0.113.9 is forged by the client, 198.51.100.7 is the client, 10.0.0.x are balancers.
 test.each([
   ['off', '203.0.113.9, 198.51.100.7', '10.0.0.1'],
   ['on', '203.0.113.9, 198.51.100.7', '198.51.100.7'],

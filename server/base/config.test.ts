@@ -83,6 +83,10 @@ test.each([
     { DATABASE_URL: 'mysql://localhost/shop' },
   ],
   [
+    'DATABASE_URL: must be an address such as postgres://',
+    { DATABASE_URL: 'postgres://one.example.test,two.example.test:x/shop' },
+  ],
+  [
     'DATABASE_DIRECT_URL: is needed where',
     { ...production, SESSION_SECRET: secret, DATABASE_POOLER: 'transaction' },
   ],

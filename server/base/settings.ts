@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readAddress } from './database/address.ts';
 
 const samplers = [
   'always_on',
@@ -21,10 +22,12 @@ const wholeNumber = (least: number, most: number) => {
 const limit = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
-const database = address(
-  /^postgres(ql)?$/,
-  'postgres://user:password@host:5432/database',
-).optional();
+const database = z
+  .string()
+  .refine((text) => readAddress(text) !== undefined, {
+    error: 'must be an address such as postgres://user:password@host:5432/database',
+  })
+  .optional();
 
 const collector = address(/^https?$/, 'http://collector.example.com:4318').optional();
 

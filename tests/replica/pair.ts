@@ -17,6 +17,8 @@ export interface Pair {
   /** Pauses replay: the replica serves its present data. */
   pause(): Promise<void>;
   resume(): Promise<void>;
+  /** Makes the replica a primary; the other one knows nothing of it. */
+  promote(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export async function openPair(): Promise<Pair> {
     lines: { stream, replica: line },
     pause: async () => void (await admin.run(sql`select pg_wal_replay_pause()`)),
     resume: async () => void (await admin.run(sql`select pg_wal_replay_resume()`)),
+    promote: async () => void (await admin.run(sql`select pg_promote()`)),
     async close() {
       await admin.close();
       await line.close();

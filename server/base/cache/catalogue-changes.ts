@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '#server/base/database/several-hosts.ts';
 import type { Log } from '#server/base/signals/log.ts';
 import { selectChangesSince } from './catalogue-changes.sql.ts';
 
@@ -73,8 +74,7 @@ export async function followCatalogue(
   }
 
   async function connect(): Promise<void> {
-    const opening = new pg.Client({
-      connectionString: url,
+    const opening = openClient(url, {
       application_name: 'trimline catalogue',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,

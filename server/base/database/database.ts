@@ -6,7 +6,8 @@ import { count } from '#server/base/signals/counts.ts';
 import { type Described, traced } from '#server/base/signals/trace.ts';
 
 import { isLost } from './away.ts';
-import { type Sent, send, sendTogether } from './send.ts';
+import { doubtCommits, type Sent, send, sendTogether } from './send.ts';
+import { connectionTo } from './several-hosts.ts';
 import { shareConnections } from './shared-connections.ts';
 
 export { empty, join, raw } from 'sql-template-tag';
@@ -88,7 +89,7 @@ export function openPool(
       ? { ...timeLimits, statement_timeout: patienceMs }
       : { options: '-c statement_timeout=0' };
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: size,
     types,
     connectionTimeoutMillis: 5_000,
@@ -103,7 +104,7 @@ export function openPool(
   pool.on('error', () => {});
   // Unhandled, a break between a transaction's queries would end the process; the next query
   // reports it.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => doubtCommits(client.on('error', () => {})));
   const connections: Connections = { pool, prepares, patienceMs: patienceMs && patienceMs + 5_000 };
   const shared = shareConnections(connections);
   const isFull = (times: number) => pool.waitingCount >= size * times;

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { timeLimits } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 import { requireServerVersion } from './server-version.ts';
+import { openClient } from './several-hosts.ts';
 
 /** One file per step, run in the order of names. */
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -20,7 +21,7 @@ const alone = '-- outside a transaction';
  * files run; throws ConfigError if the server is too old.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = openClient(url, { connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const { rows: servers } = await client.query<{ version: number }>(
@@ -116,7 +117,7 @@ async function dropUnfinishedIndexes(client: pg.Client): Promise<void> {
  * 022). A backup's own connection can lift them by `set statement_timeout = 0`.
  */
 export async function setTimeLimits(directUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 });
+  const client = openClient(directUrl, { connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count } from '#server/base/signals/counts.ts';
 import type { Log } from '#server/base/signals/log.ts';
+import { readAddress, withParameter } from './address.ts';
 import { isAway, isLost } from './away.ts';
 import { type Database, openPool, type Pool, type PoolUsage } from './database.ts';
 import { ReplicaGone, watchReplica } from './replica-watch.ts';
@@ -33,7 +34,7 @@ export async function openReplica(
   options: ReplicaOptions,
 ): Promise<Replica> {
   const { size, prepares, pooled, log, mostLagSeconds: most = mostLagSeconds } = options;
-  const url = pooled ? givenUrl : onlyReading(givenUrl);
+  const url = pooled ? amongStandbys(givenUrl) : onlyReading(amongStandbys(givenUrl));
   const pool = openPool(url, size, undefined, prepares, pooled);
   const watched = watchReplica(primary, { url, pooled, mostLagSeconds: most }, log);
 
@@ -72,12 +73,13 @@ export async function openReplica(
   };
 }
 
+/** Of several hosts any that follows the primary. */
+const amongStandbys = (url: string) =>
+  readAddress(url)!.hosts.length > 1 ? withParameter(url, 'target_session_attrs', 'standby') : url;
+
 /** Makes sessions read-only, in case the address leads to a primary by mistake. */
-function onlyReading(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set('options', '-c default_transaction_read_only=on');
-  return address.href;
-}
+const onlyReading = (url: string) =>
+  withParameter(url, 'options', '-c default_transaction_read_only=on');
 
 /**
  * Whether the primary may succeed instead. It would be just as slow, and changes never belong here.

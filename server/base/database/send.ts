@@ -24,6 +24,7 @@ export function send(
     const answered = (error: Error | undefined, result: unknown) => {
       clearTimeout(timer);
       if (error) reject(error);
+      else if (doubted.has(client)) reject(uncertain());
       else resolve(result as pg.QueryResult);
     };
     client.query(Object.assign(new pg.Query(text, values, answered), { name }));
@@ -46,6 +47,21 @@ export function sendTogether(
 /** The socket of a connection. */
 export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
+
+/**
+ * Has a commit fail that was cancelled while it waited for a replica. PostgreSQL answers it as done
+ * and only warns in a notice, but where this server has just been replaced the change is lost
+ * (decision 041).
+ */
+export function doubtCommits(client: pg.ClientBase): void {
+  client.on('notice', (notice) => {
+    if (notice.routine === 'SyncRepWaitForLSN') doubted.add(client);
+  });
+}
+
+const doubted = new WeakSet<pg.ClientBase>();
+const uncertain = () =>
+  Object.assign(new Error('It is not known whether the change is kept'), { code: '08007' });
 
 const breakOff = (client: pg.ClientBase) =>
   streamOf(client).destroy(new Error('Query read timeout'));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { type Database, prepared, type Sql } from '#server/base/database/database.ts';
+import { connectionTo } from '#server/base/database/several-hosts.ts';
 import { tracedJob, withTrace } from '#server/base/signals/trace.ts';
 import type { QueuedMail } from '#server/mail/mails.ts';
 import { queues } from './queues.ts';
@@ -84,7 +85,7 @@ const patience = {
 /** Opens the queue, stored in the database's schema `pgboss`; `report` gets every failed try. */
 export async function openJobs(url: string, report = reportToConsole): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'trimline jobs',
     max: 4,
     ...patience,

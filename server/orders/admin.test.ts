@@ -420,3 +420,21 @@ test('who may', async () => {
   expect((await history(platform, order.id)).status).toBe(200);
   expect((await remove(platform, order.id)).status).toBe(200);
 });
+
+test('the days of a list are the dealership’s: Vancouver’s begin three hours after Toronto’s', async () => {
+  const dealer = shop.dealers[1];
+  await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealer.id}`);
+  const customerId = (await shop.db.row<{ id: number }>(
+    sql`select id from users where email = 'customer2@example.test'`,
+  ))!.id;
+  const at = (moment: string) =>
+    placedOrder(shop.db, { dealerId: dealer.id, customerId, at: moment }, []);
+  await at('2021-05-10T06:59:59Z');
+  const first = await at('2021-05-10T07:00:00Z');
+  const last = await at('2021-05-11T06:59:59Z');
+  await at('2021-05-11T07:00:00Z');
+  const query = { dealerId: dealer.id, startDate: '2021-05-10', endDate: '2021-05-10' };
+  const { body } = await list(await shop.as('dealer2@example.test'), query);
+  expect(body.data.map(({ id }) => id).sort((a, b) => a - b)).toEqual([first, last]);
+  await shop.db.run(sql`update dealers set province = 'ON' where id = ${dealer.id}`);
+});

@@ -536,3 +536,16 @@ test('an offer is looked up by index however small the tables are: its plan is k
   expect(JSON.stringify(plan)).toContain('idempotency_keys_pkey');
   expect(JSON.stringify(plan)).not.toContain('Seq Scan');
 });
+
+test('an option that was deleted meanwhile cannot be ordered', async () => {
+  const option = (await shop.db.row<{ id: number; productId: number }>(sql`
+    select o.id, o.product_id as "productId" from product_options o
+    join product_trims f on f.product_id = o.product_id and f.trim_id = ${trimId}
+    join products p on p.id = o.product_id and p.dealer_id is null and p.active
+    order by o.id desc limit 1`))!;
+  const line = { productId: option.productId, trimId, quantity: 1, options: [option.id] };
+  await shop.db.run(sql`update product_options set deleted_at = now() where id = ${option.id}`);
+  const answer = await post(customer, order(line));
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.errors ?? {})).toEqual(['orderItems.0.options']);
+});

@@ -130,3 +130,23 @@ test('stats are for advisors of the dealership', async () => {
   expect((await stats(await shop.as('admin@example.test'), 999_999)).status).toBe(404);
   expect((await stats(await shop.as('advisor@example.test'), 'x')).status).toBe(422);
 });
+
+test('a month is the dealership’s own: Vancouver’s ends three hours after Toronto’s', async () => {
+  const dealer = shop.dealers[1];
+  await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealer.id}`);
+  const productId = (await shop.db.row<{ id: number }>(sql`select min(id) as id from products`))!
+    .id;
+  const order = {
+    dealerId: dealer.id,
+    customerId: await idOf('customer2@example.test'),
+    sellerId: await idOf('advisor2@example.test'),
+  };
+  const line = { productId, name: 'Mats', number: 'M-1', cents: 100 };
+  await placedOrder(shop.db, { ...order, at: '2026-04-01T06:59:59Z' }, [line]); // its last second
+  await placedOrder(shop.db, { ...order, at: '2026-03-01T07:59:59Z' }, [line]); // still February there
+  shop.clock.now = new Date('2026-04-01T06:59:59Z'); // April in Toronto, March in Vancouver
+  const { body } = await stats(await shop.as('advisor2@example.test'), dealer.id);
+  expect(body).toMatchObject({ startDate: '2026-03-01', endDate: '2026-03-31' });
+  expect(body.days.at(-1)).toMatchObject({ day: '2026-03-31', own: { subtotal: 1 } });
+  expect(body.own).toMatchObject({ orderCount: 2, subtotal: 71 });
+});

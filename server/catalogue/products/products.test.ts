@@ -156,3 +156,30 @@ test('a trim or dealership that does not exist, or a missing or malformed one', 
     expect((await show(wrong, dealer.id)).status).toBe(422);
   }
 });
+
+test('an option that was deleted is no longer shown', async () => {
+  const [dealer] = shop.dealers;
+  const option = (await shop.db.row<{ id: number; productId: number }>(sql`
+    select o.id, o.product_id as "productId" from product_options o join products p on p.id = o.product_id
+    where p.make_id = ${dealer.manufacturerId} and p.dealer_id is null and p.active and p.deleted_at is null
+    order by o.id limit 1`))!;
+  const shown = async () =>
+    (await show(option.productId, dealer.id)).body.data.options.map(({ id }) => id);
+  expect(await shown()).toContain(option.id);
+  await shop.db.run(sql`update product_options set deleted_at = now() where id = ${option.id}`);
+  expect(await shown()).not.toContain(option.id);
+});
+
+test('a package shows neither hidden nor deleted parts', async () => {
+  const [dealer] = shop.dealers;
+  const found = (await shop.db.row<{ id: number; parts: number[] }>(sql`
+    select c.package_id as id, array_agg(c.product_id order by c.position) as parts
+    from package_products c join products p on p.id = c.package_id
+    where p.make_id = ${dealer.manufacturerId} and p.dealer_id is null and p.active
+    group by c.package_id having count(*) > 2 order by c.package_id desc limit 1`))!;
+  const [hidden, deleted, ...others] = found.parts.map(Number);
+  await shop.db.run(sql`update products set active = false where id = ${hidden!}`);
+  await shop.db.run(sql`update products set deleted_at = now() where id = ${deleted!}`);
+  const { body } = await show(found.id, dealer.id);
+  expect(body.data.products.map(({ id }) => id)).toEqual(others);
+});

@@ -39,3 +39,22 @@ test('a dealership that is not there has no sitemap', async () => {
   expect((await shop.visitor().send('GET', '/1/nowhere/sitemap.xml')).status).toBe(404);
   expect((await shop.visitor().send('GET', '/x/northgate/sitemap.xml')).status).toBe(404);
 });
+
+test('hidden and deleted products are in no sitemap, a dealership’s own among them', async () => {
+  const [dealer] = shop.dealers;
+  const address = `/${dealer.manufacturerId}/${dealer.code}/sitemap.xml`;
+  const products = await shop.db.rows<{ id: number }>(sql`
+    (select id from products where dealer_id = ${dealer.id} order by id limit 1) union all
+    (select id from products where dealer_id is null and make_id = ${dealer.manufacturerId} order by id limit 2)`);
+  expect(products).toHaveLength(3);
+  const listed = async () => {
+    const urls = await read(address);
+    return products.filter(({ id }) => urls.some((url) => url.endsWith(`/products/${id}`)));
+  };
+  expect(await listed()).toHaveLength(3);
+  await shop.db.run(
+    sql`update products set active = false where id = any(${[products[0]!.id, products[1]!.id]})`,
+  );
+  await shop.db.run(sql`update products set deleted_at = now() where id = ${products[2]!.id}`);
+  expect(await listed()).toEqual([]);
+});

@@ -218,3 +218,47 @@ test('the audit trail stays append-only for everything else', async () => {
   await expect(shop.db.run(sql`update audit_log set action = 'x'`)).rejects.toThrow('append-only');
   await expect(shop.db.run(sql`delete from audit_log`)).rejects.toThrow('append-only');
 });
+
+test('a telephone number that was changed once is gone from the audit trail after erasing', async () => {
+  const { client, id } = await customerWithOrder({ phone_number: '4165550311' });
+  const account = { firstName: 'Ondine', lastName: 'Quixote', email: '' };
+  const { email } = (await client.call('GET /api/v1/auth/user/checkAuth', {})).body;
+  const changed = await client.call('PATCH /api/v1/auth/user', {
+    body: { ...account, email, phoneNumber: '4165550322' },
+  });
+  expect(changed.status).toBe(200);
+  expect(await tablesWith('4165550311')).toContain('public.audit_log');
+  const erase = { params: { id } };
+  expect((await admin.call('POST /api/v1/auth/user/erase/:id', erase)).status).toBe(200);
+  for (const phone of ['4165550311', '4165550322']) expect(await tablesWith(phone)).toEqual([]);
+});
+
+test('a cart that an advisor fills for a customer goes with the customer', async () => {
+  const { id } = await customerWithOrder();
+  const advisor = await shop.as('advisor@example.test');
+  const cart = { statusId: 1, dealerId: shop.dealers[0].id, customerId: id };
+  const saved = await advisor.call('POST /api/v1/auth/orders', {
+    body: { ...cart, orderItems: [{ productId, quantity: 1 }] },
+  });
+  expect(saved.status).toBe(201);
+  const carts = () =>
+    shop.db.rows(sql`select id from orders where status_id = 1 and customer_id = ${id}`);
+  expect(await carts()).not.toEqual([]);
+  await admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
+  expect(await carts()).toEqual([]);
+});
+
+test('a dealer admin who takes a customer’s data away is named in the audit trail', async () => {
+  const { id } = await customerWithOrder();
+  const answer = await admin.call('GET /api/v1/auth/user/personal-data/:id', { params: { id } });
+  expect(answer.status).toBe(200);
+  const { body } = await admin.call('GET /api/v1/auth/audit', {
+    query: { dealerId: shop.dealers[0].id, rows: 50 },
+  });
+  const dealerAdmin = await shop.db.row<{ id: number }>(
+    sql`select id from users where email = 'dealer@example.test'`,
+  );
+  const entries = body.data.filter((entry) => entry.entityId === id);
+  expect(entries[0]).toMatchObject({ action: 'personal data exported' });
+  expect(JSON.stringify(entries[0])).toContain(`"id":${dealerAdmin!.id}`);
+});

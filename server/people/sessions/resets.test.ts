@@ -143,3 +143,17 @@ test('a try writes a row whether or not there is a code, so that its time tells 
   expect(await takeTry(shop.db, made!.user.id, now, 'a code')).toBeDefined();
   expect([await written('no account'), await written('a code')]).toEqual([[{}], []]);
 });
+
+test('a new password forgets the browsers that an account was known by', async () => {
+  const account = 'dealer@example.test';
+  await shop.as(account);
+  const known = async () =>
+    (await shop.db.row<{ count: number }>(sql`
+      select count(*) as count from known_devices d join users u on u.id = d.user_id
+      where u.email = ${account}`))!.count;
+  expect(await known()).toBeGreaterThan(0);
+  const given = (await code(account))!;
+  expect((await reset(given, { email: account })).status).toBe(200);
+  expect(await known()).toBe(0);
+  await giveDemoPassword(shop, account);
+});

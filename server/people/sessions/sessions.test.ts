@@ -4,6 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { byTens } from '#tests/support/by-tens.ts';
+import { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -42,9 +43,10 @@ test('the session cookie is out of reach of scripts, and changes at every sign-i
   const first = await client.call('POST /api/login', { body: customer() });
   const cookies = [first.headers['set-cookie']].flat().join('\n');
   expect(cookies).toMatch(/trimline_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
-  const before = client.cookies.get('trimline_session');
+  const before = new TestClient(shop.app, '198.51.100.8', new Map(client.cookies));
   await client.call('POST /api/login', { body: customer() });
-  expect(client.cookies.get('trimline_session')).not.toBe(before);
+  expect(client.cookies.get('trimline_session')).not.toBe(before.cookies.get('trimline_session'));
+  expect((await before.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
 });
 
 test('a wrong password, an unknown address and another dealership all sound the same', async () => {
@@ -236,4 +238,13 @@ test('under https the session cookies are Secure and of this host alone, and the
   expect((await client.call('POST /api/logout', {})).status).toBe(200);
   expect(client.cookies.has('__Host-trimline_session')).toBe(false);
   await safe.close();
+});
+
+test('a cookie that was copied before its owner signed out is worth nothing afterwards', async () => {
+  const client = shop.visitor();
+  await client.call('POST /api/login', { body: customer() });
+  const thief = new TestClient(shop.app, '198.51.100.7', new Map(client.cookies));
+  expect((await thief.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
+  await client.call('POST /api/logout', {});
+  expect((await thief.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { openJobs } from '#server/base/jobs/job-queue.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Bench } from './bench.ts';
 import { compare, compared, figuresHead, type Measured, type Target } from './compare.ts';
 import type { Step } from './load/types.ts';
@@ -118,7 +119,7 @@ export async function scriptsOf(
     });
     const chosen = lines.map((line) => ({ ...line, trimId, installed: true, quantity: 2 }));
     const cart = async (count: number) => {
-      const body = { statusId: 1, dealerId, orderItems: chosen.slice(0, count) };
+      const body = { statusId: orderStatus.CART, dealerId, orderItems: chosen.slice(0, count) };
       const response = await fetch(`${address}/api/v1/auth/orders`, {
         method: 'POST',
         headers: { ...headers, 'Content-Type': 'application/json' },
@@ -146,7 +147,7 @@ export async function scriptsOf(
       step(one),
       step(three),
       step(five),
-      step({ ...five, statusId: 2 }, true),
+      step({ ...five, statusId: orderStatus.ORDER }, true),
     ]);
   }
   return scripts;
@@ -170,7 +171,7 @@ interface PricedOrder {
 async function rowsOfAnOrder(url: string): Promise<(string | number)[]> {
   const db = openPool(url, 1, 0);
   const found = await db.row<{ orders: number; lines: number; keys: number; audits: number }>(sql`
-    with placed as (select id from orders where status_id = 2)
+    with placed as (select id from orders where status_id = ${orderStatus.ORDER})
     select (select count(*) from placed) as orders,
       (select count(*) from order_items where order_id in (select id from placed)) as lines,
       (select count(*) from idempotency_keys where answer is not null) as keys,

@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { loadAudience } from './market/audience.ts';
 import { loadAudit } from './market/audit.ts';
 import { asLoading, type Lanes, prepare, type Step } from './market/bulk.ts';
 import { loadProducts, loadVehicles } from './market/catalogue.ts';
 import { forgetHelpers, loadOrders } from './market/orders.ts';
 import { loadDealers, loadPeople } from './market/people.ts';
+
+const { CART: cart, ORDER: ordered, FULFILLED: fulfilled, CANCELLED: cancelled } = orderStatus;
 
 /** Total rows. The first dealership has a tenth of customers and orders; the rest share evenly. */
 export interface Sizes {
@@ -134,14 +137,14 @@ export async function countAll(db: Pool): Promise<void> {
   await db.run(sql`
     insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents,
       first_id, last_id, first_change)
-    select dealer_id, day, seller_id, count(*) filter (where status_id = 2), count(*) filter (where status_id = 3),
-      count(*) filter (where status_id = 4), coalesce(sum(item_count) filter (where status_id <> 4), 0),
-      coalesce(sum(subtotal_cents) filter (where status_id <> 4), 0), coalesce(sum(cost_cents) filter (where status_id <> 4), 0),
+    select dealer_id, day, seller_id, count(*) filter (where status_id = ${ordered}), count(*) filter (where status_id = ${fulfilled}),
+      count(*) filter (where status_id = ${cancelled}), coalesce(sum(item_count) filter (where status_id <> ${cancelled}), 0),
+      coalesce(sum(subtotal_cents) filter (where status_id <> ${cancelled}), 0), coalesce(sum(cost_cents) filter (where status_id <> ${cancelled}), 0),
       min(id), max(id), min(updated_at)
     from (
       select o.*, (o.placed_at at time zone time_zone_of(d.province))::date as day
       from (select id, dealer_id, status_id, item_count, subtotal_cents, cost_cents, placed_at, updated_at, coalesce(seller_id, 0) as seller_id
-        from orders where status_id <> 1 and deleted_at is null) o join dealers d on d.id = o.dealer_id
+        from orders where status_id <> ${cart} and deleted_at is null) o join dealers d on d.id = o.dealer_id
     ) o group by 1, 2, 3`);
   await db.run(sql`select recount_products(id) from makes`);
   await db.run(sql`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { migrate } from '#server/base/database/migrate.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { asLoading } from './market/bulk.ts';
 
@@ -167,7 +168,7 @@ async function seedOrders(db: Pool, dealers: number): Promise<void> {
   await db.run(sql`
     insert into orders (dealer_id, status_id, owner_id, customer_id, subtotal_cents, tax_cents, total_cents, cost_cents, item_count,
       tax_lines, created_at, updated_at, placed_at)
-    select d, 3, buyer.id, buyer.id, 20000, 2600, 22600, 10000, 2, '[]', at, at, at
+    select d, ${orderStatus.FULFILLED}::int, buyer.id, buyer.id, 20000, 2600, 22600, 10000, 2, '[]', at, at, at
     from generate_series(1, ${dealers}::int) d cross join generate_series(1, ${ordersOfDealer}::int) n
     cross join lateral ${buyer} buyer cross join lateral (select now() - n * interval '12 days') t (at)`);
   await db.run(sql`

@@ -3,7 +3,7 @@ import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
 import { itemTotal, totals } from '#shared/rules/cart.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
   availableTypes,
   frequencies,
@@ -89,7 +89,7 @@ async function loadOrder(
   await insertOrder(db, order, items);
 }
 
-function statusAfter(daysAgo: number, random: Random): number {
+function statusAfter(daysAgo: number, random: Random): OrderStatus {
   if (random.chance(0.05)) return orderStatus.CANCELLED;
   return daysAgo > 10 && random.chance(0.85) ? orderStatus.FULFILLED : orderStatus.ORDER;
 }

@@ -6,6 +6,7 @@ import { findOrderPage } from '#server/orders/order-table.service.ts';
 import type { OrderTable } from '#server/orders/order-table.sql.ts';
 import { countDays } from '#server/reports/counting.service.ts';
 import { type CustomerPage, selectSalesByCustomer } from '#server/reports/figures.sql.ts';
+import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { loadData } from '../bench/load-data.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
 
@@ -137,10 +138,10 @@ const plain = (conditions: string[], order: string) => `
 test.each(orderSort)('orders by %s, from any page', async (sortBy, column) => {
   for (const { days, condition } of ranges) {
     for (const [order, statuses] of [
-      ['asc', [2, 3]],
-      ['desc', [2, 3]],
-      ['desc', [4]],
-    ] as ['asc' | 'desc', number[]][]) {
+      ['asc', saleStatuses],
+      ['desc', saleStatuses],
+      ['desc', [orderStatus.CANCELLED]],
+    ] as ['asc' | 'desc', readonly OrderStatus[]][]) {
       const all = await ids(
         plain([`o.status_id in (${statuses})`, condition], `${column} ${order}, o.id ${order}`),
       );
@@ -195,7 +196,10 @@ test.each(orderSearches)('orders searched for %s', async (search) => {
     const found = (condition: string) =>
       ids(
         plain(
-          [`(o.id = ${number} or (o.status_id in (2, 3) and ${condition}))`, ...words.map(hasWord)],
+          [
+            `(o.id = ${number} or (o.status_id in (${saleStatuses}) and ${condition}))`,
+            ...words.map(hasWord),
+          ],
           `o.id <> ${number}, o.subtotal_cents, o.id`,
         ),
       );
@@ -205,7 +209,7 @@ test.each(orderSearches)('orders searched for %s', async (search) => {
       const table: OrderTable = {
         dealerId: 1,
         makeId: 1,
-        statuses: [2, 3],
+        statuses: saleStatuses,
         days,
         words,
         page,
@@ -240,7 +244,7 @@ test.each(Object.keys(buyerSort) as CustomerPage['sortBy'][])(
       for (const words of [[], ['smith'], ['ada'], ['emma', 'example'], ['nobody']]) {
         const all = await ids(`
         select c.id from orders o join users c on c.id = o.customer_id
-        where o.dealer_id = 1 and o.deleted_at is null and o.status_id in (2, 3) and ${condition}
+        where o.dealer_id = 1 and o.deleted_at is null and o.status_id in (${saleStatuses}) and ${condition}
           ${words.map((word) => `and c.search like fold('%${word}%')`).join(' ')}
         group by c.id order by ${buyerSort[sortBy]} desc, c.id desc`);
         for (const page of [1, 3]) {

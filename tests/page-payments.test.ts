@@ -5,6 +5,7 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { maxQuantity, totals } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import {
   choiceOf,
   frequencies,
@@ -88,7 +89,7 @@ test('of any cart and any choice, the order keeps the very payment that the chec
         const { subtotalCents } = totals(linesOfCart(lines, dealer.onlyInstallPrice), dealer);
         const shown = paymentOf(subtotalCents, resolvePaymentChoice(terms, picked)!);
         const body = {
-          statusId: 2,
+          statusId: orderStatus.ORDER,
           dealerId: dealer.id,
           orderItems: lines,
           payment: choiceOf(shown),

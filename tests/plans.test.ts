@@ -6,6 +6,7 @@ import { customerColumns } from '#shared/contract/figures.ts';
 import { orderColumns } from '#shared/contract/orders-admin.ts';
 import { productColumns } from '#shared/contract/products-admin.ts';
 import { userColumns } from '#shared/contract/users.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { loadData } from '../bench/load-data.ts';
 import type { TestClient } from './support/client.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';
@@ -227,7 +228,7 @@ test.each(['customer', 'staff'])(
 
 test('the table of orders', async () => {
   const searches = ['mat', 'black winch', 'smith', '00000123', '#77', 'nobody'];
-  const paths = [...ranges, { status: 4 }].flatMap((range) =>
+  const paths = [...ranges, { status: orderStatus.CANCELLED }].flatMap((range) =>
     table('/api/v1/auth/orders/getDealerOrders', orderColumns, { dealerId, ...range }, searches),
   );
   expect(await readWholeBy(admin, paths)).toEqual([]);
@@ -266,7 +267,7 @@ test('the audit trail', async () => {
     trail(range, { search: 'nobody' }),
   ]);
   const { id } = (await shop.db.row<{ id: number }>(sql`
-    select max(id) as id from orders where dealer_id = ${dealerId} and status_id <> 1 and deleted_at is null`))!;
+    select max(id) as id from orders where dealer_id = ${dealerId} and status_id <> ${orderStatus.CART} and deleted_at is null`))!;
   expect(await readWholeBy(admin, [...paths, `/api/v1/auth/orders/${id}/history`])).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { orderStatus } from '#shared/rules/order-status.ts';
 
 interface Posted {
   statusId: number;
@@ -32,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, pool: pg.Pool): void {
       await client.query('begin');
       const key = request.headers['idempotency-key'] as string | undefined;
       const id =
-        posted.statusId === 1
+        posted.statusId === orderStatus.CART
           ? await saveCart(client, userId, posted)
           : await placeOrder(client, userId, posted, key!);
       await client.query('commit');
@@ -126,7 +127,7 @@ const insertOrder = `
 
 const upsertCart = insertOrder.replace(
   'returning id',
-  `on conflict (dealer_id, owner_id) where status_id = 1 and deleted_at is null do update set
+  `on conflict (dealer_id, owner_id) where status_id = ${orderStatus.CART} and deleted_at is null do update set
      subtotal_cents = excluded.subtotal_cents, tax_cents = excluded.tax_cents, total_cents = excluded.total_cents,
      item_count = excluded.item_count, tax_lines = excluded.tax_lines, updated_at = excluded.updated_at,
      version = orders.version + 1
@@ -135,8 +136,8 @@ const upsertCart = insertOrder.replace(
 
 const deleteCartItems = `
   delete from order_items where order_id in
-    (select id from orders where dealer_id = $1 and owner_id = $2 and status_id = 1 and deleted_at is null)`;
-const deleteCart = `delete from orders where dealer_id = $1 and owner_id = $2 and status_id = 1 and deleted_at is null`;
+    (select id from orders where dealer_id = $1 and owner_id = $2 and status_id = ${orderStatus.CART} and deleted_at is null)`;
+const deleteCart = `delete from orders where dealer_id = $1 and owner_id = $2 and status_id = ${orderStatus.CART} and deleted_at is null`;
 const insertKey = `insert into idempotency_keys (user_id, key, order_id, answer, created_at) values ($1, $2, $3, $4, now())`;
 const insertAudit = `
   insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)

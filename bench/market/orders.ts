@@ -1,9 +1,14 @@
 import { type Pool, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Sizes } from '../load-data.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import { dealerOf, staffOfDealer } from './people.ts';
 
 const chunk = 250_000;
+
+const { ORDER, FULFILLED, CANCELLED } = orderStatus;
+/** Of ten orders two are open, and one was cancelled. */
+const statusesInTen = [ORDER, ORDER, ...Array<number>(7).fill(FULFILLED), CANCELLED];
 
 /**
  * Orders of the last three years in the order of placement, some products bought far more often.
@@ -75,7 +80,7 @@ async function loadChunk(
       select t.order_id, t.dealer_id, t.order_id as i, t.sum, t.sum * 13 / 100 as tax, t.lines, b.id as buyer, b.sort_name,
         case when loading_pick(t.order_id, 82, 10) < 6
           then s.first_staff + 1 + loading_pick(t.order_id, 83, ${staffOfDealer - 1}) end as seller_id,
-        (array[2, 2, 3, 3, 3, 3, 3, 3, 3, 4])[1 + loading_pick(t.order_id, 84, 10)] as status_id,
+        (${statusesInTen}::int[])[1 + loading_pick(t.order_id, 84, 10)] as status_id,
         now() - interval '3 years' * (1 - t.order_id::float / ${orders}) as placed_at
       from (
         select order_id, dealer_id, sum(price_cents * quantity)::bigint as sum, count(*) as lines

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -100,7 +101,7 @@ test("asking for another dealership's things is there, asking for what is not th
   const foreign = await shop.as('dealer2@example.test');
   const dealerId = shop.dealers[1].id;
   const order = (await shop.db.row<{ id: number }>(sql`
-    select id from orders where dealer_id = ${firstId()} and status_id = 2 order by id limit 1`))!;
+    select id from orders where dealer_id = ${firstId()} and status_id = ${orderStatus.ORDER} order by id limit 1`))!;
   const body = { dealerNotes: 'mine now' };
   const calls = [
     foreign.call('GET /api/v1/auth/audit', { query: { dealerId: firstId() } }),
@@ -231,7 +232,7 @@ test('an override, settings and accounts are there, from what to what', async ()
 test('prices that a dealer admin adjusted for a customer are there, beside the order', async () => {
   const { product, trimId } = await somethingSold();
   const item = { productId: product.id, trimId, quantity: 2, price: 99.5, installed: false };
-  const body = { statusId: 2, dealerId: firstId(), orderItems: [item] };
+  const body = { statusId: orderStatus.ORDER, dealerId: firstId(), orderItems: [item] };
   const placed = await admin.call('POST /api/v1/auth/orders', { body });
   expect(placed.status).toBe(201);
   const entries = await newest('orders', 2);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import type { PostedOrder } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp } from '#tests/support/smtp.ts';
@@ -56,7 +58,11 @@ const mailLink = (
 const idOf = async (email: string) =>
   (await shop.db.row<{ id: number }>(sql`select id from users where email = ${email}`))!.id;
 
-async function post(client: TestClient, statusId: 1 | 2, more: object = {}): Promise<number> {
+async function post(
+  client: TestClient,
+  statusId: PostedOrder['statusId'],
+  more: object = {},
+): Promise<number> {
   const orderItems = [{ productId: product.id, trimId: product.trimId, quantity: 1 }];
   const answer = await client.call('POST /api/v1/auth/orders', {
     body: { statusId, dealerId, orderItems, ...more },
@@ -76,7 +82,7 @@ test('a link names no vehicle that the product does not fit', async () => {
 
 test('a customer mails their own order to themself, and nobody else’s anywhere', async () => {
   const customer = await shop.as('customer@example.test');
-  const order = await post(customer, 2);
+  const order = await post(customer, orderStatus.ORDER);
   expect(await mailOrder(customer, order, true)).toMatchObject({
     status: 200,
     body: { success: true },
@@ -94,7 +100,10 @@ test('a customer mails their own order to themself, and nobody else’s anywhere
 test('an advisor mails an order that they placed to its customer and to each order address of the dealership', async () => {
   const advisor = await shop.as('advisor@example.test');
   const customerId = await idOf('customer@example.test');
-  const order = await post(advisor, 2, { customerId, dealerNotes: 'Wants a discount' });
+  const order = await post(advisor, orderStatus.ORDER, {
+    customerId,
+    dealerNotes: 'Wants a discount',
+  });
   expect((await mailOrder(advisor, order, true)).status).toBe(200);
   const [toCustomer] = await sentMails();
   expect(toCustomer!.to).toBe('customer@example.test');
@@ -109,7 +118,7 @@ test('an advisor mails an order that they placed to its customer and to each ord
   for (const { text } of mails) expect(text).toContain('Wants a discount');
   const foreign = await shop.db.row<{ id: number }>(sql`
     select id from orders where dealer_id = ${dealerId} and seller_id is distinct from ${await idOf('advisor@example.test')}
-      and status_id <> 1 limit 1`);
+      and status_id <> ${orderStatus.CART} limit 1`);
   expect((await mailOrder(advisor, foreign!.id, true)).status).toBe(404);
   expect((await mailOrder(await shop.as('dealer@example.test'), foreign!.id, true)).status).toBe(
     200,
@@ -141,8 +150,8 @@ test('nobody mails anything of another dealership, and a visitor nothing of anyo
 test('the summary of an order is of that order, whatever is in the cart since, and of nobody else’s', async () => {
   const customer = await shop.as('customer@example.test');
   const user = await idOf('customer@example.test');
-  const order = await post(customer, 2);
-  await post(customer, 1);
+  const order = await post(customer, orderStatus.ORDER);
+  await post(customer, orderStatus.CART);
   const mailed = (client: TestClient, of: number, dealer = dealerId) =>
     client.call('GET /api/v1/mail/checkout_summary', {
       query: { dealer, user, order: of, email: 'friend@example.test' },
@@ -151,7 +160,7 @@ test('the summary of an order is of that order, whatever is in the cart since, a
   const [mail] = await sentMails();
   expect(mail!.text).not.toContain('Nothing has been ordered yet');
   const other = await shop.db.row<{ id: number }>(sql`
-    select id from orders where dealer_id = ${dealerId} and customer_id <> ${user} and status_id <> 1 limit 1`);
+    select id from orders where dealer_id = ${dealerId} and customer_id <> ${user} and status_id <> ${orderStatus.CART} limit 1`);
   expect((await mailed(customer, other!.id)).status).toBe(404);
   expect(
     (await mailed(await shop.as('dealer2@example.test'), order, shop.dealers[1].id)).status,
@@ -162,9 +171,9 @@ test('the summary of an order is of that order, whatever is in the cart since, a
 test('the checkout’s summary is the cart, and after ordering the order', async () => {
   const customer = await shop.as('customer@example.test');
   const id = await idOf('customer@example.test');
-  await post(customer, 1, { customerNotes: 'Buy cheap watches' });
+  await post(customer, orderStatus.CART, { customerNotes: 'Buy cheap watches' });
   expect((await mailCheckout(customer, id, 'friend@example.test')).status).toBe(200);
-  await post(customer, 2);
+  await post(customer, orderStatus.ORDER);
   expect((await mailCheckout(customer, id, 'friend@example.test')).status).toBe(200);
   const [cart, order] = await sentMails();
   expect(cart!.to).toBe('friend@example.test');
@@ -180,7 +189,7 @@ test('the checkout’s summary is the cart, and after ordering the order', async
 test('a mail of a cart or a product states the payment that the page showed, where the vehicle has that offer', async () => {
   const customer = await shop.as('customer@example.test');
   const user = await idOf('customer@example.test');
-  await post(customer, 1);
+  await post(customer, orderStatus.CART);
   const { body: offers } = await shop.visitor().call('GET /api/v1/terms', {
     query: { trim: product.trimId, manufacturer: shop.dealers[0].manufacturerId },
   });
@@ -208,7 +217,7 @@ test('a mail of a cart or a product states the payment that the page showed, whe
 test('an advisor mails the summary of what they order for a customer', async () => {
   const advisor = await shop.as('advisor@example.test');
   const customerId = await idOf('customer@example.test');
-  await post(advisor, 1, { customerId });
+  await post(advisor, orderStatus.CART, { customerId });
   expect((await mailCheckout(advisor, customerId, 'customer@example.test')).status).toBe(200);
   expect(
     (await mailCheckout(advisor, await idOf('customer2@example.test'), 'customer@example.test'))
@@ -309,7 +318,7 @@ test('a mail server that refuses, hangs or is gone makes the call fail with 502,
 
 test('a dealership without order addresses is told so', async () => {
   const customer = await shop.as('dealer@example.test');
-  const order = await post(customer, 2);
+  const order = await post(customer, orderStatus.ORDER);
   await shop.db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
   expect(await mailOrder(customer, order, false)).toMatchObject({
     status: 502,

@@ -1,4 +1,7 @@
-import { type Database, sql } from '#server/base/database/database.ts';
+import { type Database, literal, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+
+const cart = literal(orderStatus.CART);
 
 /** Who checks out for whom; one who does not sell, for themself alone. */
 interface Checkout {
@@ -19,8 +22,8 @@ export const selectCheckout = async (
       where o.dealer_id = ${dealerId} and o.owner_id = ${ownerId} and o.deleted_at is null
         and (${sells} or o.customer_id = ${ownerId})
         and exists (select from order_items i where i.order_id = o.id)
-        and (o.status_id = 1 or o.customer_id = ${customerId} or o.owner_id = ${customerId})
-      order by (o.status_id = 1) desc, o.placed_at desc, o.id desc limit 1`)
+        and (o.status_id = ${cart} or o.customer_id = ${customerId} or o.owner_id = ${customerId})
+      order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`)
   )?.id;
 
 /** Something to show in a preview: the order with most lines, and a product of it. */
@@ -28,5 +31,5 @@ export const selectSamples = (db: Database, dealerId: number) =>
   db.row<{ orderId: number; productId: number; trimId: number | null }>(sql`
     select o.id as "orderId", i.product_id as "productId", i.trim_id as "trimId"
     from orders o join order_items i on i.order_id = o.id and i.position = 1
-    where o.dealer_id = ${dealerId} and o.status_id <> 1 and o.deleted_at is null
+    where o.dealer_id = ${dealerId} and o.status_id <> ${cart} and o.deleted_at is null
     order by (select count(*) from order_items l where l.order_id = o.id) desc, o.id desc limit 1`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -62,7 +62,7 @@ async function placed(
   more: {
     item?: Partial<NewItem>;
     notes?: string;
-    statusId?: number;
+    statusId?: OrderStatus;
     payment?: Payment | null;
   } = {},
 ): Promise<number> {

@@ -7,7 +7,7 @@ import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { totals } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { mayMove, orderStatus } from '#shared/rules/order-status.ts';
+import { hasOpenLines, mayMove, orderStatus } from '#shared/rules/order-status.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import { type OrderValues, updateItems, updatePlacedOrder } from './admin.sql.ts';
 import { changeLines, unitsOf } from './change-lines.ts';
@@ -82,8 +82,7 @@ function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): voi
   if (isMoved && !mayMove(row.statusId, values.statusId))
     throw invalid({ statusId: lineProblems.noSuchMove });
   if (items.length === 0) throw invalid({ orderItems: lineProblems.noLines });
-  const isFixed = row.statusId === orderStatus.CANCELLED;
-  if (isFixed && JSON.stringify(items) !== JSON.stringify(row.items)) {
+  if (!hasOpenLines(row.statusId) && JSON.stringify(items) !== JSON.stringify(row.items)) {
     throw invalid({ orderItems: lineProblems.linesFixed });
   }
 }

@@ -8,7 +8,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { phoneIn } from '#server/people/users/search-words.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
-import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { mayManageOrders } from '#shared/rules/permissions.ts';
 import { hideOrder, selectOrderTrail } from './admin.sql.ts';
 import { changesBetween } from './order-changes.ts';
@@ -22,7 +22,7 @@ interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy'
   startDate?: string | undefined;
   endDate?: string | undefined;
   search?: string | undefined;
-  status?: number | undefined;
+  status?: OrderStatus | undefined;
 }
 
 /**

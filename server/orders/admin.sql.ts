@@ -1,11 +1,14 @@
-import { type Database, sql } from '#server/base/database/database.ts';
+import { type Database, literal, sql } from '#server/base/database/database.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 import type { ItemRow } from './orders.sql.ts';
 
+const cart = literal(orderStatus.CART);
+
 /** What a change of a placed order may touch; money in cents. */
 export interface OrderValues {
-  statusId: number;
+  statusId: OrderStatus;
   subtotalCents: number;
   taxCents: number;
   totalCents: number;
@@ -33,7 +36,7 @@ export const updatePlacedOrder = (
       payment = ${values.payment && JSON.stringify(values.payment)},
       customer_notes = ${values.customerNotes}, dealer_notes = ${values.dealerNotes}, updated_at = ${now},
       version = version + 1
-    where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> 1 and deleted_at is null`);
+    where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> ${cart} and deleted_at is null`);
 
 /** Charges and quantities of the lines of an order; a line that is not among them goes. */
 export async function updateItems(db: Database, orderId: number, items: ItemRow[]): Promise<void> {
@@ -52,7 +55,7 @@ export async function updateItems(db: Database, orderId: number, items: ItemRow[
 export const hideOrder = (db: Database, dealerId: number, orderId: number, now: Date) =>
   db.run(sql`
     update orders set deleted_at = ${now}, updated_at = ${now}, version = version + 1
-    where dealer_id = ${dealerId} and id = ${orderId} and status_id <> 1 and deleted_at is null`);
+    where dealer_id = ${dealerId} and id = ${orderId} and status_id <> ${cart} and deleted_at is null`);
 
 export interface AuditRow {
   id: number;

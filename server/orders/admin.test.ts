@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/base/database/database.ts';
+import { literal, sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { labels, fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { hostileTexts } from '#tests/support/hostile.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
@@ -30,7 +31,12 @@ async function placed(client = customer, dealer: Dealer = shop.dealers[0]): Prom
     { productId: data[0]!.id, trimId: trim!.id, quantity: 2, installed: true },
     { productId: data[1]!.id, trimId: trim!.id, quantity: 1 },
   ];
-  const body = { statusId: 2, dealerId: dealer.id, orderItems, customerNotes: 'Mine' };
+  const body = {
+    statusId: orderStatus.ORDER,
+    dealerId: dealer.id,
+    orderItems,
+    customerNotes: 'Mine',
+  };
   return (await client.call('POST /api/v1/auth/orders', { body })).body.order;
 }
 const change = (client: TestClient, id: number, body: object) =>
@@ -125,25 +131,35 @@ test.each([
 });
 
 test('an order goes to fulfilled or cancelled, and nothing goes back', async () => {
-  const move = async (id: number, statusId: number) =>
+  const { CART, ORDER, FULFILLED, CANCELLED } = orderStatus;
+  const move = async (id: number, statusId: OrderStatus) =>
     (await change(admin, id, { statusId })).status;
   const [one, two] = [await placed(), await placed()];
-  expect(await move(one.id, 3)).toBe(200);
-  for (const back of [1, 2, 4]) expect(await move(one.id, back)).toBe(422);
-  expect(await move(two.id, 4)).toBe(200);
-  for (const back of [1, 2, 3]) expect(await move(two.id, back)).toBe(422);
+  expect(await move(one.id, FULFILLED)).toBe(200);
+  for (const back of [CART, ORDER, CANCELLED]) expect(await move(one.id, back)).toBe(422);
+  expect(await move(two.id, CANCELLED)).toBe(200);
+  for (const back of [CART, ORDER, FULFILLED]) expect(await move(two.id, back)).toBe(422);
   const fixed = await change(admin, two.id, { orderItems: [two.orderItems[0]] });
   expect(fixed.body.errors).toEqual({ orderItems: [lineProblems.linesFixed] });
   expect(
-    (await change(admin, two.id, { ...two, statusId: 4, version: 2, dealerNotes: 'Why' })).status,
+    (
+      await change(admin, two.id, {
+        ...two,
+        statusId: orderStatus.CANCELLED,
+        version: 2,
+        dealerNotes: 'Why',
+      })
+    ).status,
   ).toBe(200);
   expect((await change(admin, one.id, { orderItems: [] })).body.errors).toEqual({
     orderItems: [lineProblems.noLines],
   });
   const cart = await customer.call('POST /api/v1/auth/orders', {
-    body: { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [] },
+    body: { statusId: orderStatus.CART, dealerId: shop.dealers[0].id, orderItems: [] },
   });
-  expect((await change(customer, cart.body.order.id, { statusId: 3 })).status).toBe(422);
+  expect(
+    (await change(customer, cart.body.order.id, { statusId: orderStatus.FULFILLED })).status,
+  ).toBe(422);
 });
 
 test('two changes at once: one is refused with the present order', async () => {
@@ -166,7 +182,7 @@ test('the history says who changed what from what to what', async () => {
     orderItems: [{ ...rack, quantity: 5 }],
     dealerNotes: 'Fitted on Monday',
   });
-  await change(await shop.as('admin@example.test'), order.id, { statusId: 3 });
+  await change(await shop.as('admin@example.test'), order.id, { statusId: orderStatus.FULFILLED });
   const { data } = (await history(admin, order.id)).body;
   expect(data.map(({ action }) => action)).toEqual([
     'order placed',
@@ -215,11 +231,11 @@ test('the table has placed and fulfilled orders, the last changed first, with pr
   expect(cents(data[0]!.profit!)).toBe(cents(order.subtotal) - costs);
   expect(order.orderItems.every((item) => !('cost' in item))).toBe(true);
   const all = await shop.db.row<{ count: number }>(sql`
-    select count(*) from orders where dealer_id = ${shop.dealers[0].id} and status_id in (2, 3) and deleted_at is null`);
+    select count(*) from orders where dealer_id = ${shop.dealers[0].id} and status_id in (${literal(saleStatuses)}) and deleted_at is null`);
   expect(total).toBe(all!.count);
   const updated = data.map(({ updatedAt }) => updatedAt);
   expect(updated).toEqual([...updated].sort().reverse());
-  const cancelled = (await list(admin, { status: 4, rows: 50 })).body.data;
+  const cancelled = (await list(admin, { status: orderStatus.CANCELLED, rows: 50 })).body.data;
   expect(new Set(cancelled.map(({ statusId }) => statusId))).toEqual(new Set([4]));
   for (const sortBy of [
     'updatedAt',
@@ -238,7 +254,7 @@ test('the table has placed and fulfilled orders, the last changed first, with pr
   );
   expect(profits).toEqual([...profits].sort((a, b) => a - b));
   for (const wrong of [
-    { status: 1 },
+    { status: orderStatus.CART },
     { sortBy: 'cost' },
     { rows: 51 },
     { startDate: '2026-01-01' },
@@ -303,7 +319,12 @@ test('an order’s number finds it first, in whatever month and state it is', as
     );
   }
   for (const search of [`#${order}`, `${order}`]) {
-    for (const more of [{}, november, { status: 4 }, { sortBy: 'subtotal', order: 'asc' }]) {
+    for (const more of [
+      {},
+      november,
+      { status: orderStatus.CANCELLED },
+      { sortBy: 'subtotal', order: 'asc' },
+    ]) {
       expect((await list(admin, { search, ...more })).body.data[0]).toMatchObject({ id: order });
     }
   }
@@ -330,7 +351,7 @@ test('an order’s number finds it first, in whatever month and state it is', as
   ).toEqual([]);
   const cart = (
     await customer.call('POST /api/v1/auth/orders', {
-      body: { statusId: 1, dealerId: shop.dealers[0].id, orderItems: [] },
+      body: { statusId: orderStatus.CART, dealerId: shop.dealers[0].id, orderItems: [] },
     })
   ).body.order;
   expect((await list(admin, { search: `#${cart.id}` })).body.data).toEqual([]);
@@ -386,8 +407,11 @@ test('a search within days says how many orders it finds on others', async () =>
   expect(first.elsewhere).toEqual({ total: everywhere.total });
   const last = (await list(admin, { search, startDate: '9999-12-30', endDate: '9999-12-31' })).body;
   expect(last.elsewhere).toEqual({ total: everywhere.total });
-  const cancelled = (await list(admin, { search, status: 4, ...november })).body;
-  expect(cancelled.elsewhere!.total).toBe((await list(admin, { search, status: 4 })).body.total);
+  const cancelled = (await list(admin, { search, status: orderStatus.CANCELLED, ...november }))
+    .body;
+  expect(cancelled.elsewhere!.total).toBe(
+    (await list(admin, { search, status: orderStatus.CANCELLED })).body.total,
+  );
 });
 
 test('notes keep hostile strings as they are, or refuse them', async () => {
@@ -408,7 +432,7 @@ test('who may', async () => {
       await Promise.all([
         list(client),
         history(client, order.id),
-        change(client, order.id, { dealerNotes: 'x', statusId: 3 }),
+        change(client, order.id, { dealerNotes: 'x', statusId: orderStatus.FULFILLED }),
         remove(client, order.id),
       ])
     ).map(({ status }) => status);

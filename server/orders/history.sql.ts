@@ -1,6 +1,14 @@
 import { containing } from '#server/base/database/containing.ts';
-import { type Database, empty, join, type Sql, sql } from '#server/base/database/database.ts';
+import {
+  type Database,
+  empty,
+  join,
+  literal,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
 import { isOn } from '#server/dealers/days.ts';
+import { saleStatuses } from '#shared/rules/order-status.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
 import { type OrderRow, type OrdersOf, orders } from './orders.sql.ts';
 
@@ -64,7 +72,7 @@ function listsOf({ dealerId, userId, sells, days }: History): Sql[] {
   if (sells) lists.push(sql`o.seller_id = ${userId} and o.customer_id <> ${userId}`);
   return lists.map((whose) => {
     const conditions = [
-      sql`o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null`,
+      sql`o.dealer_id = ${dealerId} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null`,
       whose,
       ...(days ? [isOn(sql`o.placed_at`, days)] : []),
     ];

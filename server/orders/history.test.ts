@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   };
   const mats = { productId: product, name: 'Floor mats', number: 'M-1', cents: 5_050, quantity: 2 };
   const place = (
-    order: { customerId: number; sellerId?: number; at: string; statusId?: number },
+    order: { customerId: number; sellerId?: number; at: string; statusId?: OrderStatus },
     ...lines: (typeof rack)[]
   ) => placedOrder(shop.db, { dealerId, ...order }, lines);
   online = await place(
@@ -230,7 +230,11 @@ test('an advisor writes the dealership’s notes on an order that they placed; a
     update users set password_hash = (select password_hash from users where email = 'advisor@example.test')
     where email = 'zoe@mail.test'`);
   const otherAdvisor = await shop.as('zoe@mail.test');
-  for (const more of [{ customerNotes: 'Not mine' }, { orderItems: [] }, { statusId: 3 }]) {
+  for (const more of [
+    { customerNotes: 'Not mine' },
+    { orderItems: [] },
+    { statusId: orderStatus.FULFILLED },
+  ]) {
     expect((await patch(advisor, { dealerNotes: 'x', ...more })).status).toBe(403);
   }
   expect((await patch(otherAdvisor, { dealerNotes: 'x', version: 2 })).status).toBe(404);

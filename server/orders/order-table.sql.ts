@@ -1,14 +1,23 @@
-import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import {
+  type Database,
+  empty,
+  join,
+  literal,
+  raw,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { countOf } from './count-columns.ts';
 
 /** A table of a dealership's placed orders; days of placing in its time zone. */
 export interface OrderTable {
   dealerId: number;
   makeId: number;
-  statuses: readonly number[];
+  statuses: readonly OrderStatus[];
   days: Days | null;
   words: string[];
   /** The order whose number is searched for: it stands before all others, whatever its day and state, and is none of them. */
@@ -19,11 +28,7 @@ export interface OrderTable {
   order: 'asc' | 'desc';
 }
 
-const countColumns: Record<number, string> = {
-  [orderStatus.ORDER]: 's.ordered',
-  [orderStatus.FULFILLED]: 's.fulfilled',
-  [orderStatus.CANCELLED]: 's.cancelled',
-};
+const cart = literal(orderStatus.CART);
 
 /** What is known of the orders of a table without a search, kept while orders are written; bounds are null where it is empty. */
 export interface Extent {
@@ -36,12 +41,9 @@ export interface Extent {
 
 export const selectExtent = async (db: Database, table: OrderTable) =>
   (await db.row<Extent>(sql`
-    select coalesce(sum(${countedIn(table)}), 0) as count, min(s.first_id) as "firstId", max(s.last_id) as "lastId",
+    select coalesce(sum(${countOf(table.statuses)}), 0) as count, min(s.first_id) as "firstId", max(s.last_id) as "lastId",
       min(s.first_change)::text as "firstChange"
     from order_days s where ${isDayOf(table)}`))!;
-
-const countedIn = ({ statuses }: OrderTable) =>
-  raw(statuses.map((status) => countColumns[status]).join(' + '));
 
 const isDayOf = ({ dealerId, days }: OrderTable) => sql`
   s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
@@ -86,7 +88,7 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
   const direction = raw(table.order);
   return sql`
     with days as (
-      select s.day, sum(${countedIn(table)}) as orders, sum(sum(${countedIn(table)})) over (order by s.day ${direction}) as so_far
+      select s.day, sum(${countOf(table.statuses)}) as orders, sum(sum(${countOf(table.statuses)})) over (order by s.day ${direction}) as so_far
       from order_days s where ${isDayOf(table)} group by s.day
     ), first as materialized (
       select so_far - orders as before,
@@ -110,7 +112,7 @@ export const selectNumbered = async (db: Database, dealerId: number, number: str
   (
     await db.row<{ id: number }>(sql`
       select o.id from orders o
-      where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> 1 and o.deleted_at is null`)
+      where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> ${cart} and o.deleted_at is null`)
   )?.id;
 
 /** A page of the orders with all conditions, and how many they are: found once. */
@@ -128,7 +130,7 @@ export const selectFoundOrders = async (db: Database, table: OrderTable, conditi
 export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
   join(
     [
-      sql`o.dealer_id = ${table.dealerId} and o.deleted_at is null and o.status_id <> 1`,
+      sql`o.dealer_id = ${table.dealerId} and o.deleted_at is null and o.status_id <> ${cart}`,
       sql`o.status_id = any(${[...table.statuses]}::int[])`,
       ...(table.days ? [isOn(sql`o.placed_at`, table.days)] : []),
       ...(table.named === undefined ? [] : [sql`o.id <> ${table.named}`]),

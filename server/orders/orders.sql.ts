@@ -2,18 +2,22 @@ import {
   type Database,
   empty,
   join,
+  literal,
   prepared,
   type Sql,
   sql,
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
+
+const cart = literal(orderStatus.CART);
 
 /** An order with its lines and the names of its people; money in cents. */
 export interface OrderRow {
   id: number;
-  statusId: number;
+  statusId: OrderStatus;
   dealerId: number;
   ownerId: number;
   customerId: number;
@@ -60,7 +64,7 @@ export interface NewItem {
 
 export interface NewOrder {
   dealerId: number;
-  statusId: number;
+  statusId: OrderStatus;
   ownerId: number;
   customerId: number;
   sellerId: number | null;
@@ -124,14 +128,14 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
   const here = dealerId === null ? sql`true` : sql`dealer_id = ${dealerId}`;
   // Each list from its own index: together they would be all that an advisor ever sold, sorted.
   const placed = (whose: Sql) => sql`(
-    select id, placed_at from orders where ${whose} = ${userId} and ${here} and status_id <> 1
+    select id, placed_at from orders where ${whose} = ${userId} and ${here} and status_id <> ${cart}
       and deleted_at is null ${within(sql`placed_at`)} ${newest})`;
   const lists = [placed(sql`customer_id`), ...(sells ? [placed(sql`seller_id`)] : [])];
-  const cart = sql`select id from orders where ${here} and owner_id = ${userId} and status_id = 1
+  const ownCart = sql`select id from orders where ${here} and owner_id = ${userId} and status_id = ${cart}
     and deleted_at is null ${within(sql`created_at`)}`;
   // Picked first: for hundreds of orders at once the people of all dealerships would be read to find theirs.
   const picked = sql`o.id = any(array(
-    select id from (${join(lists, ' union ')}) mine ${newest}) || array(${cart}))`;
+    select id from (${join(lists, ' union ')}) mine ${newest}) || array(${ownCart}))`;
   const whole = dealerId === null ? [picked] : [sql`o.dealer_id = ${dealerId}`, picked];
   return db.rows<OrderRow>(
     orders(whole, sql`order by coalesce(o.placed_at, o.created_at) desc, o.id desc`),
@@ -147,12 +151,12 @@ export interface Stored {
 }
 
 /** Saves the one cart of a person at a dealership, whose cart is locked, with these lines instead of those it had. */
-export const saveCartRows = (db: Database, cart: NewOrder, items: NewItem[]) =>
+export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(
     prepared(sql`
     with stored as (
-      insert into orders (${columns}) values (${values(cart, null)})
-      on conflict (dealer_id, owner_id) where status_id = 1 and deleted_at is null do update set
+      insert into orders (${columns}) values (${values(order, null)})
+      on conflict (dealer_id, owner_id) where status_id = ${cart} and deleted_at is null do update set
         customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
         tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
         item_count = excluded.item_count, tax_lines = excluded.tax_lines,
@@ -179,7 +183,7 @@ export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[
       insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
     ), cart as (
       select id from orders
-      where dealer_id = ${order.dealerId} and owner_id = ${order.ownerId} and status_id = 1 and deleted_at is null
+      where dealer_id = ${order.dealerId} and owner_id = ${order.ownerId} and status_id = ${cart} and deleted_at is null
     ), gone as (delete from order_items where order_id = (select id from cart)
     ), gone_cart as (delete from orders where id = (select id from cart)
     ), ${withItems(items)}`),

@@ -5,6 +5,7 @@ import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { selectOffer } from './offer.sql.ts';
@@ -24,9 +25,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await shop.as('customer@example.test');
   await shop.db.run(
-    sql`delete from order_items where order_id in (select id from orders where status_id = 1)`,
+    sql`delete from order_items where order_id in (select id from orders where status_id = ${orderStatus.CART})`,
   );
-  await shop.db.run(sql`delete from orders where status_id = 1`);
+  await shop.db.run(sql`delete from orders where status_id = ${orderStatus.CART}`);
 });
 afterAll(() => shop.close());
 
@@ -47,8 +48,16 @@ const line = (index = 0, more: object = {}) => ({
   quantity: 1,
   ...more,
 });
-const cart = (...orderItems: object[]) => ({ statusId: 1, dealerId: ontario.id, orderItems });
-const order = (...orderItems: object[]) => ({ statusId: 2, dealerId: ontario.id, orderItems });
+const cart = (...orderItems: object[]) => ({
+  statusId: orderStatus.CART,
+  dealerId: ontario.id,
+  orderItems,
+});
+const order = (...orderItems: object[]) => ({
+  statusId: orderStatus.ORDER,
+  dealerId: ontario.id,
+  orderItems,
+});
 const post = (client: TestClient, body: object, key?: string) =>
   client.call(
     'POST /api/v1/auth/orders',
@@ -73,7 +82,7 @@ test('a customer orders two of one product installed and one of another: every f
   const subtotal = 2 * cents(first.installPrice) + cents(second.price);
   const tax = Math.round((subtotal * 13) / 100);
   expect(placed).toMatchObject({
-    statusId: 2,
+    statusId: orderStatus.ORDER,
     dealerId: ontario.id,
     sellerId: null,
     customerNotes: 'Call me',
@@ -120,8 +129,8 @@ test('one key used at two dealerships at the same moment makes one order', async
   for (let round = 0; round < 5; round += 1) {
     const key = randomUUID();
     const answers = await Promise.all([
-      post(admin, { statusId: 2, dealerId: here.id, orderItems: [line()] }, key),
-      post(admin, { statusId: 2, dealerId: there.id, orderItems: [item] }, key),
+      post(admin, { statusId: orderStatus.ORDER, dealerId: here.id, orderItems: [line()] }, key),
+      post(admin, { statusId: orderStatus.ORDER, dealerId: there.id, orderItems: [item] }, key),
     ]);
     // Which one comes first is open; the other one asked for something else.
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -236,8 +245,9 @@ test('where only the installed price is shown, it is always charged', async () =
   const { trimId, products } = await productsAt(quebec);
   const client = await shop.as('customer2@example.test');
   const item = { productId: products[0]!.id, trimId, quantity: 1, installed: false };
-  const placed = (await post(client, { statusId: 2, dealerId: quebec.id, orderItems: [item] })).body
-    .order;
+  const placed = (
+    await post(client, { statusId: orderStatus.ORDER, dealerId: quebec.id, orderItems: [item] })
+  ).body.order;
   expect(placed.orderItems[0]).toMatchObject({ installed: true, total: products[0]!.installPrice });
   expect(placed.taxLines.map(({ name, rate }) => [name, rate])).toEqual([
     ['GST', 5],
@@ -286,13 +296,15 @@ test('four tabs save one cart at once: there is one cart, whole, and the last wo
     [1, 2, 3, 4].map((quantity) => post(customer, cart(line(0, { quantity }), line(1)))),
   );
   expect(saves.map((answer) => answer.status)).toEqual([201, 201, 201, 201]);
-  const carts = (await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1);
+  const carts = (await ordersOf(customer)).body.filter(
+    ({ statusId }) => statusId === orderStatus.CART,
+  );
   expect(carts).toHaveLength(1);
   expect(carts[0]!.orderItems).toHaveLength(2);
   const last = await post(customer, cart(line(2)));
-  expect((await ordersOf(customer)).body.find(({ statusId }) => statusId === 1)).toEqual(
-    last.body.order,
-  );
+  expect(
+    (await ordersOf(customer)).body.find(({ statusId }) => statusId === orderStatus.CART),
+  ).toEqual(last.body.order);
 });
 
 test('a cart saved at the very moment of ordering does no harm: the order is placed, and there is one cart at most', async () => {
@@ -304,7 +316,9 @@ test('a cart saved at the very moment of ordering does no harm: the order is pla
       post(customer, cart(line())),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
-    const carts = (await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1);
+    const carts = (await ordersOf(customer)).body.filter(
+      ({ statusId }) => statusId === orderStatus.CART,
+    );
     expect(carts.length).toBeLessThanOrEqual(1);
   }
 });
@@ -312,16 +326,18 @@ test('a cart saved at the very moment of ordering does no harm: the order is pla
 test('placing an order empties the cart on the server', async () => {
   await post(customer, cart(line()));
   await post(customer, order(line()));
-  expect((await ordersOf(customer)).body.filter(({ statusId }) => statusId === 1)).toEqual([]);
+  expect(
+    (await ordersOf(customer)).body.filter(({ statusId }) => statusId === orderStatus.CART),
+  ).toEqual([]);
 });
 
 test('a cart becomes an order by PATCH, and nothing goes back', async () => {
   const saved = (await post(customer, cart(line()))).body.order;
   const patch = (id: number, body: object) =>
     customer.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
-  const placed = await patch(saved.id, { statusId: 2 });
-  expect(placed.body.order).toMatchObject({ statusId: 2, total: saved.total });
-  expect((await patch(placed.body.order.id, { statusId: 1 })).status).toBe(403);
+  const placed = await patch(saved.id, { statusId: orderStatus.ORDER });
+  expect(placed.body.order).toMatchObject({ statusId: orderStatus.ORDER, total: saved.total });
+  expect((await patch(placed.body.order.id, { statusId: orderStatus.CART })).status).toBe(403);
 });
 
 test('an order by PATCH is for the customer of the cart, and the same key gives it again', async () => {
@@ -338,10 +354,13 @@ test('an order by PATCH is for the customer of the cart, and the same key gives 
     customerId,
   });
   const key = randomUUID();
-  const [placed, again] = [await patch({ statusId: 2 }, key), await patch({ statusId: 2 }, key)];
-  expect(placed.body.order).toMatchObject({ statusId: 2, customerId });
+  const [placed, again] = [
+    await patch({ statusId: orderStatus.ORDER }, key),
+    await patch({ statusId: orderStatus.ORDER }, key),
+  ];
+  expect(placed.body.order).toMatchObject({ statusId: orderStatus.ORDER, customerId });
   expect(again).toMatchObject({ status: 200, body: { order: placed.body.order } });
-  const other = await patch({ statusId: 2, orderItems: [line(1)] }, key);
+  const other = await patch({ statusId: orderStatus.ORDER, orderItems: [line(1)] }, key);
   expect(other.body.errors).toEqual({ 'idempotency-key': [lineProblems.keyOfAnother] });
 });
 
@@ -355,7 +374,7 @@ test('a price that changed since the cart was saved is no adjusted price', async
   await change(500);
   const answer = await admin.call('PATCH /api/v1/auth/orders/:id', {
     params: { id: saved.id },
-    body: { statusId: 2 },
+    body: { statusId: orderStatus.ORDER },
   });
   await change(-500);
   expect(answer).toMatchObject({

@@ -5,6 +5,7 @@ import { renderMail } from '#server/mail/render.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { paymentCents } from '#shared/rules/payment.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -50,7 +51,7 @@ const place = async (
   key: string = randomUUID(),
 ) => {
   const body = {
-    statusId: 2,
+    statusId: orderStatus.ORDER,
     dealerId: ontario.id,
     orderItems: lines,
     ...(payment !== undefined && { payment }),
@@ -109,10 +110,18 @@ test('where the vehicle has no offers, an order keeps no payment', async () => {
 });
 
 test('a cart keeps no payment, and becomes an order with the one that is posted then', async () => {
-  const body = { statusId: 1, dealerId: ontario.id, orderItems: [line()], payment: financed };
+  const body = {
+    statusId: orderStatus.CART,
+    dealerId: ontario.id,
+    orderItems: [line()],
+    payment: financed,
+  };
   const cart = (await customer.call('POST /api/v1/auth/orders', { body })).body.order;
   expect(cart.payment).toBeNull();
-  const change = { params: { id: cart.id }, body: { statusId: 2, payment: financed } };
+  const change = {
+    params: { id: cart.id },
+    body: { statusId: orderStatus.ORDER, payment: financed },
+  };
   const placed = (await customer.call('PATCH /api/v1/auth/orders/:id', change)).body.order;
   expect(placed.payment).toMatchObject(financed);
 });
@@ -212,7 +221,12 @@ test('a payment of another shape is refused', async () => {
     { type: 'Lease' },
     'Lease',
   ]) {
-    const body = { statusId: 2, dealerId: ontario.id, orderItems: [line()], payment };
+    const body = {
+      statusId: orderStatus.ORDER,
+      dealerId: ontario.id,
+      orderItems: [line()],
+      payment,
+    };
     expect((await customer.call('POST /api/v1/auth/orders', { body })).status).toBe(422);
   }
 });

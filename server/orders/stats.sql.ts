@@ -1,5 +1,7 @@
 import { type Database, raw, sql } from '#server/base/database/database.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
+import { saleStatuses } from '#shared/rules/order-status.ts';
+import { countOf } from './count-columns.ts';
 
 /** A day's sales, or with null as its day those of all the days: all orders, one advisor's, and all advisors'. */
 export interface StatsRow {
@@ -20,11 +22,11 @@ export interface StatsRow {
 export const selectStats = (db: Database, dealerId: number, sellerId: number, days: DateRange) =>
   db.rows<StatsRow>(sql`
     with placed as (
-      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(s.ordered + s.fulfilled) as orders,
+      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(${countOf(saleStatuses)}) as orders,
         sum(s.items) as items, sum(s.subtotal_cents) as cents
       from order_days s
       where s.dealer_id = ${dealerId} and s.day between ${days.startDate} and ${days.endDate}
-      group by s.day, s.seller_id having sum(s.ordered + s.fulfilled) > 0
+      group by s.day, s.seller_id having sum(${countOf(saleStatuses)}) > 0
     )
     select d.day, ${sum('orders')} as orders, ${sum('items')} as items, ${sum('cents')} as "subtotalCents",
       ${sum('orders', 'p.own')} as "ownOrders", ${sum('items', 'p.own')} as "ownItems", ${sum('cents', 'p.own')} as "ownSubtotalCents",

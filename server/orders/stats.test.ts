@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const place = (
     at: string,
     sellerId: number | null,
-    statusId: number,
+    statusId: OrderStatus,
     ...lines: ReturnType<typeof line>[]
   ) =>
     placedOrder(

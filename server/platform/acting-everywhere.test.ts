@@ -3,7 +3,9 @@ import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
 import { renderMail } from '#server/mail/render.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import type { PostedOrder } from '#shared/contract/orders.ts';
 import { shop as names } from '#shared/messages/en/shop.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Orders a product of the dealership for the platform admin. */
-async function orderAt(dealer: Dealer, statusId: 1 | 2) {
+async function orderAt(dealer: Dealer, statusId: PostedOrder['statusId']) {
   const { id: productId, trimId } = (await shop.db.row<{ id: number; trimId: number }>(sql`
     select p.id, f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
     where p.make_id = ${dealer.manufacturerId} and p.dealer_id is null and p.active order by p.id limit 1`))!;
@@ -28,8 +30,8 @@ async function orderAt(dealer: Dealer, statusId: 1 | 2) {
 
 test('carts and orders of a platform admin belong to the dealership that is named, and are found there', async () => {
   const [first, second, third] = shop.dealers;
-  const placed = [await orderAt(first, 2), await orderAt(third, 2)];
-  const cart = await orderAt(second, 1);
+  const placed = [await orderAt(first, orderStatus.ORDER), await orderAt(third, orderStatus.ORDER)];
+  const cart = await orderAt(second, orderStatus.CART);
   expect([...placed, cart].map(({ dealerId }) => dealerId)).toEqual([
     first.id,
     third.id,
@@ -49,7 +51,7 @@ test('carts and orders of a platform admin belong to the dealership that is name
 });
 
 test('whoever acts in a dealership names it: none is taken from the account', async () => {
-  const { dealerId: _, ...body } = { dealerId: 0, statusId: 2, orderItems: [] };
+  const { dealerId: _, ...body } = { dealerId: 0, statusId: orderStatus.ORDER, orderItems: [] };
   expect((await admin.call('POST /api/v1/auth/orders', { body })).body.errors).toHaveProperty(
     'dealerId',
   );

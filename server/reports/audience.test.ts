@@ -4,6 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import type { BeaconEvent } from '#shared/contract/analytics.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { addDays } from '#shared/rules/date-range.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -308,13 +309,16 @@ test('products are told by views, adds to cart and orders', async () => {
     cents: 100,
     quantity,
   });
-  const order = (at: string, lines: ReturnType<typeof line>[], statusId = 2) =>
-    placedOrder(shop.db, { dealerId: dealer.id, customerId: customer.id, at, statusId }, lines);
+  const order = (
+    at: string,
+    lines: ReturnType<typeof line>[],
+    statusId: OrderStatus = orderStatus.ORDER,
+  ) => placedOrder(shop.db, { dealerId: dealer.id, customerId: customer.id, at, statusId }, lines);
   await order('2031-05-01T04:00:00Z', [line(rack!, 3), line(rack!)]); // one order in spite of its two lines
-  await order('2031-06-01T03:59:59Z', [line(rack!)], 3);
+  await order('2031-06-01T03:59:59Z', [line(rack!)], orderStatus.FULFILLED);
   await order('2031-05-01T03:59:59Z', [line(rack!)]); // still April in Toronto
-  await order('2031-05-05T12:00:00Z', [line(rack!)], 4);
-  await order('2031-05-05T12:00:00Z', [line(rack!)], 1);
+  await order('2031-05-05T12:00:00Z', [line(rack!)], orderStatus.CANCELLED);
+  await order('2031-05-05T12:00:00Z', [line(rack!)], orderStatus.CART);
   const products = (query: object) =>
     admin.call('GET /api/v1/auth/analytics/products', {
       query: { dealerId: dealer.id, ...range, ...query },

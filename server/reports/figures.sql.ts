@@ -1,7 +1,17 @@
 import { containing } from '#server/base/database/containing.ts';
-import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import {
+  type Database,
+  empty,
+  join,
+  literal,
+  raw,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import { countOf } from '#server/orders/count-columns.ts';
 import type { customerColumns } from '#shared/contract/figures.ts';
+import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 
 /** A dealership's sales; `days` null: of all time. */
 export interface Sales {
@@ -25,10 +35,10 @@ export interface DaySales {
 /** Days with sales; the sums come last. */
 export const selectSalesByDay = (db: Database, sales: Sales) =>
   db.rows<DaySales>(sql`
-    select s.day, coalesce(sum(s.ordered + s.fulfilled), 0) as orders, coalesce(sum(s.items), 0) as items,
+    select s.day, coalesce(sum(${countOf(saleStatuses)}), 0) as orders, coalesce(sum(s.items), 0) as items,
       coalesce(sum(s.subtotal_cents), 0) as "subtotalCents"
     from order_days s where ${isDay(sales)} group by rollup (s.day)
-    having s.day is null or sum(s.ordered + s.fulfilled) > 0 order by s.day nulls last`);
+    having s.day is null or sum(${countOf(saleStatuses)}) > 0 order by s.day nulls last`);
 
 export interface AdvisorRow {
   sellerId: number;
@@ -45,9 +55,9 @@ export const selectSalesByAdvisor = (db: Database, sales: Sales) =>
   db.rows<AdvisorRow>(sql`
     select s.*, u.first_name as "firstName", u.last_name as "lastName"
     from (
-      select s.seller_id as "sellerId", sum(s.ordered + s.fulfilled) as orders, sum(s.items) as items,
+      select s.seller_id as "sellerId", sum(${countOf(saleStatuses)}) as orders, sum(s.items) as items,
         sum(s.subtotal_cents) as "subtotalCents", sum(s.cost_cents) as "costCents"
-      from order_days s where ${isDay(sales)} and s.seller_id <> 0 group by s.seller_id having sum(s.ordered + s.fulfilled) > 0
+      from order_days s where ${isDay(sales)} and s.seller_id <> 0 group by s.seller_id having sum(${countOf(saleStatuses)}) > 0
     ) s join users u on u.id = s."sellerId" order by s."subtotalCents" desc, u.id`);
 
 export interface CustomerPage {
@@ -80,7 +90,7 @@ export const selectSalesByCustomer = async (
   page: CustomerPage,
 ) => {
   const isSale = sql`
-    o.dealer_id = ${dealerId} and o.status_id <> 1 and o.status_id in (2, 3) and o.deleted_at is null
+    o.dealer_id = ${dealerId} and o.status_id <> ${literal(orderStatus.CART)} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null
     ${days ? sql`and ${isOn(sql`o.placed_at`, days)}` : empty}`;
   // Looks each buyer up, or all people of all dealerships would be read: a platform admin may buy
   // anywhere.

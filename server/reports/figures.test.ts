@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/base/database/database.ts';
+import { literal, sql } from '#server/base/database/database.ts';
+import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -29,22 +30,22 @@ async function placeOrders() {
     cents: number,
     customerId: number,
     sellerId: number | null,
-    status = 2,
+    status: OrderStatus = orderStatus.ORDER,
     hidden = false,
   ) =>
     shop.db.run(sql`
       insert into orders (dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
         cost_cents, item_count, tax_lines, created_at, updated_at, placed_at, deleted_at)
       values (${dealerId}, ${status}, ${customerId}, ${customerId}, ${sellerId}, ${cents}, 0, ${cents}, ${Math.floor(cents / 2)}, 2,
-        '[]', ${at}, ${at}, ${status === 1 ? null : at}, ${hidden ? at : null})`);
+        '[]', ${at}, ${at}, ${status === orderStatus.CART ? null : at}, ${hidden ? at : null})`);
   await place('2031-03-01T04:59:59Z', 1, customer, advisor); // still February in Toronto
   await place('2031-03-01T05:00:00Z', 1_000, customer, advisor);
-  await place('2031-03-02T04:00:00Z', 2_050, other, advisor, 3);
+  await place('2031-03-02T04:00:00Z', 2_050, other, advisor, orderStatus.FULFILLED);
   await place('2031-03-04T04:59:59Z', 10_000, customer, null);
   await place('2031-03-04T05:00:00Z', 2, customer, null);
-  await place('2031-03-02T12:00:00Z', 4, customer, advisor, 4);
-  await place('2031-03-02T12:00:00Z', 8, customer, advisor, 1);
-  await place('2031-03-02T12:00:00Z', 16, customer, advisor, 2, true);
+  await place('2031-03-02T12:00:00Z', 4, customer, advisor, orderStatus.CANCELLED);
+  await place('2031-03-02T12:00:00Z', 8, customer, advisor, orderStatus.CART);
+  await place('2031-03-02T12:00:00Z', 16, customer, advisor, orderStatus.ORDER, true);
 }
 
 const sales = (client: TestClient, query: object = {}) =>
@@ -73,7 +74,7 @@ test('without a range the whole time counts', async () => {
   });
   const all = await shop.db.row<{ cents: number; count: number }>(sql`
     select sum(subtotal_cents) as cents, count(*) from orders
-    where dealer_id = ${dealerId} and status_id in (2, 3) and deleted_at is null`);
+    where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)}) and deleted_at is null`);
   expect(body).toMatchObject({ total: all!.cents / 100, orders: all!.count });
   expect(body.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(all!.count);
   const nothing = await admin.call('GET /api/v1/auth/analytics/sales', {
@@ -91,7 +92,7 @@ test('the sums stand on the demo data as its lines say', async () => {
   const { body } = await admin.call('GET /api/v1/auth/analytics/sales', { query: { dealerId } });
   const lines = await shop.db.row<{ count: number }>(sql`
     select count(*) from order_items i join orders o on o.id = i.order_id
-    where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null`);
+    where o.dealer_id = ${dealerId} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null`);
   expect(body.items).toBe(lines!.count + 5 * 2); // the five sales of this test have no order lines
 });
 

@@ -1,6 +1,7 @@
-import { type Database, join, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, join, literal, type Sql, sql } from '#server/base/database/database.ts';
 import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
+import { saleStatuses } from '#shared/rules/order-status.ts';
 import { type DealerDays, isOfDays } from './audience.sql.ts';
 
 /** The counted days of a range in order, with the packed orders of their products. */
@@ -76,7 +77,7 @@ const ordersOn = ({ dealerId, timeZone }: Placed, range: DateRange): Sql => sql`
   select o.day, i.product_id, count(distinct o.id)::int as orders
   from (
     select id, (placed_at at time zone ${timeZone})::date as day from orders
-    where dealer_id = ${dealerId} and status_id in (2, 3) and deleted_at is null and ${isOn(sql`placed_at`, { ...range, timeZone })}
+    where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)}) and deleted_at is null and ${isOn(sql`placed_at`, { ...range, timeZone })}
   ) o cross join lateral (select product_id from order_items where order_id = o.id offset 0) i
   group by o.day, i.product_id`;
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, openPool, type Pool, sql } from '#server/base/database/database.ts';
+import {
+  type Database,
+  literal,
+  openPool,
+  type Pool,
+  sql,
+} from '#server/base/database/database.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -58,7 +65,7 @@ async function plain(days = range) {
   ))!;
   const rows = await shop.db.rows<{ id: number; orders: number }>(sql`
     select i.product_id as id, count(distinct o.id) as orders from orders o join order_items i on i.order_id = o.id
-    where o.dealer_id = ${dealerId} and o.status_id in (2, 3) and o.deleted_at is null
+    where o.dealer_id = ${dealerId} and o.status_id in (${literal(saleStatuses)}) and o.deleted_at is null
       and (o.placed_at at time zone ${timeZoneOf(province)})::date between ${days.startDate}::date and ${days.endDate}::date
     group by 1`);
   return Object.fromEntries(rows.map(({ id, orders }) => [id, orders]));
@@ -132,8 +139,8 @@ test('a change of an old order shows in the next report, and leaves other days a
     shop.db.run(sql`update orders set ${values} where id = ${id}`);
   const changes = [
     () => place(at, [1]),
-    set(sql`status_id = 4`),
-    set(sql`status_id = 3`),
+    set(sql`status_id = ${orderStatus.CANCELLED}`),
+    set(sql`status_id = ${orderStatus.FULFILLED}`),
     set(sql`deleted_at = now()`),
     set(sql`deleted_at = null`),
     set(sql`placed_at = '2021-12-10T12:00:00Z'`),

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import {
-  done,
-  freeText,
-  id,
-  idIn,
-  idParams,
-  moment,
-  tableQuery,
-  tableTotal,
-  wholeNumber,
-} from './fields.ts';
-import { order } from './orders.ts';
+import { placedStatuses } from '#shared/rules/order-status.ts';
+import { done, freeText, id, idIn, idParams, moment, tableQuery, tableTotal } from './fields.ts';
+import { order, statusIn } from './orders.ts';
 
 export const orderColumns = [
   'updated_at',
@@ -62,8 +53,8 @@ export const ordersAdminContract = endpoints({
       /** Of the day on which the order was placed. */
       startDate: z.string().optional(),
       endDate: z.string().optional(),
-      /** 2 ORDER, 3 FULFILLED, 4 CANCELLED; absent: 2 and 3. */
-      status: wholeNumber(2, 4).optional(),
+      /** Absent: the states that count as sales. */
+      status: statusIn(placedStatuses).optional(),
     }),
     answer: tableTotal.extend({
       data: z.array(order),

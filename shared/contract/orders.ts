@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
+import { type OrderStatus, orderStatus, orderStatuses } from '#shared/rules/order-status.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
   amount,
@@ -41,11 +42,18 @@ const orderItem = z.object({
   images: z.array(z.object({ photo: z.string() })),
 });
 
+/** The number of a state as a client names it, from the least to the greatest of these. */
+export const statusIn = (statuses: readonly OrderStatus[]) =>
+  wholeNumber(Math.min(...statuses), Math.max(...statuses)) as z.ZodType<
+    OrderStatus,
+    number | string
+  >;
+
 const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 export const order = z.object({
   id,
-  statusId: z.number().int(),
+  statusId: z.number().int() as z.ZodType<OrderStatus>,
   dealerId: id,
   customerId: id,
   sellerId: id.nullable(),
@@ -101,7 +109,7 @@ const postedItem = z.object({
 });
 
 const postedOrder = z.object({
-  statusId: z.union([z.literal(1), z.literal(2)]),
+  statusId: z.union([z.literal(orderStatus.CART), z.literal(orderStatus.ORDER)]),
   dealerId: idIn,
   customerId: idIn.nullish(),
   sellerId: idIn.nullish(),
@@ -126,7 +134,7 @@ const changedItem = postedItem.extend({
 
 /** A change of an order: the whole order, or what is to be another. */
 const changedOrder = postedOrder.partial().extend({
-  statusId: wholeNumber(1, 4).optional(),
+  statusId: statusIn(orderStatuses).optional(),
   orderItems: z.array(changedItem).max(maxLines).optional(),
   version: count.nullish(),
 });
@@ -140,8 +148,7 @@ export type PostedItem = z.output<typeof postedItem>;
 
 export const ordersContract = endpoints({
   'POST /api/v1/auth/orders': {
-    summary:
-      'Saves the cart (status 1) or places an order (status 2); Idempotency-Key makes it safe to repeat',
+    summary: `Saves the cart (status ${orderStatus.CART}) or places an order (status ${orderStatus.ORDER}); Idempotency-Key makes it safe to repeat`,
     access: 'signedIn',
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: postedOrder,

@@ -1,4 +1,4 @@
-import type { orderStatus } from './order-status.ts';
+import type { OrderStatus, orderStatus } from './order-status.ts';
 
 // By its type alone: every page of the shop would load the states of orders otherwise.
 const cart: typeof orderStatus.CART = 1;
@@ -144,7 +144,7 @@ export function mayDeactivateUser(
 /** What of an order says who may see it. */
 export interface SeenOrder {
   dealerId: number;
-  statusId: number;
+  statusId: OrderStatus;
   ownerId: number;
   customerId: number | null;
   sellerId: number | null;

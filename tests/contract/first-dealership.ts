@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { upsertOverride } from '#server/catalogue/overrides/overrides.sql.ts';
 import { makeResetCode } from '#server/people/sessions/resets.service.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { RoleId } from '#shared/rules/permissions.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import type { TestShop } from '#tests/support/shop.ts';
@@ -51,7 +51,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
   const newProduct: First['newProduct'] = (owner = 'dealer') =>
     insertProduct(shop, catalogue, owner);
   const { customer, advisor } = askers;
-  const order = (customerId: number, sellerId: number | null, statusId: number) => {
+  const order = (customerId: number, sellerId: number | null, statusId: OrderStatus) => {
     const line = { productId: catalogue.productId, name: firstWord, number: 'F-1', cents: 10_000 };
     return placedOrder(
       db,
@@ -87,7 +87,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     async newCart() {
       const ownerId = customer.person!.id;
       await db.run(
-        sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = 1`,
+        sql`update orders set deleted_at = now() where owner_id = ${ownerId} and status_id = ${orderStatus.CART}`,
       );
       return order(ownerId, null, orderStatus.CART);
     },

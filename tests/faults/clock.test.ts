@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -21,7 +22,7 @@ const jump = (hours: number) => {
 };
 const order = (client: TestClient, key: string) => {
   const body = {
-    statusId: 2,
+    statusId: orderStatus.ORDER,
     dealerId: shop.dealers[0].id,
     orderItems: [{ productId, quantity: 1 }],
   };

@@ -5,6 +5,7 @@ import { makeCsrfToken } from '#server/base/http/csrf.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { insertSession } from '#server/people/sessions/sessions.sql.ts';
 import { insertUser } from '#server/people/users/users.sql.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import type { Instance } from './instance.ts';
 
@@ -51,7 +52,7 @@ export async function startShoppers(place: Place, count: number): Promise<Shoppe
       method: 'POST',
       headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({
-        ...{ statusId: 2, dealerId: place.dealerId },
+        ...{ statusId: orderStatus.ORDER, dealerId: place.dealerId },
         orderItems: [{ productId: place.productId, quantity: 1 }],
       }),
       signal: AbortSignal.timeout(30_000),
@@ -130,4 +131,4 @@ export const selectOrdersOfShoppers = (db: Database) =>
   db.rows<{ email: string; key: string | null; orderId: number }>(sql`
     select u.email, k.key, o.id as "orderId" from orders o join users u on u.id = o.owner_id
       left join idempotency_keys k on k.order_id = o.id
-    where u.email like 'shopper-%@faults.test' and o.status_id = 2`);
+    where u.email like 'shopper-%@faults.test' and o.status_id = ${orderStatus.ORDER}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { picture } from '#tests/data/pictures.ts';
 import { signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, test } from './support.ts';
@@ -159,9 +160,9 @@ test('a search that was just typed and what is chosen meanwhile both hold', asyn
   await page.clock.pauseAt(Date.now() + 60_000);
   await search.fill('zzzz');
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Fulfilled' });
-  await expect(page).toHaveURL(/status=3/);
+  await expect(page).toHaveURL(new RegExp(`status=${orderStatus.FULFILLED}`));
   await page.clock.runFor(1_000);
-  await expect(page).toHaveURL(/status=3&search=zzzz/);
+  await expect(page).toHaveURL(new RegExp(`status=${orderStatus.FULFILLED}&search=zzzz`));
   await page.clock.resume();
   await page
     .getByRole('button', { name: 'Clear search' })
@@ -173,7 +174,7 @@ test('a search that was just typed and what is chosen meanwhile both hold', asyn
 
 /** An order placed before this month; the page starts with this month's orders. */
 async function earlierOrder(page: Page): Promise<{ id: number; email: string }> {
-  const query = 'dealerId=2&sortBy=createdAt&order=asc&rows=1&status=2';
+  const query = `dealerId=2&sortBy=createdAt&order=asc&rows=1&status=${orderStatus.ORDER}`;
   const { data } = await (
     await page.request.get(`/api/v1/auth/orders/getDealerOrders?${query}`)
   ).json();

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadDemoData } from '#demo/load.ts';
 import { demoPassword } from '#demo/load-people.ts';
 import { openPool, type Pool, prepared, sql } from '#server/base/database/database.ts';
+import type { PostedOrder } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { selectOrdersOfShoppers, startShoppers } from '#tests/faults/shoppers.ts';
 import { TestClient } from '#tests/support/client.ts';
@@ -107,7 +109,7 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     return { here: client, there: client.through(remoteApp(instances[1].port)) };
   };
   const line = (more: object = {}) => ({ ...goods, quantity: 1, ...more });
-  const posted = (statusId: number, ...orderItems: object[]) => ({
+  const posted = (statusId: PostedOrder['statusId'], ...orderItems: object[]) => ({
     body: { statusId, dealerId: dealer.id, orderItems },
   });
 
@@ -178,7 +180,7 @@ describe.each(modes.filter(({ why }) => why === ''))('through PgBouncer, $mode',
     );
     expect(cart.status).toBe(201);
     const carts = await there.call('GET /api/v1/auth/orders', {
-      query: { dealerId: dealer.id, statusId: 1 },
+      query: { dealerId: dealer.id, statusId: orderStatus.CART },
     });
     expect(carts.body.find(({ id }) => id === cart.body.order.id)?.orderItems).toHaveLength(2);
     const headers = { 'idempotency-key': randomUUID() };

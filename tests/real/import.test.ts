@@ -1,6 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { ImportOptions } from '#server/catalogue/import/import-file.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fingerprintOf, importWith } from '#tests/support/import.ts';
 import { openTestShop } from '#tests/support/shop.ts';
@@ -215,7 +216,7 @@ describe('the real files, one after the other', () => {
       where p.number = 'H630SCA000' limit 1`);
     const { status, body } = await customer.call('POST /api/v1/auth/orders', {
       body: {
-        statusId: 2,
+        statusId: orderStatus.ORDER,
         dealerId: dealer.id,
         orderItems: [{ ...line!, quantity: 1, installed: true }],
       },

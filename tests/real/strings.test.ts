@@ -10,6 +10,7 @@ import { cleanHtml } from '#server/catalogue/products/clean-html.ts';
 import { sendMessage } from '#server/mail/mailer.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { toCsv } from '#shared/rules/csv.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { alpha, alphaDash, decimal, email, numeric, webAddress } from '#shared/rules/validation.ts';
 import { expectCleanTags } from '#tests/support/clean-tags.ts';
 import type { TestClient } from '#tests/support/client.ts';
@@ -94,7 +95,7 @@ realTest(
       hourlyRate,
     };
     const order = await shop.db.row<{ id: number }>(sql`
-    select id from orders where dealer_id = ${id} and status_id = 2 and deleted_at is null limit 1`);
+    select id from orders where dealer_id = ${id} and status_id = ${orderStatus.ORDER} and deleted_at is null limit 1`);
     for (const text of realHostileTexts()) {
       const saved = await admin.send<{ dealer: { city: string } }>(
         'PATCH',

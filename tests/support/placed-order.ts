@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/database/database.ts';
 import { insertOrder, type NewItem } from '#server/orders/orders.sql.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 
 /** Inserts an order placed at a given moment, without tax. */
 export async function placedOrder(
@@ -10,7 +10,7 @@ export async function placedOrder(
     customerId: number;
     sellerId?: number | null;
     at: string;
-    statusId?: number;
+    statusId?: OrderStatus;
   },
   lines: { productId: number; name: string; number: string; cents: number; quantity?: number }[],
 ): Promise<number> {

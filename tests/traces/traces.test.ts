@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { TestClient } from '#tests/support/client.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -88,7 +89,11 @@ test('what an order did is one trace, from the balancer’s span to the mail, an
   });
   const customer = await signIn(shop, 'customer@example.test');
   const body = {
-    ...{ statusId: 2, dealerId: dealer.id, orderItems: [{ ...goods, quantity: 1 }] },
+    ...{
+      statusId: orderStatus.ORDER,
+      dealerId: dealer.id,
+      orderItems: [{ ...goods, quantity: 1 }],
+    },
     customerNotes: 'Ring Wilhelmina',
   };
   const placed = await customer.call('POST /api/v1/auth/orders', { body }, { headers });

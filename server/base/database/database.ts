@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { unavailable } from '#server/base/errors.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { type Described, traced } from '#server/base/signals/trace.ts';
@@ -13,6 +13,9 @@ import { shareConnections } from './shared-connections.ts';
 export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
 export { sql };
+
+/** Numbers as a part of the statement's text: PostgreSQL knows a partial index by such a text, not by a value. */
+export const literal = (numbers: number | readonly number[]): Sql => raw(String(numbers));
 
 /** The queries of services and sql files; a transaction is another Database. */
 export interface Database {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { provinces } from '#shared/rules/provinces.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openPool, raw, sql } from './database.ts';
+
+const { CART: cart, ORDER: ordered, FULFILLED: fulfilled, CANCELLED: cancelled } = orderStatus;
 
 let shop: TestShop;
 let dealerId: number;
@@ -44,10 +47,10 @@ async function wrongDays() {
       from order_days where dealer_id = ${id}`);
     const real =
       sums(`select (placed_at at time zone '${timeZoneOf(province)}')::date as day, coalesce(seller_id, 0) as seller_id,
-      (status_id = 2)::int as ordered, (status_id = 3)::int as fulfilled, (status_id = 4)::int as cancelled,
+      (status_id = ${ordered})::int as ordered, (status_id = ${fulfilled})::int as fulfilled, (status_id = ${cancelled})::int as cancelled,
       item_count * sale as items, subtotal_cents * sale as subtotal, cost_cents * sale as cost
-      from (select *, (status_id <> 4)::int as sale from orders) o
-      where dealer_id = ${id} and status_id <> 1 and deleted_at is null`);
+      from (select *, (status_id <> ${cancelled})::int as sale from orders) o
+      where dealer_id = ${id} and status_id <> ${cart} and deleted_at is null`);
     wrong.push(
       ...(await shop.db.rows(raw(`(${kept} except ${real}) union all (${real} except ${kept})`))),
     );
@@ -56,7 +59,7 @@ async function wrongDays() {
         select day, min(first_id) as first, max(last_id) as last, min(first_change) as change from order_days
         where dealer_id = ${id} group by day
       ) d
-      where o.dealer_id = ${id} and o.status_id <> 1 and o.deleted_at is null
+      where o.dealer_id = ${id} and o.status_id <> ${cart} and o.deleted_at is null
         and d.day = (o.placed_at at time zone ${timeZoneOf(province)})::date
         and not (o.id between d.first and d.last and o.updated_at >= d.change)`;
     wrong.push(...(await shop.db.rows(outside)));
@@ -89,7 +92,7 @@ test('orders placed, changed, deleted and taken back at once leave the right sum
     ids.map((id, index) => {
       if (index % 4 === 0)
         return shop.db.run(
-          sql`update orders set status_id = 3, subtotal_cents = 7 where id = ${id}`,
+          sql`update orders set status_id = ${fulfilled}, subtotal_cents = 7 where id = ${id}`,
         );
       if (index % 4 === 1)
         return shop.db.run(sql`update orders set deleted_at = now() where id = ${id}`);
@@ -180,7 +183,7 @@ test('orders know the name of their customer, whoever is renamed while they are 
   const wrongNames = () =>
     shop.db.rows(sql`
       select o.id, o.customer_name, u.sort_name from orders o join users u on u.id = o.customer_id
-      where o.customer_name is distinct from case when o.status_id <> 1 then u.sort_name end`);
+      where o.customer_name is distinct from case when o.status_id <> ${cart} then u.sort_name end`);
   const rename = (name: string) =>
     shop.db.run(sql`update users set last_name = ${name} where id = ${people[0]!}`);
   expect(await wrongNames()).toEqual([]);
@@ -197,8 +200,8 @@ test('orders know the name of their customer, whoever is renamed while they are 
   await shop.db.run(sql`update orders set customer_id = ${people[1]!} where id = ${id!}`);
   expect(await wrongNames()).toEqual([]);
   await shop.db.run(
-    sql`update orders set status_id = 1, owner_id = ${people[2]!}, customer_name = null where id = ${id!}`,
+    sql`update orders set status_id = ${cart}, owner_id = ${people[2]!}, customer_name = null where id = ${id!}`,
   );
-  await shop.db.run(sql`update orders set status_id = 2 where id = ${id!}`);
+  await shop.db.run(sql`update orders set status_id = ${ordered} where id = ${id!}`);
   expect(await wrongNames()).toEqual([]);
 });

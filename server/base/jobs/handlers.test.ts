@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -29,7 +30,11 @@ async function order(client: TestClient): Promise<number> {
   const line = await shop.db.row<{ productId: number; trimId: number }>(sql`
     select p.id as "productId", f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
     where p.dealer_id is null and p.active and p.make_id = ${dealer.manufacturerId} order by p.id, f.trim_id limit 1`);
-  const body = { statusId: 2, dealerId: dealer.id, orderItems: [{ ...line, quantity: 1 }] };
+  const body = {
+    statusId: orderStatus.ORDER,
+    dealerId: dealer.id,
+    orderItems: [{ ...line, quantity: 1 }],
+  };
   const answer = await client.call('POST /api/v1/auth/orders', { body });
   expect(answer.status).toBe(201);
   return answer.body.order.id;
@@ -180,7 +185,7 @@ test('carts and audit rows go when their time is over, orders stay', async () =>
   ).body[0]!;
   const { productId, trimId } = line.orderItems[0]!;
   const cart = {
-    statusId: 1,
+    statusId: orderStatus.CART,
     dealerId: shop.dealers[0].id,
     orderItems: [{ productId, trimId, quantity: 1 }],
   };

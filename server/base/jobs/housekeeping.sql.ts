@@ -1,4 +1,5 @@
-import { type Database, sql } from '#server/base/database/database.ts';
+import { type Database, literal, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 
 export const deleteExpiredResets = (db: Database, now: Date) =>
   db.run(sql`delete from password_resets where expires_at <= ${now}`);
@@ -15,7 +16,7 @@ export const deleteOldCatalogueChanges = (db: Database, before: Date) =>
 /** Carts unchanged since `before`, at most 5,000 in one run. */
 export const deleteOldCarts = (db: Database, before: Date) =>
   db.run(sql`
-    with carts as (select id from orders where status_id = 1 and updated_at < ${before} order by updated_at limit 5000),
+    with carts as (select id from orders where status_id = ${literal(orderStatus.CART)} and updated_at < ${before} order by updated_at limit 5000),
       items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
 

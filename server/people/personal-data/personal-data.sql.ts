@@ -1,5 +1,6 @@
 import { ofTrail } from '#server/audit/audit.sql.ts';
-import { type Database, sql } from '#server/base/database/database.ts';
+import { type Database, literal, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 
 export const selectConsentsOf = (db: Database, userId: number) =>
   db.rows<{ kind: string; given: boolean; wording: string; source: string; at: Date }>(
@@ -50,7 +51,7 @@ export const deleteOfUser = (db: Database, userId: number) =>
 export const deleteCartsOf = (db: Database, dealerId: number, userId: number) =>
   db.run(sql`
     with carts as (
-      select id from orders where dealer_id = ${dealerId} and status_id = 1 and (owner_id = ${userId} or customer_id = ${userId})
+      select id from orders where dealer_id = ${dealerId} and status_id = ${literal(orderStatus.CART)} and (owner_id = ${userId} or customer_id = ${userId})
     ), items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#demo/load-people.ts';
 import { sql } from '#server/base/database/database.ts';
+import type { PostedOrder } from '#shared/contract/orders.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -43,7 +45,7 @@ async function customerWithOrder(
   const { body } = await client.call('POST /api/login', {
     body: { email, password: passwords.password, ...dealer },
   });
-  const post = (statusId: number, notes: string) =>
+  const post = (statusId: PostedOrder['statusId'], notes: string) =>
     client.call(
       'POST /api/v1/auth/orders',
       {
@@ -55,10 +57,11 @@ async function customerWithOrder(
       },
       { headers: { 'idempotency-key': `key-${email}-${statusId}` } },
     );
-  const order = (await post(2, `Ring ${registration.last_name} at home`)).body.order;
+  const order = (await post(orderStatus.ORDER, `Ring ${registration.last_name} at home`)).body
+    .order;
   const edited = { ...registrationAsAccount(registration), firstName: 'Ondine-Marie' };
   await client.call('PATCH /api/v1/auth/user', { body: edited });
-  await post(1, `${registration.last_name} cart`);
+  await post(orderStatus.CART, `${registration.last_name} cart`);
   return { client, id: body.id, email, order };
 }
 
@@ -96,7 +99,10 @@ test('a customer takes their data away: account, choices, orders and cart, and n
   expect(body.data.consents).toMatchObject([
     { given: true, source: 'registration', wording: texts.marketing(shop.dealers[0].name) },
   ]);
-  expect(body.data.orders.map(({ statusId }) => statusId).sort()).toEqual([1, 2]);
+  expect(body.data.orders.map(({ statusId }) => statusId).sort()).toEqual([
+    orderStatus.CART,
+    orderStatus.ORDER,
+  ]);
   expect(body.data.orders.find(({ id }) => id === order.id)).toMatchObject({
     customerNotes: 'Ring Quixote at home',
   });

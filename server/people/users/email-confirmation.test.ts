@@ -5,6 +5,7 @@ import { jobHandlers } from '#server/base/jobs/handlers.ts';
 import { GiveUp } from '#server/base/jobs/job-queue.ts';
 import { makeResetCode } from '#server/people/sessions/resets.service.ts';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
@@ -77,7 +78,7 @@ async function order(client: TestClient, more: object = {}) {
     select p.id as "productId" from products p where p.dealer_id is null and p.active and p.make_id = ${dealer.manufacturerId}
     order by p.id limit 1`);
   const body = {
-    statusId: 2,
+    statusId: orderStatus.ORDER,
     dealerId: dealer.id,
     orderItems: [{ ...line, quantity: 1 }],
     ...more,

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 
-/** States of an order as people read them; the ids are the API's. */
+/** States of an order as people read them. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
-  1: 'Cart',
-  2: 'Ordered',
-  3: 'Fulfilled',
-  4: 'Cancelled',
+  [orderStatus.CART]: 'Cart',
+  [orderStatus.ORDER]: 'Ordered',
+  [orderStatus.FULFILLED]: 'Fulfilled',
+  [orderStatus.CANCELLED]: 'Cancelled',
 };
 
 /** An order and its lines, wherever they are shown. */

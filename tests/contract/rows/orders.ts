@@ -1,3 +1,5 @@
+import type { PostedOrder } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { Asker } from '#tests/contract/askers.ts';
 import type { First } from '#tests/contract/first-dealership.ts';
@@ -5,7 +7,7 @@ import { newEmail } from '#tests/contract/people.ts';
 import { row } from '#tests/contract/row.ts';
 
 const line = ({ productId, trimId }: First) => ({ productId, trimId, quantity: 1 });
-const posted = (first: First, statusId: 1 | 2) => ({
+const posted = (first: First, statusId: PostedOrder['statusId']) => ({
   statusId,
   dealerId: first.dealer.id,
   orderItems: [line(first)],
@@ -44,24 +46,28 @@ async function checkoutForCustomer(first: First, asker: Asker) {
  */
 export const orderRows = [
   row('401  201 201 201  404 404 404  201  201 401', 'POST /api/v1/auth/orders', (first) => ({
-    body: posted(first, 1),
+    body: posted(first, orderStatus.CART),
   })),
   row(
     '401  201 201 201  404 404 404  201  201 401',
     'POST /api/v1/auth/orders',
-    (first) => ({ body: posted(first, 2) }),
+    (first) => ({ body: posted(first, orderStatus.ORDER) }),
     'placed',
   ),
   row(
     '401  403 201 201  404 404 404  201  403 401',
     'POST /api/v1/auth/orders',
-    async (first) => ({ body: { ...posted(first, 2), customerId: (await first.newPerson()).id } }),
+    async (first) => ({
+      body: { ...posted(first, orderStatus.ORDER), customerId: (await first.newPerson()).id },
+    }),
     'for a customer',
   ),
   row(
     '401  403 404 404  404 404 404  404  403 401',
     'POST /api/v1/auth/orders',
-    async (first) => ({ body: { ...posted(first, 2), customerId: await staffOf(first) } }),
+    async (first) => ({
+      body: { ...posted(first, orderStatus.ORDER), customerId: await staffOf(first) },
+    }),
     'in the name of staff',
   ),
   row(
@@ -73,7 +79,7 @@ export const orderRows = [
   row(
     '401  403 403 200  404 404 404  200  404 401',
     'PATCH /api/v1/auth/orders/:id',
-    changed({ statusId: 3 }),
+    changed({ statusId: orderStatus.FULFILLED }),
     'its state',
   ),
   row(

@@ -1,3 +1,4 @@
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { First } from '#tests/contract/first-dealership.ts';
 import { newEmail } from '#tests/contract/people.ts';
 import { row } from '#tests/contract/row.ts';
@@ -54,7 +55,11 @@ export const otherDealershipRows = [
     'POST /api/v1/auth/orders',
     ({ second, askers, productId, trimId }) => ({
       body: {
-        ...{ statusId: 2 as const, dealerId: second.id, customerId: askers.customer.person!.id },
+        ...{
+          statusId: orderStatus.ORDER,
+          dealerId: second.id,
+          customerId: askers.customer.person!.id,
+        },
         orderItems: [{ productId, trimId, quantity: 1 }],
       },
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { detailInWords, detailsOf } from './details.ts';
 
 const wordsOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
@@ -9,7 +10,9 @@ test('a change says from what to what, in words', () => {
     'Price: nothing → 12.5',
     'Featured: no → yes',
   ]);
-  expect(wordsOf({ statusId: 2 }, { statusId: 3 })).toEqual(['State: Ordered → Fulfilled']);
+  expect(wordsOf({ statusId: orderStatus.ORDER }, { statusId: orderStatus.FULFILLED })).toEqual([
+    'State: Ordered → Fulfilled',
+  ]);
   expect(wordsOf({ hourlyRate: 100 }, { hourlyRate: 120 })).toEqual(['Labour rate: 100 → 120']);
 });
 

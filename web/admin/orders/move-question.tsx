@@ -1,26 +1,26 @@
 import type { Order } from '#shared/contract/orders.ts';
-import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderMoves, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import type { OrderEdit } from './use-order-edit.ts';
 
 interface MoveQuestionProps {
   order: Order;
   /** The state that was chosen. */
-  statusId: number;
+  statusId: OrderStatus;
   move: OrderEdit['move'];
 }
 
 /** Asks before an order goes where it does not come back from (contract 3.9). */
 export function MoveQuestion({ order, statusId, move }: MoveQuestionProps) {
-  const label = orderStatusLabels[statusId as OrderStatus];
+  const label = orderStatusLabels[statusId];
   return (
     <ConfirmDialog
       opened={move.isAsking}
       onClose={move.close}
       title={texts.moveTitle(order.id, label)}
-      text={statusId === orderStatus.CANCELLED ? texts.cancel : texts.fulfil}
+      text={orderMoves[statusId] ?? ''}
       confirm={texts.saveAs(label)}
       cancel={texts.keepEditing}
       onConfirm={async () => move.confirm()}

@@ -55,13 +55,15 @@ export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
   },
 ];
 
-const colors: Partial<Record<number, string>> = {
+const colors: Readonly<Record<OrderStatus, string>> = {
+  [orderStatus.CART]: 'gray',
   [orderStatus.ORDER]: 'accent',
+  [orderStatus.FULFILLED]: 'gray',
   [orderStatus.CANCELLED]: 'red',
 };
 
-const StatusBadge = ({ statusId }: { statusId: number }) => (
-  <Badge variant="light" color={colors[statusId] ?? 'gray'} tt="none" radius="sm">
-    {orderStatusLabels[statusId as OrderStatus]}
+const StatusBadge = ({ statusId }: Pick<Order, 'statusId'>) => (
+  <Badge variant="light" color={colors[statusId]} tt="none" radius="sm">
+    {orderStatusLabels[statusId]}
   </Badge>
 );

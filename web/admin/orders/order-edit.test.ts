@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import { orderSums } from './order-sums.ts';
@@ -32,7 +33,7 @@ const item: OrderItem = {
 const person = { firstName: 'Zoé', lastName: 'Roy' };
 const order: Order = {
   id: 1,
-  statusId: 2,
+  statusId: orderStatus.ORDER,
   dealerId: 1,
   customerId: 2,
   sellerId: null,
@@ -60,7 +61,7 @@ test('an order shows its unit price, options charge and quantity of each line', 
     'removed.7': '',
     dealerNotes: 'Call first',
     customerNotes: '',
-    statusId: '2',
+    statusId: String(orderStatus.ORDER),
   });
 });
 
@@ -68,7 +69,7 @@ test('an order that nobody touched is unchanged, in whatever order its fields st
   const start = orderValues({ ...order, dealerNotes: 'Call first ' });
   const typed = Object.fromEntries(Object.entries(start).toReversed());
   expect(isChangedFrom(start, typed)).toBe(false);
-  expect(isChangedFrom(start, { ...typed, statusId: '3' })).toBe(true);
+  expect(isChangedFrom(start, { ...typed, statusId: String(orderStatus.FULFILLED) })).toBe(true);
   expect(changeOf({ ...order, dealerNotes: 'Call first ' }, typed)).toEqual({ version: 4 });
 });
 
@@ -76,7 +77,7 @@ test('what is typed otherwise than it is saved stands beside it, by the name of 
   const typed = {
     ...orderValues(order),
     dealerNotes: '',
-    statusId: '3',
+    statusId: String(orderStatus.FULFILLED),
     'quantity.7': '2',
     'removed.7': 'yes',
   };
@@ -93,10 +94,16 @@ test('what is typed otherwise than it is saved stands beside it, by the name of 
 
 test('only what was typed is sent, with the version it was typed over', () => {
   expect(changeOf(order, orderValues(order))).toEqual({ version: 4 });
-  expect(changeOf(order, { ...orderValues(order), dealerNotes: '', statusId: '3' })).toEqual({
+  expect(
+    changeOf(order, {
+      ...orderValues(order),
+      dealerNotes: '',
+      statusId: String(orderStatus.FULFILLED),
+    }),
+  ).toEqual({
     version: 4,
     dealerNotes: '',
-    statusId: 3,
+    statusId: orderStatus.FULFILLED,
   });
   expect(
     changeOf(order, { ...orderValues(order), 'price.7': '140', 'quantity.7': '2' }).orderItems,
@@ -174,25 +181,29 @@ test('after somebody else moved the order, what it no longer allows is dropped a
   const start = orderValues(order);
   const typed = {
     ...start,
-    statusId: '3',
+    statusId: String(orderStatus.FULFILLED),
     'price.7': '140',
     'removed.7': 'yes',
     dealerNotes: 'Mine',
   };
-  const cancelled = { ...order, statusId: 4, version: 5 };
+  const cancelled = { ...order, statusId: orderStatus.CANCELLED, version: 5 };
   expect(mergeTyped(start, typed, cancelled)).toEqual({
     ...orderValues(cancelled),
     dealerNotes: 'Mine',
   });
-  const fulfilled = { ...order, statusId: 3, version: 5 };
-  const merged = mergeTyped(start, { ...typed, statusId: '4' }, fulfilled);
-  expect(merged).toEqual({ ...typed, statusId: '3' });
+  const fulfilled = { ...order, statusId: orderStatus.FULFILLED, version: 5 };
+  const merged = mergeTyped(
+    start,
+    { ...typed, statusId: String(orderStatus.CANCELLED) },
+    fulfilled,
+  );
+  expect(merged).toEqual({ ...typed, statusId: String(orderStatus.FULFILLED) });
 });
 
 test('changes of lines are told by the name of their product', () => {
   const changed = {
     ...order,
-    statusId: 3,
+    statusId: orderStatus.FULFILLED,
     orderItems: [{ ...item, quantity: 2, installedPrice: 140 }],
   };
   expect(changesBetween(order, changed).map(changeInWords)).toEqual([

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
@@ -29,7 +29,7 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
   const edit = useOrderEdit(loaded, onSaved);
   const { form, order, before } = edit;
   const guard = useLeaveGuard({ isChanged: edit.isChanged, onDiscard: edit.drop });
-  const isOpen = order.statusId !== orderStatus.CANCELLED;
+  const isOpen = hasOpenLines(order.statusId);
   const sums = orderSums(order, form.values);
 
   return (
@@ -75,7 +75,11 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
         </DialogButtons>
         <OrderHistory orderId={order.id} version={order.version} timeZone={timeZone} />
       </Stack>
-      <MoveQuestion order={order} statusId={Number(form.values.statusId)} move={edit.move} />
+      <MoveQuestion
+        order={order}
+        statusId={Number(form.values.statusId) as OrderStatus}
+        move={edit.move}
+      />
       {guard.dialog}
     </form>
   );

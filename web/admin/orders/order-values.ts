@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/contract/contract.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { mayMove, type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { hasOpenLines, mayMove, type OrderStatus } from '#shared/rules/order-status.ts';
 import { type Field, forms } from '#shared/rules/validation.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
@@ -75,7 +75,7 @@ export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: Order
 function mayType(order: Order, name: string, value: string): boolean {
   if (name === 'statusId') return mayMove(order.statusId, Number(value));
   const isOfLine = name.includes('.');
-  return !isOfLine || order.statusId !== orderStatus.CANCELLED;
+  return !isOfLine || hasOpenLines(order.statusId);
 }
 
 /** A field that is typed otherwise than it is saved, in words. */

@@ -4,7 +4,7 @@ import type { InputOf } from '#shared/contract/contract.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { placedStatuses } from '#shared/rules/order-status.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
@@ -123,9 +123,7 @@ export function OrdersPage() {
 }
 
 /** Which states are listed; cancelled orders count nowhere, but can be looked up. */
-const statusChoices = [orderStatus.ORDER, orderStatus.FULFILLED, orderStatus.CANCELLED].map(
-  (status) => ({
-    value: String(status),
-    label: orderStatusLabels[status],
-  }),
-);
+const statusChoices = placedStatuses.map((status) => ({
+  value: String(status),
+  label: orderStatusLabels[status],
+}));

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { nextStatuses, type OrderStatus } from '#shared/rules/order-status.ts';
+import { nextStatuses } from '#shared/rules/order-status.ts';
 
 interface StatusChoiceProps {
   order: Order;
@@ -16,7 +16,7 @@ interface StatusChoiceProps {
 
 /** The state of an order and where it may go from there (contract 3.9). */
 export function StatusChoice({ order, name, label, value, error, onChange }: StatusChoiceProps) {
-  const current = order.statusId as OrderStatus;
+  const current = order.statusId;
   const next = nextStatuses(current);
   const isMoved = value !== String(current);
   return (

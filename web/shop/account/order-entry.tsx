@@ -2,7 +2,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orderStatusLabels, orders as texts } from '#shared/messages/en/orders.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
-import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
   mayEditDealerNotes,
   mayMailOrder,
@@ -53,14 +53,21 @@ export function OrderEntry({ order, person }: { order: Order; person: Person }) 
   );
 }
 
+const statusStyles: Readonly<Record<OrderStatus, string | undefined>> = {
+  [orderStatus.CART]: '',
+  [orderStatus.ORDER]: '',
+  [orderStatus.FULFILLED]: styles.fulfilled,
+  [orderStatus.CANCELLED]: '',
+};
+
 function Head({ order, sells }: { order: Order; sells: boolean }) {
   const { dealer } = useDealership();
   const { firstName, lastName } = order.customer;
   return (
     <summary className={styles.head}>
       <h2>{texts.number(order.id)}</h2>
-      <span className={styles.status} data-status={order.statusId}>
-        {orderStatusLabels[order.statusId as OrderStatus]}
+      <span className={`${styles.status} ${statusStyles[order.statusId]}`}>
+        {orderStatusLabels[order.statusId]}
       </span>
       <span className={styles.about}>
         {sells && <span className={styles.customer}>{`${firstName} ${lastName}`}</span>}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { postedOrder } from './posted-order.ts';
@@ -84,7 +85,7 @@ test('an order is posted with the sums that were shown, and without unit prices'
     customerNotes: ' Soon ',
   });
   expect(posted).toMatchObject({
-    statusId: 2,
+    statusId: orderStatus.ORDER,
     subtotal: 271,
     tax: 35.23,
     total: 306.23,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand';
 import type { Order, PostedItem } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
 import { openCartSync } from './cart-sync.ts';
 import { fingerprint } from './server-cart.ts';
@@ -43,7 +44,7 @@ function makeServer() {
       images: [],
     }),
     order: (items: PostedItem[]) =>
-      ({ statusId: 1, orderItems: items.map(server.answer) }) as unknown as Order,
+      ({ statusId: orderStatus.CART, orderItems: items.map(server.answer) }) as unknown as Order,
     async call(name: string, input: { body?: { orderItems: PostedItem[] } }): Promise<never> {
       const failure = server.failures.shift();
       if (failure) throw failure;

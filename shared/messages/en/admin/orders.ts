@@ -1,3 +1,4 @@
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { labels } from '../validation.ts';
 
 /** The Orders page. */
@@ -55,9 +56,6 @@ export const orderEdit = {
   dealerNotesHint: 'Seen by the dealership alone',
   statusFinal: 'This cannot be taken back once it is saved.',
   moveTitle: (id: number, status: string) => `Order #${id}: ${status}?`,
-  fulfil: 'The order will be fulfilled. This cannot be taken back.',
-  cancel:
-    'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
   saveAs: (status: string) => `Save as ${status}`,
   keepEditing: 'Keep editing',
   free: 'This item is free.',
@@ -84,6 +82,15 @@ export const orderEdit = {
   historyFailed: 'The history could not be loaded.',
   system: 'Automatic',
   by: (who: string, when: string) => `${who}, ${when}`,
+};
+
+/** What is asked before an order goes into a state; null: nobody moves an order there in the dialog. */
+export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
+  [orderStatus.CART]: null,
+  [orderStatus.ORDER]: null,
+  [orderStatus.FULFILLED]: 'The order will be fulfilled. This cannot be taken back.',
+  [orderStatus.CANCELLED]:
+    'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
 };
 
 /** What was done with an order, by the names of the audit trail. */

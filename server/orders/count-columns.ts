@@ -1,0 +1,14 @@
+import { raw, type Sql } from '#server/base/database/database.ts';
+import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+
+/** The columns of `order_days s` that count the orders of a state; carts are not counted. */
+const countColumns: Readonly<Record<OrderStatus, string>> = {
+  [orderStatus.CART]: '0',
+  [orderStatus.ORDER]: 's.ordered',
+  [orderStatus.FULFILLED]: 's.fulfilled',
+  [orderStatus.CANCELLED]: 's.cancelled',
+};
+
+/** How many orders in these states a row of `order_days s` counts. */
+export const countOf = (statuses: readonly OrderStatus[]): Sql =>
+  raw(statuses.map((status) => countColumns[status]).join(' + '));

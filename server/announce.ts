@@ -7,7 +7,7 @@ import { listDealers } from './dealers/dealers.service.ts';
 import { shopAddress } from './dealers/shop-address.ts';
 import { firstAdminAddress } from './platform/first-admin.service.ts';
 
-/** Prints where the shop is, with demo data who can sign in, and where the first platform admin is made as long as there is none. */
+/** Prints the shop's addresses, demo accounts, and where to create a first platform admin. */
 export async function announce(parts: Parts): Promise<void> {
   const { config } = parts;
   const dealers = await listDealers(parts);
@@ -27,7 +27,7 @@ export async function announce(parts: Parts): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-/** A database that was filled by other means has none, even where demo data would be welcome. */
+/** False for a database that was filled otherwise, even if demo data are allowed. */
 const hasDemoAccounts = async ({ db }: Parts) =>
   (await db.row(sql`select from users where lower(email) = ${demoAccounts[0]!.email} limit 1`)) !==
   undefined;

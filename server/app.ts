@@ -50,7 +50,7 @@ import { audienceRoutes } from './reports/audience.routes.ts';
 import { figureRoutes } from './reports/figures.routes.ts';
 import { viewRoutes } from './reports/views.routes.ts';
 
-/** Every call of the API and who answers it. */
+/** The handlers of every API call. */
 export const handlers: Handlers = {
   ...dealerRoutes,
   ...vehicleRoutes,
@@ -74,7 +74,7 @@ export const handlers: Handlers = {
   ...viewRoutes,
 };
 
-/** The whole server but the pages; opens no port, so that tests can inject requests. */
+/** Builds the whole server except pages; opens no port, so that tests can inject requests. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config } = parts;
   const answerRaw = rawAnswers(config);

@@ -9,7 +9,7 @@ import { type PageSource, renderersOf } from './page-source.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
-/** The pages that `npm run build` made, and the files that browsers load for them. */
+/** The pages built by `npm run build`, and their files for browsers. */
 export const builtPages: PageSource = {
   isKept: true,
   moreAllowed: {},

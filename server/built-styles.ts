@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads the built style sheets, each once, by their addresses; null for any other address. */
+/** Reads built style sheets by address, each once; null for any other address. */
 export function openBuiltStyles(folder: string): (href: string) => string | null {
   const known = new Map<string, string>();
   return (href) => {

@@ -18,18 +18,18 @@ import { openViewBuffer } from './reports/view-buffer.ts';
 export interface ShopPlace {
   config: Config;
   log: Parts['log'];
-  /** The database, and the same past a pooler. */
+  /** Addresses of the database: possibly through a pooler, and direct. */
   url: string;
   directUrl: string;
-  /** Takes what has to be stopped, newest first, as soon as it has been started. */
+  /** Collects stop functions as parts start, newest first. */
   stops: (() => Promise<void>)[];
-  /** Ends when the shop is about to stop. */
+  /** Aborted when the shop is about to stop. */
   stopping: AbortSignal;
-  /** The built pages, unless others are given. */
+  /** Absent: the built pages. */
   pages?: PageSource | undefined;
 }
 
-/** Everything of a shop but its port: database, migrations, demo data, jobs, API and pages. */
+/** Opens everything except the port: database, migrations, demo data, jobs, API, pages. */
 export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance; parts: Parts }> {
   const { config, log, url, directUrl, stops, stopping, pages } = place;
   await migrate(directUrl);

@@ -7,8 +7,9 @@ import { logFailure, toHttpError } from './base/http/error-handler.ts';
 import { callInProcess, makeCtx } from './base/http/route.ts';
 
 /**
- * The API for a page's loaders; looks the session up only when a call needs it, and once, and makes each call once.
- * `scopes` is told what the page shows, where the page is the same for everyone; such a page may call nothing else.
+ * The API for a page's loaders; makes each call once, and looks the session up once, if needed.
+ * With `scopes` the page is the same for everyone: it collects what the page shows and allows only
+ * such calls.
  */
 export function pageCalls(
   parts: Parts,
@@ -29,7 +30,7 @@ export function pageCalls(
     try {
       return await callInProcess(scopes ? { ...ctx, scopes } : ctx, handlers, name, input as never);
     } catch (error) {
-      // To the router, an answer that is thrown is the page's answer; a malformed id in an address is a page that is not there.
+      // The router takes a thrown response as the page's answer; a malformed id is a missing page.
       const refusal = toHttpError(error as Error);
       if (refusal.status === 500) throw error;
       logFailure(refusal, error as Error, request);

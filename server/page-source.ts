@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 
-/** Where pages come from: the built ones, or in development the sources. */
+/** Where pages come from: the build, or in development the sources. */
 export interface PageSource {
-  /** Whether an answer may be sent again to the next who asks, until what it shows has changed. */
+  /** Whether answers may be cached until their scopes change. */
   isKept: boolean;
-  /** By directive, what a page may load besides what every page may. */
+  /** Additional sources in the content security policy, by directive. */
   moreAllowed: Readonly<Record<string, string>>;
-  /** Serves the files that pages load; gives what renders the pages as they are at each moment. */
+  /** Serves the pages' files; returns a function for the current pages. */
   open(app: FastifyInstance): Promise<() => Pages | Promise<Pages>>;
 }
 
-/** What renders pages. */
+/** The renderers of pages. */
 export interface Pages {
-  /** What the web room's entry exports for the server. */
+  /** The exports of the web room's server entry. */
   web: {
     isPublicPage(path: string): boolean;
     nonceContext: ContextKey;
     serverApi: ContextKey;
   };
   render: Renderer;
-  /** Knows the pages alone that are the same for everyone. */
+  /** Contains only the pages that are the same for everyone. */
   renderPublic: Renderer;
-  /** The text of a style sheet by its address; null where the page is to ask for it. */
+  /** The text of a style sheet by address; null: the page must link it. */
   stylesOf(href: string): string | null;
 }
 
@@ -40,7 +40,10 @@ export function renderersOf(
   };
 }
 
-/** The router tries all routes one after the other, six times for a page; half of them are the admin area's, which has no public page. */
+/**
+ * The build without admin routes: the router tries all routes in turn, six times per page, and half
+ * of them are admin pages, none of them public.
+ */
 function withoutAdmin(build: ServerBuild): ServerBuild {
   const others = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));

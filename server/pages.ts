@@ -12,7 +12,7 @@ import { builtPages } from './built-pages.ts';
 import { pageCalls } from './page-calls.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Every other GET is a page: rendered by the web room's entry, which asks the API in process. */
+/** Renders all other GETs as pages, by the web room's entry, which calls the API in process. */
 export async function registerPages(
   app: FastifyInstance,
   parts: Parts,
@@ -47,11 +47,11 @@ export async function registerPages(
   });
 }
 
-/** The same for everyone: nothing of who asks gets to the page. */
+/** A request without anything of its sender, for pages that are the same for everyone. */
 const anyonesRequest = (parts: Parts, request: FastifyRequest) =>
   new Request(addressOf(parts, request));
 
-/** Put together, as a path such as '//host' resolved against ours would be another site's. */
+/** Concatenated, because a path such as '//host' would resolve to another site. */
 const addressOf = ({ config }: Parts, request: FastifyRequest) =>
   new URL(`${config.publicUrl}${request.url}`);
 
@@ -78,7 +78,7 @@ async function answerOf(
   more: PageSource['moreAllowed'],
 ): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
-  if (response.status === 503) headers['retry-after'] = '5'; // the router drops the headers of an answer that is thrown
+  if (response.status === 503) headers['retry-after'] = '5'; // the router drops a thrown answer's headers
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   if (!isHtml)
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -98,7 +98,7 @@ function contentSecurityPolicy(scriptHashes: string[], more: PageSource['moreAll
     'default-src': "'self'",
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data: blob:", // blob: chosen pictures are shown before they are uploaded
+    'img-src': "'self' data: blob:", // blob: previews chosen pictures
     'connect-src': "'self'",
     'frame-ancestors': "'none'",
     'base-uri': "'none'",

@@ -6,7 +6,7 @@ import { freeStartMemory } from './base/operations/free-start-memory.ts';
 import { openLog } from './base/signals/log.ts';
 import { openShop } from './open-shop.ts';
 
-/** What has been started and has to be stopped, newest first. */
+/** Stop functions of everything started, newest first. */
 const stops: (() => Promise<void>)[] = [];
 const stopping = new AbortController();
 let drainSeconds = 0;
@@ -39,16 +39,16 @@ async function start(): Promise<void> {
   drainSeconds = config.drainSeconds;
 }
 
-/** Stops what was started, gracefully and in turn: requests, jobs, pool, database. */
+/** Stops everything gracefully in turn: requests, jobs, pool, database. */
 async function stop(exitCode: number): Promise<void> {
   stopping.abort();
-  await sleep(drainSeconds * 1_000); // balancers see by /readyz that they should go elsewhere, and until then are served
+  await sleep(drainSeconds * 1_000); // serves until balancers have seen /readyz fail
   for (const stopPart of stops.splice(0))
     await stopPart().catch((error: Error) => console.error(error.message));
   process.exit(exitCode);
 }
 
-/** One clear message for what whoever starts the shop can mend; the whole error for all else. */
+/** A clear message for mistakes that an operator can mend; otherwise the whole error. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   const { code, port, address } = error as { code?: string; port?: number; address?: string };

@@ -1,4 +1,4 @@
-/** The fields in which two states of a thing differ, for the audit trail; null where none does. */
+/** The fields in which two states differ, for the audit trail; null if none do. */
 export function changedFields<T extends object>(
   before: T,
   after: T,

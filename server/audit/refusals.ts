@@ -4,10 +4,10 @@ import { countAllOrRefuse, type Throttle } from '#server/base/http/throttle.ts';
 import { recordAuditAtNamed } from './audit.sql.ts';
 import { clientMark } from './client-mark.ts';
 
-/** Entries of one person's refusals in an hour: enough to see, and nobody fills the trail. */
+/** Most recorded refusals of one person in an hour, so that nobody can fill the trail. */
 const mostOfPerson = 60;
 
-/** Does the work of a call; where it is refused to somebody who is signed in (403, or another dealership's 404), the audit trail says so. */
+/** Does a call's work; audits refusals of signed-in people (403, another dealership's 404). */
 export async function recordingRefusals<T>(
   ctx: Ctx,
   call: string,
@@ -35,15 +35,18 @@ async function recordRefusal(ctx: Ctx, call: string): Promise<void> {
   );
 }
 
-/** What was tried too often, of which account as far as it is known, and at which dealership. */
+/** The refused action, with its account (if known) and dealership. */
 interface TriedTooOften {
   what: 'sign-in' | 'reset' | 'password';
-  /** Null: at none, by a platform admin. */
+  /** Null: a platform admin without a dealership. */
   dealerId: number | null;
   account: number | undefined;
 }
 
-/** Does what a throttle may refuse (429): the audit trail says so, once in a minute for an account and for a client. */
+/**
+ * Does work that a throttle may refuse; records a refusal (429) at most once a minute per account
+ * and client.
+ */
 export async function recordingThrottle<T>(
   ctx: Ctx,
   tried: TriedTooOften,
@@ -77,10 +80,10 @@ async function recordThrottle(ctx: Ctx, { what, dealerId, account }: TriedTooOft
   await recordAtMost(ctx, throttles, entry);
 }
 
-/** Entries of one client's guesses in an hour. */
+/** Most recorded guesses of one client in an hour. */
 const mostGuesses = 60;
 
-/** A wrong reset code, or a wrong password of somebody who was asked for it again: the audit trail says so. */
+/** Records a wrong reset code, or a wrong password on being asked again, in the audit trail. */
 export const recordGuess = (
   ctx: Ctx,
   {
@@ -103,7 +106,7 @@ export const recordGuess = (
     },
   );
 
-/** Writes an entry down with the client's mark, unless there were enough such ones lately. */
+/** Records an entry with the client's mark, unless a throttle has had enough of them. */
 async function recordAtMost(
   ctx: Ctx,
   throttles: Throttle[],

@@ -8,7 +8,7 @@ import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { maySeeAuditTrail } from '#shared/rules/permissions.ts';
 import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';
 
-/** Rows that are counted and reached by paging; a narrower range reaches the others. */
+/** Most rows counted and reachable by paging; a narrower range reaches the others. */
 const most = 10_000;
 
 interface Query {
@@ -22,7 +22,7 @@ interface Query {
   order: 'asc' | 'desc';
 }
 
-/** A page of a dealership's audit trail, or of the platform's own, and how long it is; throws 403, 404, 422. */
+/** A page of a dealership's or the platform's audit trail, and its length; throws 403, 404, 422. */
 export async function listTrail(ctx: Ctx, query: Query) {
   const dealerId = query.dealerId ?? null;
   const person = dealerId === null ? signedIn(ctx) : personIn(ctx, dealerId);

@@ -4,7 +4,7 @@ import { type Days, isOn } from '#server/dealers/days.ts';
 import type { AuditKind } from '#shared/contract/audit.ts';
 import { ofTrail } from './audit.sql.ts';
 
-/** A part of a dealership's audit trail, or for null of the platform's own; days null: all of its time. */
+/** Part of a dealership's audit trail, or (null) of the platform's; `days` null: of all time. */
 export interface Part {
   dealerId: number | null;
   days: Days | null;
@@ -36,7 +36,7 @@ const kinds: Record<AuditKind, Sql> = {
   twoStep: sql`a.entity = 'two-step'`,
 };
 
-// The index on dealership and time serves the range and its order, read backwards for the newest first.
+// The index on dealership and time serves both condition and order, read backwards.
 const within = ({ dealerId, days, kind, words }: Part): Sql => sql`
   ${ofTrail(dealerId)}
   ${days ? sql`and ${isOn(sql`a.at`, days)}` : sql``}
@@ -49,7 +49,7 @@ const matches = (words: string[]) =>
     ' and ',
   );
 
-/** One page of it, with the names of who did it and of what it is about. */
+/** A page of the trail, newest first, with the names of actors and subjects. */
 export const selectTrail = (
   db: Database,
   part: Part,
@@ -68,7 +68,7 @@ export const selectTrail = (
     left join products product on t.entity = 'product' and product.id = t.entity_id
     order by t.at ${raw(page.order)}, t.id ${raw(page.order)}`);
 
-/** How many there are, as far as `most`. */
+/** Number of entries, counted up to `most`. */
 export const countTrail = async (db: Database, part: Part, most: number): Promise<number> =>
   (await db.row<{ count: number }>(sql`
     select count(*) as count from (select from audit_log a where ${within(part)} limit ${most}) t`))!

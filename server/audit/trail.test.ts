@@ -28,7 +28,7 @@ const idOf = async (email: string) =>
 const signIn = (email: string, password: string, dealer_id = firstId()) =>
   shop.visitor().call('POST /api/login', { body: { email, password, dealer_id } });
 
-/** Of a client's address. */
+/** The mark of a client's address. */
 const markPattern = expect.stringMatching(/^[\w-]{12}$/);
 
 test('a sign-in and a refused one are there, without what was typed', async () => {
@@ -61,7 +61,7 @@ test('a sign-in and a refused one are there, without what was typed', async () =
     about: null,
   });
   expect(JSON.stringify(await read())).not.toMatch(/secret-guess|stranger/);
-  expect((await signIn('stranger@example.test', 'x', 987_654)).status).toBe(422); // no such dealership
+  expect((await signIn('stranger@example.test', 'x', 987_654)).status).toBe(422); // unknown dealership
 });
 
 test('a call that was refused is there, with who tried, and at most sixty times an hour', async () => {
@@ -87,7 +87,7 @@ test('a call that was refused is there, with who tried, and at most sixty times 
       after: { call: 'PATCH /api/v1/auth/user/updateUserAsAdmin' },
     },
   ]);
-  // In two goes: more at once than the pool lets wait are refused before they are anybody's.
+  // In two rounds: more at once would be refused for overload before the session is looked up.
   for (let go = 0; go < 2; go += 1) {
     await Promise.all(
       Array.from({ length: 35 }, () => advisor.call('GET /api/v1/auth/user', { query })),

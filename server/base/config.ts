@@ -176,9 +176,7 @@ function toConfig(settings: Environment): Config {
   };
 }
 
-/**
- * Whether only this machine reads the shop's links; a balancer on it has another public address.
- */
+/** Whether only this machine reads the shop's links, and no balancer is in between. */
 const isReadHere = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 
 function urlHost(host: string): string {

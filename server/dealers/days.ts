@@ -4,15 +4,15 @@ import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { type DateRange, parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
 import type { DealerRow } from './dealers.sql.ts';
 
-/** Days of a dealership, both included, in its time zone (contract 3.12). */
+/** Days in a dealership's time zone, first and last included (contract 3.12). */
 export interface Days extends DateRange {
   timeZone: string;
 }
 
-/** The platform has no province of its own: its lists go by Ontario's days. */
+/** The platform's own lists use Ontario's days, as it has no province. */
 export const platformDays = { province: 'ON' };
 
-/** The days that a query names, or null where it names none; throws 422 for days that are none. */
+/** The days of a query, or null without any; throws 422 for invalid ones. */
 export function daysOf(
   dealer: Pick<DealerRow, 'province'>,
   query: { startDate?: string | undefined; endDate?: string | undefined },
@@ -23,7 +23,7 @@ export function daysOf(
   return { ...range, timeZone: timeZoneOf(dealer.province) };
 }
 
-/** Condition that a moment falls on these days; an index on its column serves. */
+/** Condition that a moment falls on these days; an index on its column can serve it. */
 export const isOn = (moment: Sql, { startDate, endDate, timeZone }: Days): Sql => sql`
   (${moment} >= ${startDate}::date::timestamp at time zone ${timeZone}
    and ${moment} < (${endDate}::date + 1)::timestamp at time zone ${timeZone})`;

@@ -35,14 +35,14 @@ export async function findDealer(
   return dealer;
 }
 
-/** What a person's place is called: their dealership, or the product for a platform admin, who has none; throws 404. */
+/** The name of a person's dealership, or of the product for a platform admin; throws 404. */
 export const nameOfPlace = async (
   ctx: Pick<Ctx, 'db'>,
   dealerId: number | null,
 ): Promise<string> =>
   dealerId === null ? shop.productName : (await findDealer(ctx, dealerId)).name;
 
-/** The dealership of an address such as /1/northgate; throws 404 in the shape that contract 4 gives this call. */
+/** The dealership of an address such as /1/northgate; throws this call's own 404 (contract 4). */
 export async function findDealerByCode(
   ctx: Pick<Ctx, 'db' | 'scopes'>,
   makeId: number,
@@ -54,10 +54,10 @@ export async function findDealerByCode(
   return dealer;
 }
 
-/** The dealerships of a code, at most one of each make. */
+/** The dealerships with a code, at most one of each make. */
 export const findDealersByCode = (ctx: Pick<Ctx, 'db'>, code: string): Promise<DealerRow[]> =>
   selectDealersByCode(ctx.db, code);
 
-/** Where a dealership's orders are mailed to; for its admins' eyes alone (contract 4). */
+/** The addresses that receive a dealership's orders; only its admins may see them (contract 4). */
 export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<string[]> =>
   selectOrderEmails(ctx.db, dealerId);

@@ -4,7 +4,7 @@ import type { Picture } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
 
-/** A dealership as the server knows it. */
+/** A dealership with the server's own fields. */
 export interface DealerRow extends Row<typeof dealerFields> {
   id: number;
   makeId: number;

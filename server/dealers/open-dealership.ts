@@ -9,7 +9,7 @@ import { DealershipRefused, type NewDealership, openDealership } from './opening
 
 const text = { type: 'string', default: '' } as const;
 
-/** `npm run open-dealership`: a shop for a dealership, and the account of who runs it. Exit code 2 where it was refused. */
+/** `npm run open-dealership`: opens a shop with an admin's account. Exits with 2 if refused. */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {

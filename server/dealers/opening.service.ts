@@ -12,7 +12,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 
-/** What the command is given; all text as typed. */
+/** The command's options, as typed. */
 export interface NewDealership {
   make: string;
   code: string;
@@ -37,12 +37,13 @@ export interface OpenedDealership {
   adminRole: 'admin' | 'dealer-admin';
 }
 
-/** Says of each option what is wrong with it. */
+/** The mistakes in each option. */
 export class DealershipRefused extends Error {}
 
 /**
- * Opens the shop of a dealership with its province's usual tax rates, and the account of who runs it: a platform admin
- * where the installation has none yet, else a dealer admin; none where the address is a platform admin's. Makes the make where it is new. Throws DealershipRefused.
+ * Opens a dealership's shop with its province's usual tax rates, and its admin's account: a
+ * platform admin if the installation has none yet, else a dealer admin; none if the address belongs
+ * to a platform admin. Creates a new make. Throws DealershipRefused.
  */
 export async function openDealership(
   db: Database,
@@ -67,7 +68,7 @@ async function open(db: Database, input: NewDealership): Promise<OpenedDealershi
   return { makeId, dealerId, code: input.code, adminEmail: input['admin-email'], adminRole };
 }
 
-/** A platform admin needs no other account: they run every dealership. */
+/** A platform admin needs no other account, because they run every dealership. */
 async function addAdmin(
   db: Database,
   dealerId: number,
@@ -110,7 +111,7 @@ async function insertDealer(db: Database, makeId: number, input: NewDealership):
   return added!.id;
 }
 
-/** The same rules as the settings page and the staff form, told by the names of the options. */
+/** Applies the rules of the settings page and the staff form, naming the options. */
 function refuseMistakes(input: NewDealership): void {
   const { name, address, city, province, postalCode, phone, hourlyRate } = forms.dealerSettings;
   const form = {

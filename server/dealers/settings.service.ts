@@ -28,7 +28,7 @@ import {
 } from './settings.sql.ts';
 import { personIn } from './tenant.ts';
 
-/** A dealership as its admins see it; throws 403, and 404 for a foreign one. */
+/** A dealership's settings for its admins; throws 403, and 404 for another dealership's. */
 export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDealer> {
   if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
   const dealer = await findDealer(ctx, dealerId);
@@ -46,7 +46,7 @@ interface Files {
   banners: UploadedFile[];
 }
 
-/** Changes a dealership; throws 403, 404, and 422 with the present settings where somebody else changed them meanwhile. */
+/** Changes a dealership; throws 403, 404, 422 with the present settings after another change. */
 export async function changeSettings(
   ctx: Ctx,
   dealerId: number,
@@ -54,7 +54,7 @@ export async function changeSettings(
   files: Files,
 ): Promise<AdminDealer> {
   const before = await findSettings(ctx, dealerId);
-  // First, because what else is wrong may come of the other change: a picture that it took away.
+  // Checked first, because other mistakes may follow from the other change (a picture it deleted).
   const version = posted.version ?? before.version;
   if (version !== before.version) throw changedMeanwhile(before);
   const deleted = posted.deleted_images ?? [];
@@ -103,7 +103,7 @@ function toValues(
   return { ...storedOf(settingsFields, posted, before), logoImageId };
 }
 
-/** The posted logo, which may be an earlier one that somebody replaced meanwhile; absent, it stays as it is. */
+/** The posted logo, possibly an earlier one replaced meanwhile; if absent, the logo stays. */
 async function keptLogo(
   ctx: Ctx,
   posted: ChangedDealer,

@@ -3,18 +3,18 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
 
-/** The columns of a dealership that its admins change; rates in percent. */
+/** Columns of a dealership that its admins may change; rates in percent. */
 export interface SettingsValues extends Row<typeof settingsFields> {
   logoImageId: number | null;
 }
 
-/** What of a dealership its admins alone see, beside its order addresses. */
+/** The part of a dealership that only its admins see, besides its order addresses. */
 export const selectAdminPart = async (db: Database, dealerId: number) =>
   (await db.row<{ version: number } & Row<typeof adminFields>>(
     sql`select version, ${selected('d', adminFields)} from dealers d where id = ${dealerId}`,
   ))!;
 
-/** Returns 0 where somebody else changed the settings since this version. */
+/** Returns 0 if the settings have changed since this version. */
 export const updateSettings = (
   db: Database,
   dealerId: number,
@@ -31,7 +31,7 @@ export const isImageOf = async (db: Database, dealerId: number, imageId: number)
   (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !==
   undefined;
 
-/** The banners of a dealership in their order, instead of those it had. */
+/** Replaces a dealership's banners, in this order. */
 export async function replaceBanners(
   db: Database,
   dealerId: number,
@@ -43,7 +43,7 @@ export async function replaceBanners(
     select ${dealerId}, image.id, image.position from unnest(${imageIds}::bigint[]) with ordinality as image (id, position)`);
 }
 
-/** Where a dealership's orders are mailed to, instead of where they were. */
+/** Replaces the addresses that receive a dealership's orders. */
 export async function replaceOrderEmails(
   db: Database,
   dealerId: number,

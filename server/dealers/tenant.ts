@@ -4,8 +4,8 @@ import type { User } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 
 /**
- * The signed-in person, if they may act in this dealership; another dealership's looks as if it did not exist.
- * Throws 401 or 404.
+ * The signed-in person if they may act in this dealership; throws 401, or 404 for another
+ * dealership, as if it did not exist.
  */
 export function personIn(ctx: Ctx, dealerId: number): User {
   const person = signedIn(ctx);

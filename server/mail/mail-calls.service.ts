@@ -21,12 +21,13 @@ import { addressKey } from './send-or-wait.ts';
 
 type PaymentQuery = z.output<typeof paymentQuery>;
 
-/** Somebody waits for the answer, so a mail server gets this long, in milliseconds. */
+/** Time limit for the mail server in milliseconds, because a person waits for the answer. */
 const longestWait = 8_000;
 
 /**
- * Mails an order to its customer, or to each of the dealership's order addresses. Customers mail their own order to
- * themselves alone, advisors those they placed, dealer admins all; throws 403, 404, 429, and 502 when it was not sent.
+ * Mails an order to its customer, or to the dealership's order addresses. Customers may mail their
+ * own orders to themselves, advisors the orders they placed, dealer admins all. Throws 403, 404,
+ * 429, and 502 if no mail was sent.
  */
 export async function mailOrder(
   ctx: Ctx,
@@ -52,8 +53,9 @@ export async function mailOrder(
 }
 
 /**
- * Mails what the signed-in person is checking out to an address: their cart, or when it is empty the order just placed; or
- * that `order`, which they see. `user` is themselves, or for advisors a customer of the dealership; throws 403, 404, 429, 502.
+ * Mails the checkout to an address: the person's cart, or if it is empty their latest order, or the
+ * visible `order`. `user` is the person, or for advisors a customer of the dealership. Throws 403,
+ * 404, 429, 502.
  */
 export async function mailCheckout(
   ctx: Ctx,
@@ -71,7 +73,7 @@ export async function mailCheckout(
   await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data }]);
 }
 
-/** What the person is checking out for the customer; throws 404. */
+/** The cart or order that the person is checking out for the customer; throws 404. */
 async function findCheckout(
   ctx: Ctx,
   person: User,
@@ -91,7 +93,10 @@ async function findOrderIn(ctx: Ctx, dealerId: number, orderId: number) {
   return order;
 }
 
-/** Mails the link of a product that this dealership sells to an address; throws 404, 422 for a trim that it does not fit, 429, 502. */
+/**
+ * Mails the link of one of the dealership's products to an address; throws 404, 422 for a trim that
+ * it does not fit, 429, 502.
+ */
 export async function mailAccessoryLink(
   ctx: Ctx,
   query: {
@@ -117,7 +122,7 @@ const choiceOf = ({ type, frequency, term, rate }: PaymentQuery): ShownChoice =>
   rate,
 });
 
-/** So many calls of a client and of an account in an hour (contract 3.18). */
+/** Counts the call for the client and for the account, per hour (contract 3.18). */
 async function countCall(ctx: Ctx): Promise<void> {
   const { mailsOfClient } = ctx.config.limits;
   await countOrRefuse(ctx, {
@@ -134,8 +139,9 @@ async function countCall(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Sends at once and keeps nothing for later: the person who waits is told the truth, tries again if need be, and nobody
- * gets a mail twice. Mails that no one waits for, such as those of a new order, are enqueued instead (mail.service.ts).
+ * Sends at once without a queue: the waiting person learns the result and can try again, and nobody
+ * gets a mail twice. Mails that nobody waits for, such as a new order's, are enqueued
+ * (mail.service.ts).
  */
 async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
   for (const { to } of mails) {
@@ -147,7 +153,7 @@ async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
     if (result.status === 'rejected')
       ctx.log.warn({ err: result.reason }, 'a mail that somebody waits for was not sent');
   }
-  // One stale address of several is the dealership's to mend, and no reason to send all the others again.
+  // One stale address among several is no reason to send all mails again.
   if (results.every(({ status }) => status === 'rejected')) throw notSent(mailProblems.notSent);
 }
 

@@ -198,7 +198,7 @@ test('a mail of a cart or a product states the payment that the page showed, whe
   const said = ({ type, term, rate }: typeof shown | typeof first) =>
     `${type}, ${term} months at ${rate}%, before taxes`;
   const mailed = async (choice: object, words: string) => {
-    const email = `${randomUUID()}@example.test`; // an address has 5 mails an hour
+    const email = `${randomUUID()}@example.test`; // 5 mails an hour to an address
     const query = { dealer: dealerId, user, email, ...choice };
     expect((await customer.call('GET /api/v1/mail/checkout_summary', { query })).status).toBe(200);
     expect(

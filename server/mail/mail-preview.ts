@@ -8,7 +8,7 @@ import { type Mail, mailKinds } from './mails.ts';
 import { renderMail } from './render.ts';
 import { html } from './templates/html.ts';
 
-/** All mails with the data of the demo dealerships, to look at while developing. Register it nowhere else: it shows people's orders. */
+/** Shows all mails with the demo dealerships' data. For development only: it exposes orders. */
 export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<void> {
   const schema = { hide: true };
   app.get('/dev/mails', { schema }, async (_request, reply) => {
@@ -42,7 +42,7 @@ function linksOf(dealer: DealerRow) {
   return html`<h2>${dealer.name}</h2><ul>${links}</ul>`;
 }
 
-/** One mail of every kind about what the dealership has: its longest order and its product with most pictures. */
+/** One mail of every kind, about the longest order and the product with most pictures. */
 async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise<Mail[]> {
   const samples = await selectSamples(parts.db, dealer.id);
   if (!samples) return [];

@@ -2,11 +2,11 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { AccountChange, QueuedMail } from './mails.ts';
 
-/** Enqueues a mail in the transaction of what causes it: it leaves within a second or so, and is retried for three days. */
+/** Enqueues a mail in the causing transaction; sent within a second, retried for three days. */
 export const enqueueMail = (ctx: Pick<Ctx, 'db' | 'jobs'>, mail: QueuedMail): Promise<void> =>
   ctx.jobs.send(ctx.db, 'mail', mail);
 
-/** Tells a person, at the address that they had, of a change to how they sign in: it may not have been them. */
+/** Tells a person, at their previous address, that their way to sign in has changed. */
 export const notifyOfChange = (
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   { dealerId, email, firstName }: Pick<User, 'dealerId' | 'email' | 'firstName'>,
@@ -14,7 +14,7 @@ export const notifyOfChange = (
 ): Promise<void> =>
   enqueueMail(ctx, { kind: 'accountChange', dealerId, to: email, data: { firstName, what } });
 
-/** Enqueues the mails of a new order: to its customer, and to each of the dealership's order addresses (contract 3.19). */
+/** Enqueues a new order's mails, to the customer and to each order address (contract 3.19). */
 export const enqueueNewOrderMails = (
   ctx: Pick<Ctx, 'db' | 'jobs'>,
   order: { dealerId: number; id: number },

@@ -3,7 +3,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 
 const cart = literal(orderStatus.CART);
 
-/** Who checks out for whom; one who does not sell, for themself alone. */
+/** The person checking out, and their customer; people who do not sell order for themselves. */
 interface Checkout {
   dealerId: number;
   ownerId: number;
@@ -11,7 +11,7 @@ interface Checkout {
   sells: boolean;
 }
 
-/** What a person is checking out: their cart, or where it is empty the latest order that they placed, for that customer. */
+/** The person's cart, or if it is empty the latest order that they placed for that customer. */
 export const selectCheckout = async (
   db: Database,
   { dealerId, ownerId, customerId, sells }: Checkout,
@@ -26,7 +26,7 @@ export const selectCheckout = async (
       order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`)
   )?.id;
 
-/** Something to show in a preview: the order with most lines, and a product of it. */
+/** Data for a preview: the order with most lines, and one of its products. */
 export const selectSamples = (db: Database, dealerId: number) =>
   db.row<{ orderId: number; productId: number; trimId: number | null }>(sql`
     select o.id as "orderId", i.product_id as "productId", i.trim_id as "trimId"

@@ -162,7 +162,7 @@ const usualHeaders = [
   'to',
 ];
 
-/** Ten strings in one, because a mail takes a tenth of a second. */
+/** Joins ten strings each, because a mail takes a tenth of a second. */
 const inTens = (strings: string[]) =>
   strings.flatMap((_, index) =>
     index % 10 === 0 ? [strings.slice(index, index + 10).join('\r\n')] : [],

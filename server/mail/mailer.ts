@@ -11,9 +11,9 @@ import type { Mail } from './mails.ts';
 export interface Message {
   kind: Mail['kind'];
   to: string;
-  /** Whose mail it is; the address is the shop's. */
+  /** Name of the sender; its address is the shop's. */
   fromName: string;
-  /** Who answers go to, where that is not the shop. */
+  /** The address for replies, if not the shop's. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -26,15 +26,15 @@ interface MailerParts {
 }
 
 export interface SendOptions {
-  /** Stays the same when the same mail is tried again. */
+  /** The same each time that a mail is retried. */
   id?: string;
   signal?: AbortSignal;
 }
 
-/** The server said no, for good (SMTP 5xx). */
+/** The server refused the mail for good (SMTP 5xx). */
 export class Undeliverable extends Error {}
 
-/** The longest that one mail may take, in milliseconds. */
+/** Longest time for one mail, in milliseconds. */
 const longestSend = 60_000;
 
 const timeouts = {
@@ -44,7 +44,7 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
-/** Sends by SMTP, or without SMTP_URL keeps the mail in `mail/` of the data folder. Throws when it did not work. */
+/** Sends by SMTP, or without SMTP_URL stores the mail in DATA_DIR/mail; throws on failure. */
 export async function sendMessage(
   parts: MailerParts,
   message: Message,
@@ -61,7 +61,7 @@ export async function sendMessage(
   else await keepAsFile(parts, message, options, id);
 }
 
-/** With the first mail: 20 MB that an idle shop does without. */
+/** Loaded with the first mail, because an idle shop saves its 20 MB. */
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
 async function sendBySmtp(
@@ -101,15 +101,15 @@ async function keepAsFile(
     folder,
     `${[time, kind, fileNameOf(to), fileNameOf(id).slice(0, 8)].join('_')}.eml`,
   );
-  await mkdir(folder, { recursive: true, mode: 0o700 }); // names of files hold addresses
-  await chmod(folder, 0o700); // of a folder that was there before
+  await mkdir(folder, { recursive: true, mode: 0o700 }); // file names contain addresses
+  await chmod(folder, 0o700); // also for an existing folder
   await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   log.info({ subject: options.subject, path }, 'mail kept as a file');
   if (!config.production) console.log(`Mail: ${options.subject} -> ${path}`);
 }
 
-/** An address, without what a file's name cannot have. */
+/** An address as part of a file name. */
 const fileNameOf = (text: string) => text.replace(/[^A-Za-z0-9@.+-]/g, '-').slice(0, 80);
 
 function toOptions(
@@ -119,7 +119,7 @@ function toOptions(
 ): SendMailOptions {
   const sender = /<([^<>]+)>\s*$/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
   return {
-    // As objects, an address is one address whatever characters it has.
+    // Addresses as objects are never parsed into several.
     from: { name: oneLine(message.fromName), address: sender },
     to: { name: '', address: oneAddress(message.to) },
     ...(message.replyTo && { replyTo: { name: '', address: oneAddress(message.replyTo) } }),
@@ -133,14 +133,14 @@ function toOptions(
   };
 }
 
-/** Refuses what could become a second recipient or a header, wherever it came from. */
+/** Refuses anything that could become a second recipient or a header. */
 function oneAddress(address: string): string {
   if (!/^[^\s<>,;:"()@\p{Cc}]+@[^\s<>,;:"()@\p{Cc}]+$/u.test(address))
     throw new Undeliverable(`Not an address: ${JSON.stringify(address)}`);
   return address;
 }
 
-/** A header, and a line of the log, is one line without control characters. */
+/** Turns a text into one line without control characters, for headers and the log. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

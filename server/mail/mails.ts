@@ -1,14 +1,14 @@
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 
-/** A mail as it is asked for: small, and rendered when it is sent. Orders keep their lines, so it shows what was true. */
+/** A mail before rendering. Orders keep their lines, so a later rendering still shows the truth. */
 export type Mail = ShopMail | AccountMail;
 
 interface MailTo {
-  /** One address. */
+  /** A single address. */
   to: string;
 }
 
-/** Of a dealership's shop. */
+/** A mail of a dealership's shop. */
 export type ShopMail = MailTo & { dealerId: number } & (
     | { kind: 'orderSummary'; data: { orderId: number; reader: Reader } }
     | { kind: 'newOrderCustomer'; data: { orderId: number } }
@@ -22,25 +22,25 @@ export type ShopMail = MailTo & { dealerId: number } & (
     | { kind: 'welcome'; data: { firstName: string } }
   );
 
-/** About an account of a dealership, or for null a platform admin's. */
+/** A mail about an account of a dealership, or (null) of a platform admin. */
 type AccountMail = MailTo & { dealerId: number | null } & (
     | { kind: 'resetCode'; data: { code: string; minutes: number } }
     | { kind: 'accountChange'; data: { firstName: string; what: AccountChange } }
   );
 
-/** The payment that the page showed; what the vehicle does not have of it is not used (contract 3.6). */
+/** The payment shown on the page; parts that the vehicle lacks are ignored (contract 3.6). */
 export type ShownChoice = Partial<PaymentChoice>;
 
-/** What changed about how somebody signs in. */
+/** A change of how somebody signs in. */
 export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 'recoveryCodes';
 
-/** Dealer notes and the customer's contact details are for the dealership alone. */
+/** Only the dealership gets dealer notes and the customer's contact details. */
 export type Reader = 'customer' | 'dealership';
 
-/** Every kind that may wait in the queue; reset codes and links are sent as they are made, and stored nowhere. */
+/** Mails that may wait in the queue; codes and links are sent when made and never stored. */
 export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' }>;
 
-/** The kinds, for the preview. */
+/** All kinds, for the preview. */
 export const mailKinds = [
   'orderSummary',
   'newOrderCustomer',

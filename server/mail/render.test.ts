@@ -90,7 +90,7 @@ async function placed(
 const render = (mail: Omit<Mail, 'dealerId' | 'to'>) =>
   renderMail(shop.parts, { dealerId: shop.dealers[0].id, to: customer.email, ...mail } as Mail);
 
-/** What a person reads of HTML. */
+/** The visible text of HTML. */
 const wordsOf = (source: string) =>
   source
     .replace(/<style>.*?<\/style>/s, '')
@@ -114,7 +114,7 @@ const figures = [
   shopTexts.priceDisclaimer,
 ];
 
-/** The columns of a line may stand beside each other or one below the other. */
+/** A line's columns may be side by side or one below the other. */
 function expectFigures(
   text: string,
   which: (figure: string | RegExp) => boolean = () => true,
@@ -264,7 +264,7 @@ test('whatever people are called and write, it stays text', async () => {
   }
 });
 
-/** All tags with the names of their attributes: what text can never change. */
+/** All tags with their attribute names, which text must never change. */
 const tagsOf = (source: string) =>
   [...source.matchAll(/<(\/?[a-z!][^\s>]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/gi)].map(
     ([, name, attributes]) => `${name} ${attributes!.replace(/="[^"]*"/g, '')}`,

@@ -29,10 +29,10 @@ import {
 
 type RenderParts = Pick<Parts, 'config' | 'db'>;
 
-/** What is being asked of each database at this moment. */
+/** The queries now running on each database. */
 const asking = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
-/** Asks once for all who ask at the same time: the mails of an order are mostly rendered together. */
+/** Shares a running query, because an order's mails are mostly rendered together. */
 function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): Promise<T> {
   const answers = asking.get(db) ?? new Map<string, Promise<unknown>>();
   asking.set(db, answers);
@@ -43,7 +43,7 @@ function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): 
   return answer;
 }
 
-/** A mail with all its words and figures, from what is stored; throws 404 where what it is about is gone. */
+/** Renders a mail from stored data; throws 404 if its subject is gone. */
 export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
   const { kind, to, dealerId } = mail;
   const dealer =
@@ -110,7 +110,10 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
 const isProven = (parts: RenderParts, { dealerId, to }: Mail) =>
   isConfirmedAddress(parts.db, dealerId, to);
 
-/** An order for its customer, without any word of theirs where nobody has proven to read the address (contract 3.19). */
+/**
+ * An order's facts for its customer; without the customer's words at an unconfirmed address
+ * (contract 3.19).
+ */
 async function factsFor(
   parts: RenderParts,
   dealer: DealerRow,
@@ -132,7 +135,7 @@ const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number, choi
     return { order: { ...order, payment: terms && paymentOf(order.subtotalCents, terms) } };
   });
 
-/** What is counted with for a vehicle, else for the make: the choice that the page showed, else the shop's default (contract 3.6). */
+/** The terms of a vehicle or make: the page's choice, else the shop's default (contract 3.6). */
 async function termsFor(
   parts: RenderParts,
   dealer: DealerRow,

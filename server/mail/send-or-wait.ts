@@ -14,9 +14,9 @@ interface To {
 }
 
 /**
- * Sends a mail, unless its address is unconfirmed and had its mails of this hour (contract 3.19; mails that somebody asked for
- * at a page count too): then nothing is sent, and the time to try again is returned. `send` returns whether there was
- * anything to send.
+ * Sends a mail, unless its unconfirmed address has had its mails of this hour, mails asked for on a
+ * page included (contract 3.19); then returns the time to try again. `send` returns whether there
+ * was anything to send.
  */
 export async function sendOrWait(
   parts: Counting,
@@ -41,5 +41,5 @@ async function countToUnproven(parts: Counting, { dealerId, to }: To): Promise<C
   }
 }
 
-/** Under which mails to an address are counted. */
+/** The throttle key for mails to an address. */
 export const addressKey = (to: string) => `mail:address:${to.toLowerCase()}`;

@@ -14,8 +14,8 @@ import { deleteTokens, hasToken, insertToken } from './first-admin.sql.ts';
 const hour = 60 * 60_000;
 
 /**
- * A new one-time address at which the first platform admin is made (contract 2), or null where there is one. The token
- * stands behind the #, which browsers send to nobody: no log of a proxy has it.
+ * A new one-time address for creating the first platform admin (contract 2), or null if one exists.
+ * The token is in the fragment, which browsers do not send, so no proxy logs it.
  */
 export async function firstAdminAddress({ db, config, now }: Parts): Promise<string | null> {
   if (await hasPlatformAdmin(db)) return null;
@@ -24,7 +24,7 @@ export async function firstAdminAddress({ db, config, now }: Parts): Promise<str
   return `${config.publicUrl}/platform/first-admin#${token}`;
 }
 
-/** Whether a one-time address is good now; throws 410. */
+/** Whether the one-time address is valid; throws 410. */
 export async function findFirstAdmin(ctx: Ctx): Promise<{ open: true }> {
   if ((await hasPlatformAdmin(ctx.db)) || !(await hasToken(ctx.db, ctx.now()))) throw gone();
   return { open: true };
@@ -38,7 +38,7 @@ interface FirstAdmin {
   password: string;
 }
 
-/** Makes the first platform admin; throws 410 where the token is not good any more, and 422. */
+/** Creates the first platform admin; throws 410 for an invalid token, and 422. */
 export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmin): Promise<void> {
   const isGood = async ({ db }: Pick<Ctx, 'db'>) =>
     !(await hasPlatformAdmin(db)) && hasToken(db, ctx.now(), hashToken(token));
@@ -49,7 +49,7 @@ export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmi
     knownOf(registration, { name: shop.productName }),
   );
   await inTransaction(ctx, async (ctx) => {
-    // The token is looked for again once nobody else can be using one: all are taken away together.
+    // Checks again after the slow hashing; of simultaneous requests only one deletes the tokens.
     const good = await isGood(ctx);
     if ((await deleteTokens(ctx.db)) === 0 || !good) throw gone();
     const { id, firstName, lastName, email } = await addUser(

@@ -1,12 +1,12 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Keeps a token's hash, and none that is over. */
+/** Stores a token's hash and deletes expired ones. */
 export const insertToken = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
   db.run(sql`
     with over as (delete from first_admin_tokens where expires_at <= ${now})
     insert into first_admin_tokens (token_hash, expires_at) values (${tokenHash}, ${expiresAt})`);
 
-/** Whether a token is good now: this one, or any. */
+/** Whether this token, or any without one given, is valid. */
 export const hasToken = async (
   db: Database,
   now: Date,
@@ -17,5 +17,5 @@ export const hasToken = async (
     where expires_at > ${now} and (${tokenHash}::bytea is null or token_hash = ${tokenHash}) limit 1`)) !==
   undefined;
 
-/** Takes every token away; whoever does so at the same moment waits, and finds none. */
+/** Deletes all tokens; a simultaneous call waits and finds none. */
 export const deleteTokens = (db: Database) => db.run(sql`delete from first_admin_tokens`);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await other.close();
   await shop.close();
 });
-// Nobody can sign in as a platform admin, and no address has been printed.
+// No platform admin can sign in, and no address has been printed.
 beforeEach(async () => {
   shop.clock.now = new Date();
   await shop.db.run(

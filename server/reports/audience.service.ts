@@ -68,9 +68,7 @@ export const findAudience = (ctx: Ctx, query: OfCode) => findReport(ctx, query, 
 /** Behaviour of that audience; throws 403, 404, 422. */
 export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query, behaviourFigures);
 
-/**
- * A page of products viewed, added to cart or ordered in a range, with sums; throws 403, 404, 422.
- */
+/** A page of products viewed, carted or ordered in a range, and sums; throws 403, 404, 422. */
 export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
   const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   await countOrderDays(ctx, days, timeZone, todayIn(timeZone, ctx.now()));

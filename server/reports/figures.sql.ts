@@ -124,9 +124,7 @@ const hasWords = (dealerId: number, words: string[]): Sql => {
       and (select ${matches} from users u where u.id = s.customer_id)))`;
 };
 
-/**
- * The found buyers in order; columns of a person come from an index of the dealership's customers.
- */
+/** The found buyers in order; personal columns come from an index of the dealership's customers. */
 function sorted(dealerId: number, { sortBy, order }: CustomerPage): Sql {
   const ofSales = salesColumns[sortBy];
   const ofPerson = peopleColumns[sortBy];

@@ -52,9 +52,7 @@ export interface ProductOrders {
   orders: number[];
 }
 
-/**
- * Orders per product for each day with orders in the ranges, by the dealership's present time zone.
- */
+/** Orders per product for each day of the ranges, in the dealership's present time zone. */
 export const selectOrdersByDay = (
   db: Database,
   { dealerId, timeZone }: Placed,

@@ -15,9 +15,7 @@ export type FindPlace = (makeId: number, dealerCode: string) => Promise<Place | 
 
 const lifeMs = 60_000;
 
-/**
- * Looks each dealership up at most once a minute; a closed one is still counted for that minute.
- */
+/** Looks each dealership up at most once a minute; a closed one is counted for that long. */
 export function openPlaceCache(db: Database): FindPlace {
   const places = new LRUCache<string, Promise<Place | null>>({ max: 10_000, ttl: lifeMs });
   return (makeId, dealerCode) => {

@@ -30,9 +30,7 @@ export interface ArchiveWriter {
   close(manifest: Omit<Manifest, 'files'>): Promise<void>;
 }
 
-/**
- * Writes one compressed file, readable by its owner alone: it holds passwords and personal data.
- */
+/** Writes one compressed file, readable by its owner alone, as it holds personal data. */
 export function writeArchive(path: string): ArchiveWriter {
   const tar = pack();
   const written = pipeline(

@@ -2,9 +2,7 @@ import type { Log } from '#server/base/signals/log.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 import { followCatalogue } from './catalogue-changes.ts';
 
-/**
- * Opens an instance's cache; with 0 megabytes it caches nothing and does not follow the catalogue.
- */
+/** Opens an instance's cache; with 0 megabytes it caches nothing and follows nothing. */
 export async function openCache(
   url: string,
   megabytes: number,

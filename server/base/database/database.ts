@@ -25,9 +25,7 @@ export interface Database {
   row<Row>(query: Sql): Promise<Row | undefined>;
   /** Runs a change; returns the number of its rows. */
   run(query: Sql): Promise<number>;
-  /**
-   * All or nothing; a nested transaction joins the outer one. `opening` is sent along with BEGIN.
-   */
+  /** All or nothing; a nested transaction joins the outer one. `opening` is sent with BEGIN. */
   transaction<T>(work: (db: Database) => Promise<T>, opening?: Sql): Promise<T>;
   /** A change without a result; in a transaction it is sent together with COMMIT. */
   withCommit(query: Sql): Promise<void>;

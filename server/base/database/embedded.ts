@@ -153,9 +153,7 @@ async function connect(home: Home, port: number): Promise<pg.Client | undefined>
   }
 }
 
-/**
- * Creates the shop's user, not a superuser, and its database; starting shops wait for each other.
- */
+/** Creates the shop's user (no superuser) and database; starting shops wait for each other. */
 async function createShopDatabase(client: pg.Client, password: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockNumbers.embeddedCreation]);
   const { rows } = await client.query<{ role: boolean; database: boolean }>(

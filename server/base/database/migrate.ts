@@ -10,9 +10,7 @@ import { openClient } from './several-hosts.ts';
 export const migrationsFolder = new URL('./migrations/', import.meta.url);
 const lockPatienceSeconds = 3;
 const mostTries = 60;
-/**
- * First line of a file whose statements run outside a transaction, such as concurrent index builds.
- */
+/** First line of a file that runs outside a transaction, such as concurrent index builds. */
 const alone = '-- outside a transaction';
 
 /**
@@ -95,9 +93,7 @@ async function runInTransaction(client: pg.Client, text: string, name: string): 
   }
 }
 
-/**
- * Runs statements one by one; each must be repeatable. A statement ends before an unindented line.
- */
+/** Runs repeatable statements one by one; each ends before an unindented line. */
 async function runAlone(client: pg.Client, text: string, name: string): Promise<void> {
   await dropUnfinishedIndexes(client);
   for (const statement of text.split(/(?<=;)\n+(?=\S)/)) await client.query(statement);

@@ -8,9 +8,7 @@ export interface Watched {
   isUsable(): boolean;
   /** Greatest possible age of its data in seconds; infinite if unknown. */
   lagSeconds(): number;
-  /**
-   * Waits for a query on the replica, but throws ReplicaGone as soon as the replica is found gone.
-   */
+  /** Waits for a query, but throws ReplicaGone as soon as the replica is found gone. */
   untilGone<T>(work: Promise<T>): Promise<T>;
   /** Called after an error: the replica is not used until checked again. */
   doubt(): void;

@@ -81,9 +81,7 @@ const amongStandbys = (url: string) =>
 const onlyReading = (url: string) =>
   withParameter(url, 'options', '-c default_transaction_read_only=on');
 
-/**
- * Whether the primary may succeed instead. It would be just as slow, and changes never belong here.
- */
+/** Whether the primary may succeed instead: not after a timeout or a change. */
 function isReplicasFault(error: unknown): boolean {
   if (error instanceof ReplicaGone) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -73,9 +73,7 @@ interface QueueLength {
 /** Thrown by a handler when further tries cannot succeed. */
 export class GiveUp extends Error {}
 
-/**
- * The driver's time limits in milliseconds: a silent database must not block the worker for ever.
- */
+/** The driver's time limits in milliseconds: a silent database must not block the workers. */
 const patience = {
   keepAlive: true,
   query_timeout: 30_000,

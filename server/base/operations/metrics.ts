@@ -24,9 +24,7 @@ interface Measured {
   replica?: Replica | null;
 }
 
-/**
- * Metrics for Prometheus: requests, pool, jobs, counts, and the process (memory, CPU, event loop).
- */
+/** Metrics for Prometheus: requests, pool, jobs, counts, process (memory, CPU, event loop). */
 export function openMetrics({ pool, jobs, replica }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];

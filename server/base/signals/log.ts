@@ -63,9 +63,7 @@ function named(thrown: unknown): LoggedError {
   };
 }
 
-/**
- * Masks e-mail addresses, also URL-encoded ones. A word ends at characters of JSON, lists or URLs.
- */
+/** Masks e-mail addresses, also URL-encoded ones, as words between JSON's and URLs' characters. */
 export const withoutAddresses = (text: string): string =>
   /@|%40/.test(text)
     ? text.replace(/[^\s"'<>()[\],;:=/\\|?&]+/g, (word) =>

@@ -57,9 +57,7 @@ function keyOf(key: string, refuse: Refuse): string {
   return key;
 }
 
-/**
- * Cents of an amount; undefined too for a value that is already refused, as toCents would throw.
- */
+/** Cents of an amount; undefined for an already refused value too, as toCents would throw. */
 function amountOf(field: string, text: string, refuse: Refuse): number | undefined {
   const value = Number(text);
   if (text === '' || !(Math.abs(value) < 1e12)) return undefined;

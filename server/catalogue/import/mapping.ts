@@ -28,9 +28,7 @@ const fieldsOf = (names: readonly string[]) =>
   z.partialRecord(z.enum(names as [string, ...string[]]), source);
 const common = {
   about: z.string().optional(),
-  /**
-   * Rows that continue the product above: `whenEmpty` is empty in them, `same` equals its value.
-   */
+  /** Rows that continue the product above: their `whenEmpty` is empty, their `same` equals it. */
   continues: z.strictObject({ whenEmpty: column, same: column }).optional(),
 };
 const mappingSchema = z.discriminatedUnion('kind', [
@@ -65,9 +63,7 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/**
- * The mapping of the own format: columns are named like fields, ignoring case, spaces and dashes.
- */
+/** The mapping of the own format: columns named like fields, ignoring case, spaces and dashes. */
 export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   const byName = new Map(header.map((name) => [plainName(name), name]));
   const isOfProducts = productOnlyFields.some((field) => byName.has(field.toLowerCase()));

@@ -114,9 +114,7 @@ export async function lastFreshLine(db: Database): Promise<number> {
   return last!.line;
 }
 
-/**
- * Reserves `count` consecutive product ids and returns the first; ids follow the order of lines.
- */
+/** Reserves `count` consecutive product ids, in the order of lines; returns the first. */
 export async function reserveIds(db: Database, count: number): Promise<number> {
   for (;;) {
     const taken = await db.row<{ first: number; last: number }>(sql`
@@ -128,9 +126,7 @@ export async function reserveIds(db: Database, count: number): Promise<number> {
 
 const productId = (firstId: number) => sql`coalesce(i.product_id, ${firstId - 1}::bigint + i.line)`;
 
-/**
- * Writes the gathered products, skipping unchanged rows. New ones get ids from `firstId`, by line.
- */
+/** Writes the gathered products but unchanged ones. New ones get ids from `firstId`, by line. */
 export async function writeProducts(
   db: Database,
   dealerId: number | null,

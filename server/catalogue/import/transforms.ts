@@ -50,9 +50,7 @@ function transformOfStep(step: Step): Transform {
       : String(Number((+cell / step.divide).toFixed(2)));
 }
 
-/**
- * Turns '$1,895.00' and '1 895,00 $' into '1895.00'; leaves other text for the checks to refuse.
- */
+/** Turns '$1,895.00' and '1 895,00 $' into '1895.00'; leaves other text to the checks. */
 function plainAmount(cell: string): string {
   const digits = cell.replace(/[\s$]|CAD|USD/gu, '');
   if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return digits.replaceAll(',', '');

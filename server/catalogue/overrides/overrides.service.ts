@@ -41,9 +41,7 @@ export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<vo
   await inTransaction(ctx, (ctx) => store(ctx, dealerId, productId, change));
 }
 
-/**
- * A dealership's override of a product as a list of at most one; throws 404 for another dealership.
- */
+/** A dealership's override of a product as a list of at most one; throws 404. */
 export async function listOverrides(
   ctx: Ctx,
   productId: number,

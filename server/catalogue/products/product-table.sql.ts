@@ -90,9 +90,7 @@ const orderOf = (table: Pick<ProductTable, 'sortBy' | 'order'>, fromEnd = false)
     `order by ${sortColumns[table.sortBy]} ${table.order} ${nullsOf(table, fromEnd)}, p.id ${table.order}`,
   );
 
-/**
- * Products without a dealer price or FRT come last in both directions; reading backwards, first.
- */
+/** Products without a dealer price or FRT come last in both directions; read backwards, first. */
 const nullsOf = ({ sortBy }: Pick<ProductTable, 'sortBy'>, fromEnd = false) =>
   sortBy === 'dealerPrice' || sortBy === 'dealerFrt' ? `nulls ${fromEnd ? 'first' : 'last'}` : '';
 

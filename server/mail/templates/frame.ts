@@ -4,15 +4,15 @@ import { shop } from '#shared/messages/en/shop.ts';
 import { type Html, html, withoutControls } from './html.ts';
 import { colours, darkStyles, fonts } from './style.ts';
 
-/** What a mail of a dealership knows: whose it is, and where the shop is. */
+/** The dealership that sends a mail, and its shop's address. */
 export interface Place extends AnyPlace {
   dealer: DealerRow;
 }
 
-/** The same of any mail; without a dealership it is for a platform admin. */
+/** The same for any mail; without a dealership the mail is for a platform admin. */
 export interface AnyPlace {
   dealer: DealerRow | null;
-  /** Address of the server, for pictures; no slash at the end. */
+  /** Address of the server for pictures, without a slash at the end. */
   publicUrl: string;
   /** Address of the dealership's shop, or of the platform's pages. */
   base: string;
@@ -21,17 +21,17 @@ export interface AnyPlace {
 export interface Content {
   subject: string;
   heading: string;
-  /** First line of the mail, which lists of mails show beside the subject. */
+  /** First line of the mail; mailboxes show it beside the subject. */
   intro: string;
   body: Html;
-  /** The same as the body, in lines. */
+  /** The body as plain text lines. */
   lines: string[];
   button: { label: string; url: string };
-  /** Whether prices are in it: then what holds for prices stands below. */
+  /** Whether to add the notes on prices. */
   hasPrices?: boolean;
 }
 
-/** The whole mail: the dealership's head and foot around the content, as HTML and as text. */
+/** The whole mail as HTML and text: content between the dealership's head and foot. */
 export function frame(
   place: AnyPlace,
   content: Content,
@@ -76,7 +76,7 @@ ${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small
 </html>`;
 }
 
-/** On white in every colour scheme, because logos are drawn for it. */
+/** On white in every colour scheme, because logos are designed for white. */
 function logo(place: AnyPlace): Html {
   const { dealer, publicUrl, base } = place;
   const name = nameOf(place);
@@ -130,12 +130,12 @@ function footerLines(dealer: DealerRow | null): string[] {
   return [name, ...contact, '', mail.sentBy(name)];
 }
 
-/** Whose mail it is. */
+/** Name of the sender. */
 export const nameOf = ({ dealer }: AnyPlace): string => dealer?.name ?? shop.productName;
 
 const addressOf = ({ address, city, province, postalCode }: DealerRow) =>
   `${address}, ${city}, ${province} ${postalCode}`;
 
-/** '416-555-0199' of ten digits; anything else as it is. */
+/** Formats ten digits as '416-555-0199'; other text stays. */
 export const readablePhone = (phone: string) =>
   phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

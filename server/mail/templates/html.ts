@@ -1,4 +1,4 @@
-/** Finished HTML: the only thing that `html` takes as it is. */
+/** Finished HTML, which `html` does not escape. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Value = Html | Html[] | string | number | null;
 
-/** HTML from a template: every value is escaped unless it is Html itself; null is nothing. Attributes need their quotes. */
+/** HTML from a template; escapes every value except Html; null is nothing. Quote attributes. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.reduce((source, part, index) => source + toSource(values[index - 1] ?? null) + part),
@@ -34,7 +34,7 @@ function escapeHtml(text: string): string {
   return withoutControls(text).replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** Text without control characters, which no reader shows; line breaks and tabs stay. */
+/** Removes control characters, which mail programs do not show, except line breaks and tabs. */
 export const withoutControls = (text: string): string =>
   text
     .toWellFormed()

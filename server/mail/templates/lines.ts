@@ -12,7 +12,7 @@ interface Options {
   reader: Reader;
 }
 
-/** The lines of an order: picture, what it is, and what it costs; one below the other, so that a phone shows all of it. */
+/** An order's lines with picture, name and prices below each other, so that they fit a phone. */
 export function linesHtml(items: ItemRow[], options: Options): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map((item) => lineHtml(item, options))}</table>`;
 }
@@ -31,7 +31,7 @@ ${columnsOf(item).map(columnHtml)}
 </tr>`;
 }
 
-/** A picture in a tile of 72 pixels; an empty tile where there is none, so that the lines stay in line. */
+/** A picture in a tile of 72 pixels; an empty tile keeps lines without picture aligned. */
 function picture(photo: string | null, publicUrl: string): Html {
   const shown = photo
     ? html`<img src="${publicUrl}${photo}?w=160" width="72" alt="" style="display:block;width:72px;border:0;border-radius:8px;">`
@@ -67,7 +67,7 @@ function optionsOf({ options, optionPriceCents }: ItemRow): string {
     : orders.withOptionPrice(names, formatMoney(optionPriceCents));
 }
 
-/** The columns of the shop's own pages: what the options cost stands beside their names (contract 3.4). */
+/** The columns of the shop's own pages; option prices stand beside their names (contract 3.4). */
 const columnsOf = (item: ItemRow): [label: string, value: string][] => [
   [orders.unitPrice, formatMoney(unitPrice(item, false))],
   [orders.quantity, String(item.quantity)],

@@ -7,7 +7,7 @@ import { type OrderFacts, orderContent } from './order.ts';
 
 type Facts = Omit<OrderFacts, 'reader'>;
 
-/** To the customer, at once when they have ordered. */
+/** To the customer right after ordering. */
 export function newOrderCustomer(place: Place, facts: Facts) {
   const { subject, heading, intro } = texts.newOrderCustomer;
   const { name } = place.dealer;
@@ -33,7 +33,7 @@ export function newOrderDealership(place: Place, facts: Facts) {
   });
 }
 
-/** To the customer or the dealership, when somebody asks for it. */
+/** To the customer or the dealership, on request. */
 export function orderSummary(place: Place, facts: Facts, reader: Reader) {
   const { order } = facts;
   const { name } = place.dealer;
@@ -50,7 +50,7 @@ export function orderSummary(place: Place, facts: Facts, reader: Reader) {
   });
 }
 
-/** To any address that somebody typed at the checkout: what was chosen and what it costs, and nobody's words or name. */
+/** To any address typed at the checkout: products and prices, but nobody's words or name. */
 export function checkoutSummary(place: Place, facts: Facts) {
   const { subject, heading, introOfCart, introOfOrder } = texts.checkoutSummary;
   const { name } = place.dealer;
@@ -64,13 +64,13 @@ export function checkoutSummary(place: Place, facts: Facts) {
   });
 }
 
-/** The customer's own orders. */
+/** A link to the customer's own orders. */
 const historyButton = (place: Place) => ({
   label: texts.newOrderCustomer.button,
   url: `${place.base}/account?tab=orders`,
 });
 
-/** The order itself, open in the admin area. */
+/** A link to the order in the admin area. */
 const orderButton = (place: Place, { order }: Facts) => ({
   label: texts.newOrderDealership.button(order.id),
   url: `${place.base}/admin/orders?order=${order.id}`,

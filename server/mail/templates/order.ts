@@ -12,11 +12,11 @@ import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';
 
 export interface OrderFacts {
   order: OrderRow;
-  /** Nobody: an address that anyone may have typed, so that nothing about a person goes there. */
+  /** 'nobody': an address that anyone may have typed, so it gets nothing personal. */
   reader: Reader | 'nobody';
 }
 
-/** An order or cart as the body of a mail. Notes of the dealership and the customer's details go to the dealership alone. */
+/** An order or cart as a mail's body; only the dealership gets notes and customer's details. */
 export function orderContent(
   place: Place,
   facts: OrderFacts,
@@ -76,7 +76,7 @@ function contactOf({ customer }: OrderRow): string {
   ].join('\n');
 }
 
-/** The day and time in the dealership's time zone. */
+/** Day and time in the dealership's time zone. */
 function dateOf(moment: Date, province: string): string {
   const timeZone = timeZoneOf(province);
   const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { ...format, timeZone });
@@ -85,5 +85,5 @@ function dateOf(moment: Date, province: string): string {
 }
 
 const format = { dateStyle: 'long', timeStyle: 'short' } as const;
-/** Making one takes longer than rendering a mail. */
+/** Kept, because creating a format takes longer than rendering a mail. */
 const formats = new Map<string, Intl.DateTimeFormat>();

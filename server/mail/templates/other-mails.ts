@@ -9,7 +9,7 @@ import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
 import { paymentHtml, paymentText } from './totals.ts';
 
-/** A product with its price, to any address that somebody typed. */
+/** A product with its price, to any typed address. */
 export function accessoryLink(
   place: Place,
   product: Product,
@@ -44,7 +44,7 @@ ${paymentHtml(payment)}`,
   });
 }
 
-/** As the shop shows them: the installed price alone where the dealership shows only that. */
+/** The prices as in the shop: only the installed price if the dealership shows only that. */
 function pricesOf({ dealer }: Place, product: Product): [string, string][] {
   const installed: [string, string] = [
     prices.installedPrice,
@@ -55,7 +55,7 @@ function pricesOf({ dealer }: Place, product: Product): [string, string][] {
     : [[prices.price, formatMoney(toCents(product.price))], installed];
 }
 
-/** The subject is without the code: subjects stand in logs and on locked screens. */
+/** The subject omits the code, because subjects appear in logs and on locked screens. */
 export function resetCode(place: AnyPlace, { code, minutes }: { code: string; minutes: number }) {
   const { subject, heading, intro, valid, notYou, button } = texts.resetCode;
   return frame(place, {
@@ -70,7 +70,7 @@ export function resetCode(place: AnyPlace, { code, minutes }: { code: string; mi
   });
 }
 
-/** To whoever may have registered with this address; says nothing that they typed. */
+/** To an address that anyone may have registered, so it contains nothing typed. */
 export function confirmEmail(place: Place, { token }: { token: string }) {
   const { subject, heading, intro, notYou, button } = texts.confirmEmail;
   const { name } = place.dealer;
@@ -84,7 +84,7 @@ export function confirmEmail(place: Place, { token }: { token: string }) {
   });
 }
 
-/** To a customer for whom an advisor made an account: it has no password until they choose one. */
+/** To a customer whose account an advisor created; it has no password until they choose one. */
 export function welcome(place: Place, { firstName, email }: { firstName: string; email: string }) {
   const { subject, heading, intro, address, button } = texts.welcome;
   const { name } = place.dealer;
@@ -101,7 +101,7 @@ export function welcome(place: Place, { firstName, email }: { firstName: string;
   });
 }
 
-/** That somebody changed how a person signs in, to the person, who may not have done it. */
+/** Tells a person that their way to sign in changed, as it may not have been them. */
 export function accountChange(
   place: AnyPlace,
   { firstName, what }: { firstName: string; what: AccountChange },

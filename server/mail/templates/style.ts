@@ -1,6 +1,6 @@
 import { Html } from './html.ts';
 
-/** The shop's colours (spec 9); text on them has at least 4.5 to 1 (contract 5). */
+/** The shop's colours (spec 9); text on them has a contrast of at least 4.5 (contract 5). */
 export const colours = {
   primary: '#f54242',
   primaryStrong: '#c2201f',
@@ -15,7 +15,7 @@ export const colours = {
 
 const family = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** Inline, because several mail programs read no style sheet. */
+/** Inline, because several mail programs ignore style sheets. */
 export const fonts = {
   text: new Html(`${family}font-size:16px;line-height:1.5;color:${colours.text};`),
   heading: new Html(
@@ -28,7 +28,7 @@ export const fonts = {
   button: new Html(`${family}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;`),
 };
 
-/** The same colours turned over, where the reader's device is dark and the program honours it. */
+/** The colours inverted for dark devices, in programs that support it. */
 export const darkStyles = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

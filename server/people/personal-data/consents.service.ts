@@ -6,7 +6,7 @@ import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { insertConsent, selectConsent, selectConsenting } from './consents.sql.ts';
 
-/** Notes what a person answered to the question whether news may be mailed, with the words of the question. */
+/** Records a person's answer to whether news may be mailed, with the question's wording. */
 export async function noteConsent(
   ctx: Ctx,
   person: { id: number; dealerId: number },
@@ -20,14 +20,14 @@ export async function noteConsent(
   });
 }
 
-/** What the signed-in person agreed to. */
+/** The signed-in person's consent. */
 export async function ownConsent(ctx: Ctx): Promise<{ marketing: boolean; at: string | null }> {
   const at = await selectConsent(ctx.db, signedIn(ctx).id);
   return { marketing: at !== null, at: at?.toISOString() ?? null };
 }
 
 /**
- * Agrees to mails with news, or withdraws that; an answer that changes nothing is not noted again. Throws 403 for platform
+ * Gives or withdraws consent to mails with news; records only changes. Throws 403 for platform
  * admins, whom no dealership asks.
  */
 export async function answerConsent(ctx: Ctx, marketing: boolean) {

@@ -4,13 +4,13 @@ export interface ConsentAnswer {
   dealerId: number;
   userId: number;
   given: boolean;
-  /** What the person read. */
+  /** The question's wording. */
   wording: string;
   source: 'registration' | 'account';
   at: Date;
 }
 
-/** Notes an answer for good, and what holds from now on. */
+/** Appends an answer to the log and sets the present consent. */
 export const insertConsent = (db: Database, answer: ConsentAnswer) =>
   db.run(sql`
     with logged as (
@@ -20,7 +20,7 @@ export const insertConsent = (db: Database, answer: ConsentAnswer) =>
     update users set marketing_consent_at = ${answer.given ? answer.at : null}
     where dealer_id = ${answer.dealerId} and id = ${answer.userId}`);
 
-/** Since when a person wants news; null where they do not. */
+/** Since when a person wants news; null if they do not. */
 export const selectConsent = async (db: Database, userId: number) =>
   (
     await db.row<{ at: Date | null }>(
@@ -28,7 +28,7 @@ export const selectConsent = async (db: Database, userId: number) =>
     )
   )?.at ?? null;
 
-/** One page of a dealership's customers who want news, and how many there are. */
+/** A page of a dealership's customers who want news, and their total. */
 export const selectConsenting = (
   db: Database,
   dealerId: number,

@@ -32,13 +32,13 @@ import {
 } from './personal-data.sql.ts';
 import { withoutPerson } from './without-person.ts';
 
-/** All that the shop knows of the signed-in person. */
+/** All data about the signed-in person. */
 export async function exportOwnData(ctx: Ctx): Promise<PersonalData> {
   const { id, dealerId } = signedIn(ctx);
   return dataOf(ctx, await findUserIn(ctx, dealerId, id));
 }
 
-/** All that the shop knows of a customer, for a dealer admin; throws 403 for staff, 404. Stands in the audit trail. */
+/** All data about a customer, for a dealer admin; audited. Throws 403 for staff, 404. */
 export async function exportCustomerData(ctx: Ctx, userId: number): Promise<PersonalData> {
   const customer = await findCustomer(ctx, userId);
   const entry = { dealerId: customer.dealerId, entity: 'user', entityId: customer.id };
@@ -46,7 +46,7 @@ export async function exportCustomerData(ctx: Ctx, userId: number): Promise<Pers
   return dataOf(ctx, customer);
 }
 
-/** Erases the signed-in customer for good and ends their session; throws 422 for a wrong password and for staff, 429. */
+/** Erases the signed-in customer and their session; throws 422 (staff, wrong password), 429. */
 export async function eraseOwnAccount(ctx: Ctx, password: string): Promise<void> {
   const person = signedIn(ctx);
   if (isStaff(person)) throw invalid({ currentPassword: texts.staffOnly });
@@ -55,7 +55,7 @@ export async function eraseOwnAccount(ctx: Ctx, password: string): Promise<void>
   ctx.session.end();
 }
 
-/** Erases a customer for good, for a dealer admin; throws 403 for staff, 404. */
+/** Erases a customer, for a dealer admin; throws 403 for staff, 404. */
 export async function eraseCustomer(ctx: Ctx, userId: number): Promise<void> {
   await erase(ctx, await findCustomer(ctx, userId));
 }
@@ -76,7 +76,7 @@ async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
     selectOrdersOf(ctx.db, { dealerId: user.dealerId, userId: user.id, sells, days: null }),
     selectChangesOf(ctx.db, user.dealerId, user.id),
   ]);
-  const asThemself: User = { ...user, roles: [] }; // the dealership's notes and figures are not theirs
+  const asThemself: User = { ...user, roles: [] }; // without the dealership's notes and figures
   return {
     exportedAt: ctx.now().toISOString(),
     account: user,
@@ -90,7 +90,7 @@ async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
   };
 }
 
-/** In one transaction: nothing of a person is left half erased. Customers alone are, and they belong to a dealership. */
+/** Erases all data in one transaction. Only customers are erased, so there is a dealership. */
 const erase = (ctx: Ctx, { id, dealerId }: User) =>
   inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
@@ -114,7 +114,7 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     });
   });
 
-/** The addresses that an account had before it was changed. */
+/** An account's earlier addresses, from the audit trail. */
 const formerAddresses = (trail: AuditRow[]): string[] =>
   trail.flatMap(({ before }) => {
     const { email } = (before ?? {}) as { email?: unknown };

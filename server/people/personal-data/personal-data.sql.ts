@@ -12,18 +12,18 @@ export const selectSessionsOf = (db: Database, userId: number) =>
     select created_at as "signedInAt", last_seen_at as "lastSeenAt", device from sessions
     where user_id = ${userId} order by created_at`);
 
-/** Rows of the audit trail about an account; `from` and `to` as they were noted. */
+/** Audit rows about an account, with recorded `from` and `to`. */
 export const selectChangesOf = (db: Database, dealerId: number | null, userId: number) =>
   db.rows<{ at: Date; action: string; from: unknown; to: unknown }>(sql`
     select at, action, before as "from", after as "to" from audit_log
     where ${ofTrail(dealerId)} and entity = 'user' and entity_id = ${userId} order by id`);
 
-/** A person of a dealership, open account or closed, locked until the transaction ends; undefined once they are erased. */
+/** Locks a person's row, active or not, until the transaction ends; undefined once erased. */
 export const lockPerson = (db: Database, dealerId: number, userId: number) =>
   db.row<{ email: string }>(sql`
     select email from users where dealer_id = ${dealerId} and id = ${userId} and erased_at is null for update`);
 
-/** Blanks an account and closes it; its address can be nobody's, so that the person may register anew. */
+/** Blanks and closes an account; frees its address, so that the person may register again. */
 export const eraseUser = (
   db: Database,
   dealerId: number,
@@ -36,7 +36,7 @@ export const eraseUser = (
       phone_number = null, password_hash = null, active = false, marketing_consent_at = null, email_confirmed_at = null, erased_at = ${now}, updated_at = ${now}
     where dealer_id = ${dealerId} and id = ${userId}`);
 
-/** Everything that belongs to an account alone: signing in, and answers kept for repeated requests. */
+/** Deletes everything that belongs to the account alone: sessions, idempotency keys, ... */
 export const deleteOfUser = (db: Database, userId: number) =>
   db.run(sql`
     with s as (delete from sessions where user_id = ${userId}),
@@ -47,7 +47,7 @@ export const deleteOfUser = (db: Database, userId: number) =>
       c as (delete from recovery_codes where user_id = ${userId})
     delete from idempotency_keys where user_id = ${userId}`);
 
-/** Carts of a person, and carts that an advisor filled for them. */
+/** Deletes a person's carts, and carts that an advisor filled for them. */
 export const deleteCartsOf = (db: Database, dealerId: number, userId: number) =>
   db.run(sql`
     with carts as (
@@ -55,7 +55,7 @@ export const deleteCartsOf = (db: Database, dealerId: number, userId: number) =>
     ), items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
 
-/** Placed orders, the hidden ones too, keep what was ordered; words about the person go. Returns the orders' ids. */
+/** Blanks words about the person in placed orders, hidden ones too; returns the orders' ids. */
 export const blankNotesOf = async (db: Database, dealerId: number, userId: number) =>
   (
     await db.rows<{ id: number }>(sql`
@@ -63,13 +63,14 @@ export const blankNotesOf = async (db: Database, dealerId: number, userId: numbe
       where dealer_id = ${dealerId} and customer_id = ${userId} returning id`)
   ).map(({ id }) => id);
 
-/** Answers kept for an advisor's repeated request show the customer whom they ordered for. */
+/** Deletes stored answers to advisors' orders, because they name the customer. */
 export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>
   db.run(sql`delete from idempotency_keys where order_id = any(${orderIds}::bigint[])`);
 
 /**
- * The jobs of mails to a person's addresses, and of codes that they asked for there, those that were done lately included;
- * one at work is not tried again. An address that another account of the dealership has by now is theirs.
+ * Deletes the jobs of mails to a person's addresses and of codes requested there, finished ones
+ * included; a running one is not retried. Skips an address that another account of the dealership
+ * has now.
  */
 export const deleteMailsTo = (
   db: Database,
@@ -90,7 +91,7 @@ export interface AuditRow {
   after: unknown;
 }
 
-/** The audit trail about a person and their orders, and of where they came from when they were let in or refused. */
+/** Audit rows about a person, their orders, and their sign-ins. */
 export const selectAuditAbout = (
   db: Database,
   dealerId: number,
@@ -104,7 +105,7 @@ export const selectAuditAbout = (
       union all select 'order', unnest(${orderIds}::bigint[]))
       or dealer_id = ${dealerId} and user_id = ${userId} and entity = 'call'`);
 
-/** Rewrites rows of the append-only audit trail, which its trigger lets happen in this transaction alone. */
+/** Rewrites rows of the append-only audit trail; its trigger allows this with the setting. */
 export async function updateAudit(db: Database, rows: AuditRow[]): Promise<void> {
   await db.run(sql`select set_config('trimline.audit_duty', 'erase', true)`);
   await db.run(sql`

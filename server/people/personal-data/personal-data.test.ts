@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 let people = 0;
 
-/** A new customer of the first dealership, signed in, with a cart and an order that names them everywhere. */
+/** A new signed-in customer with a cart and an order that name them everywhere. */
 async function customerWithOrder(
   more: { marketing_consent?: boolean; last_name?: string; phone_number?: string } = {},
 ) {
@@ -75,7 +75,7 @@ const registrationAsAccount = (person: {
   phoneNumber: person.phone_number,
 });
 
-/** Every table that still has a text, by a search of the whole database. */
+/** Every table that still contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await shop.db.rows<{ name: string }>(sql`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -1,7 +1,7 @@
 import { erasedPerson } from '#shared/messages/en/personal-data.ts';
 import type { AuditRow } from './personal-data.sql.ts';
 
-/** Fields that tell who somebody is, or hold words about them, by their names in accounts and orders. */
+/** Fields of accounts and orders that identify a person or contain words about them. */
 const telling = new Set([
   'firstName',
   'lastName',
@@ -12,10 +12,10 @@ const telling = new Set([
   'to',
   'client',
 ]);
-/** A person inside an order who is not the customer. */
+/** People in an order other than its customer. */
 const others = new Set(['seller']);
 
-/** A row of the audit trail that says what was done and no longer to whom. */
+/** An audit row without anything that identifies the person. */
 export const withoutPerson = ({ id, before, after }: AuditRow): AuditRow => ({
   id,
   before: blanked(before),

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What whoever guesses knows of the person. */
+/** Facts about the person that a guesser may know. */
 export interface Known {
   email: string;
-  /** Of the person and their dealership. */
+  /** Names of the person and their dealership. */
   names?: readonly string[];
 }
 
-/** On every page, and in the password of the demo accounts that the README publishes. */
+/** Words on every page and in the published demo password. */
 const shopWords = ['trimline', 'accessory', 'accessories'];
-/** A shorter word stands inside too many others. */
+/** Shorter words occur inside too many others. */
 const shortestWord = 3;
 const shortestListed = 5;
-/** Digits and signs around a word, such as '123!' or '-2026', that add nothing. */
+/** Digits and signs around a word, such as '123!' or '-2026', add no strength. */
 const mostDecoration = 6;
-/** Characters that have to be left when the known words are taken out. */
+/** Fewest characters that must remain without the known words. */
 const fewestOfOnesOwn = 6;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether somebody who guesses would try this password early: it is on the list of common ones, whatever its case, accents
- * and what stands around it; or little or nothing but a common one is left beside the names and the address of the person,
- * of the dealership, and of the shop.
+ * Whether a guesser would try this password early: it is common, ignoring case, accents and
+ * decoration; or without the names and addresses of person, dealership and shop little or only a
+ * common password remains.
  */
 export async function isCommonPassword(password: string, known: Known): Promise<boolean> {
   const guess = fold(password);
@@ -37,7 +37,7 @@ export async function isCommonPassword(password: string, known: Known): Promise<
   return isListed || (left !== guess && left.length < fewestOfOnesOwn);
 }
 
-/** The longest first, so that no short one cuts it up. */
+/** Longest first, so that short words do not cut long ones up. */
 function knownWords({ email, names = [] }: Known): string[] {
   const address = fold(email);
   const [localPart = ''] = address.split('@');
@@ -53,7 +53,7 @@ function knownWords({ email, names = [] }: Known): string[] {
 
 const partsOf = (text: string) => text.split(/[^\p{L}\d]+/u);
 
-/** 'password' of 'Password123!'; the text itself where more stands around it. */
+/** 'password' for 'Password123!'; the whole text if its decoration is longer. */
 function withoutDecoration(text: string): string {
   const bare = text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
   return text.length - bare.length <= mostDecoration ? bare : text;

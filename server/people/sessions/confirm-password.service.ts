@@ -7,8 +7,8 @@ import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * The signed-in person's password again, before something that whoever found the screen unlocked may not do; throws 422
- * at the field `currentPassword`, and 429 after too many failures.
+ * Asks for the signed-in person's password again, against strangers at an unlocked screen; throws
+ * 422 at the field `currentPassword`, and 429 after too many failures.
  */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
   const { id, dealerId } = signedIn(ctx);

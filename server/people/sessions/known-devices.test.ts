@@ -16,7 +16,7 @@ const signIn = async (client: TestClient, email: string, password = demoPassword
     .status;
 const signOut = (client: TestClient) => client.call('POST /api/logout', {});
 
-/** Guesses at an account from many addresses, until it is refused there. */
+/** Guesses an account's password from many addresses until refused. */
 async function attack(email: string): Promise<void> {
   await byTens(11, () => signIn(shop.visitor(), email, 'guess'));
   expect(await signIn(shop.visitor(), email)).toBe(429);
@@ -131,7 +131,7 @@ test('a client asks for 100 codes in an hour and then waits', async () => {
   expect(await ask(100)).toBe(429);
 });
 
-/** Far enough from what other tests counted. */
+/** Late enough for other tests' counts to have expired. */
 const muchLater = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
 };

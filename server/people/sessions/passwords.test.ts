@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Keeps as many hashes running and waiting as there is room for, while work is done. */
+/** Fills the hashing queue while the work runs. */
 async function whileFull(work: () => Promise<void>): Promise<void> {
   let isFull = true;
   const keepOn = async (): Promise<void> => {
@@ -39,7 +39,7 @@ test('where too many passwords wait to be hashed, signing in and registering are
       body: { email: 'customer@example.test', password, dealer_id: shop.dealers[0].id },
     });
   await whileFull(async () => {
-    // More than the failures that an account may have: none of these is one.
+    // More tries than failures allowed: none of them counts as a failure.
     shop.parts.config.limits.signInFailuresOfAccount = 2;
     for (let tries = 0; tries < 3; tries += 1) {
       const refused = await signIn(demoPassword);

@@ -18,10 +18,10 @@ import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
 /** Contract 3.14. */
 const codeMinutes = 10;
 const codeTries = 5;
-/** The id of no account: what is asked for where there is none, so that it takes as long. */
+/** No account has this id; queried if there is no account, to take the same time. */
 const nobody = 0;
 
-/** Mails a code of six digits if the account exists. The answer and its time never tell whether it does; 429 after too many. */
+/** Mails a six-digit code if the account exists; answer and time do not reveal it. Throws 429. */
 export async function requestReset(
   ctx: Ctx,
   input: { dealer_id?: number | null | undefined; email: string },
@@ -30,11 +30,11 @@ export async function requestReset(
   const account = await selectUserToSignIn(ctx.db, dealerId, input.email);
   const tried = { what: 'reset', dealerId, account: account?.id } as const;
   await recordingThrottle(ctx, tried, () => countResetRequest(ctx, input, account?.id));
-  // The job makes the code, so that this answer does the same work for everybody.
+  // The job makes the code, so that this answer takes the same work for everybody.
   await ctx.jobs.send(ctx.db, 'reset-request', { dealerId, email: input.email });
 }
 
-/** Makes and keeps a new code for an account; null where there is none. Called by the job behind a request. */
+/** Makes and stores a new code for an account; null if there is none. Called by the reset job. */
 export async function makeResetCode(ctx: Parts, dealerId: number | null, email: string) {
   const found = await selectAccountAt(ctx.db, dealerId, email);
   if (!found) return null;
@@ -50,9 +50,9 @@ export async function makeResetCode(ctx: Parts, dealerId: number | null, email: 
 }
 
 /**
- * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a wrong, old or used
- * code, or a common password, and 429 after too many. Nothing is hashed before the code is known to be right.
- * Two-step sign-in stays as it is: whoever reads the mails still needs the code of the app.
+ * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a
+ * wrong, old or used code or a common password, 429. Hashes nothing before the code is proven
+ * right. Two-step sign-in stays on: mailbox access does not replace the app.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -64,7 +64,7 @@ export async function resetPassword(
   },
 ): Promise<void> {
   const counted = await countPasswordReset(ctx);
-  // First, so that a password which is refused uses up no try of the code.
+  // First, so that a refused password does not use up a try of the code.
   await refuseCommonPassword(input.password, { email: input.email });
   const dealerId = input.dealer_id ?? null;
   const found = await selectAccountAt(ctx.db, dealerId, input.email);
@@ -73,7 +73,7 @@ export async function resetPassword(
     await recordGuess(ctx, { dealerId, account: found?.id, wrong: 'reset code' });
     throw wrongCode();
   }
-  // Not before the code is known to be right: whether a name is refused would tell whose account it is.
+  // Only after the code, because refusing a name would reveal whose account it is.
   const names = [found.firstName, found.lastName, await nameOfPlace(ctx, dealerId)];
   const passwordHash = await hashChosenPassword(input.password, { email: found.email, names });
   await inTransaction(ctx, async (ctx) => {
@@ -97,8 +97,8 @@ export async function resetPassword(
 const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });
 
 /**
- * Keyed with the server's secret: six digits alone would be found by trying all. Bound to the mailbox that the code goes to,
- * so that one which is on its way while the address changes is worth nothing.
+ * A keyed hash, because six digits alone could be found by trying all. Bound to the mailbox, so
+ * that a code on its way becomes void when the address changes.
  */
 const hashCode = (ctx: Parts, { id, email }: { id: number; email: string }, code: string) =>
   createHmac('sha256', ctx.config.sessionSecret)

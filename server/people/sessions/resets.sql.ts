@@ -11,8 +11,8 @@ export const upsertReset = (
       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries_left = excluded.tries_left`);
 
 /**
- * Takes one of the tries; undefined where there is no code, it is too old, or the tries are used up. Then it writes a row
- * all the same, at the key of the client's throttle: without, an answer would come sooner where no code is out.
+ * Uses up one try; undefined without a code, after its time or its tries. Then it still writes a
+ * row, at the client's throttle, so that the answer takes the same time.
  */
 export const takeTry = (db: Database, userId: number, now: Date, throttleKey: string) =>
   db.row<{ codeHash: string }>(sql`
@@ -26,10 +26,10 @@ export const takeTry = (db: Database, userId: number, now: Date, throttleKey: st
     )
     select code_hash as "codeHash" from taken`);
 
-/** Whatever code an account has out is no longer taken. */
+/** Voids an account's code. */
 export const deleteResetsOf = (db: Database, userId: number) =>
   db.run(sql`delete from password_resets where user_id = ${userId}`);
 
-/** Uses the code up; 0 where somebody else just did. */
+/** Uses up the code; 0 if another request was first. */
 export const deleteReset = (db: Database, userId: number, codeHash: string) =>
   db.run(sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`);

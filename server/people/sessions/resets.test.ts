@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const email = 'customer@example.test';
 const password = 'a-new-password';
 
-/** What the job behind a request does before it mails the code. */
+/** Makes a code as the reset job does before mailing it. */
 const code = async (address = email) =>
   (await makeResetCode(shop.parts as Ctx, shop.dealers[0].id, address))?.code ?? null;
 

@@ -31,14 +31,14 @@ import { countSignIn } from './sign-in-throttles.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a session lives without a request (contract 3.14), in milliseconds. */
+/** Lifetime of a session without requests (contract 3.14), in milliseconds. */
 const sessionLife = (remember: boolean) => (remember ? 30 * day : 120 * minute);
 
-/** However often it is used, nobody stays signed in longer than this without the password. */
+/** Longest session without the password, however often it is used. */
 const longestSession = 90 * day;
 const longestAgo = (now: Date) => new Date(now.getTime() - longestSession);
 
-/** Whose session this is, or null; keeps it alive. */
+/** The session's person, or null; prolongs the session. */
 export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn | null> {
   const now = ctx.now();
   const found = await selectSession(ctx.db, tokenHash, now, longestAgo(now));
@@ -55,7 +55,7 @@ export async function findSession(ctx: Ctx, tokenHash: Buffer): Promise<SignedIn
   return toSignedIn(found);
 }
 
-/** Whether this request comes from somebody who works for a dealership; does not keep their session alive. */
+/** Whether the request comes from a dealership's staff; does not prolong the session. */
 export async function isStaffSession(ctx: Ctx): Promise<boolean> {
   const { tokenHash } = ctx.session;
   const found =
@@ -64,24 +64,24 @@ export async function isStaffSession(ctx: Ctx): Promise<boolean> {
 }
 
 interface Credentials {
-  /** A platform admin may leave it out. */
+  /** Optional for a platform admin. */
   dealer_id?: number | null | undefined;
   email: string;
   password: string;
-  /** Of the person's app, or one of their recovery codes; '' for none. */
+  /** From the person's app, or a recovery code; '' for none. */
   code: string;
   remember?: boolean | undefined;
 }
 
 /**
- * Signs in at a dealership, or a platform admin at none. Throws 422 at `email` for a wrong address, password or dealership,
- * at `code` where two-step sign-in is on and the code is missing or wrong, at `password` for the demo's where the shop is
- * on the internet (contract 1), and 429 after too many failures.
+ * Signs in at a dealership, or a platform admin at none. Throws 422 at `email` for a wrong address,
+ * password or dealership, at `code` if two-step sign-in needs one, at `password` for the demo's
+ * under https (contract 1); 429 after too many failures.
  */
 export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
   const dealerId = input.dealer_id ?? null;
   const found = await selectUserToSignIn(ctx.db, dealerId, input.email);
-  // Counted before the slow check, so that many tries at once are many; taken back when all is right.
+  // Counted before the slow check, so that parallel tries all count; taken back on success.
   const tried = { what: 'sign-in', dealerId, account: found?.id } as const;
   const counted = await recordingThrottle(ctx, tried, () => countSignIn(ctx, input, found?.id));
   if (isSecure(ctx.config) && input.password === demoPassword) {
@@ -106,16 +106,16 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
   return toSignedIn(found);
 }
 
-/** Ends the session that this request came with. */
+/** Ends the request's session. */
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
   ctx.session.end();
 }
 
-/** Signs a person out everywhere. */
+/** Ends all sessions of a person. */
 export const endSessionsOf = (ctx: Ctx, userId: number) => deleteSessionsOf(ctx.db, userId);
 
-/** Where the signed-in person is signed in, this session first. */
+/** The signed-in person's sessions, this one first. */
 export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {
   const rows = await selectSessionsOf(ctx.db, signedIn(ctx).id, ctx.session.tokenHash, ctx.now());
   return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
@@ -179,7 +179,7 @@ async function startSession(
   ctx.session.start(token, remember);
 }
 
-/** A person as they are told that they are signed in. */
+/** The signed-in person as the API shows them. */
 function toSignedIn(row: SignInRow): SignedIn {
   const user: SignedIn = { ...toUser(row), ...(!row.emailConfirmed && { emailUnconfirmed: true }) };
   return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user)
@@ -187,7 +187,7 @@ function toSignedIn(row: SignInRow): SignedIn {
     : user;
 }
 
-/** Nobody is signed in, so it has no doer; what was typed for an address stays out, as it may be anything. */
+/** Recorded without an actor, as nobody is signed in, and without the typed address. */
 const recordRefusal = (
   ctx: Ctx,
   input: Credentials,

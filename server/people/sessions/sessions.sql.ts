@@ -1,10 +1,10 @@
 import { type Database, prepared, sql } from '#server/base/database/database.ts';
 import { accountAt, type UserRow, userColumns } from '#server/people/users/users.sql.ts';
 
-/** A person as far as signing in goes. */
+/** A person with the data for signing in. */
 export interface SignInRow extends UserRow {
   hasTwoStep: boolean;
-  /** The dealership demands it, or for a platform admin any, as they act in all. */
+  /** Demanded by the person's dealership, or for a platform admin by any dealership. */
   staffNeedTwoStep: boolean;
   emailConfirmed: boolean;
 }
@@ -19,11 +19,11 @@ const signInColumns = sql`${userColumns}, u.email_confirmed_at is not null as "e
   exists (select from dealers d where d.staff_need_two_step and (d.id = u.dealer_id or u.dealer_id is null and d.active))
     as "staffNeedTwoStep"`;
 
-/** The account that an address signs in to at a dealership, or null at none (contract 2). */
+/** The account of an address at a dealership, or (null) at none (contract 2). */
 export const selectUserToSignIn = (db: Database, dealerId: number | null, email: string) =>
   db.row<SignInRow>(sql`select ${signInColumns} from users u ${accountAt(dealerId, email)}`);
 
-/** A session that is alive: used lately enough, begun after `notBefore`, of an open account. */
+/** A valid session: used recently, begun after `notBefore`, of an open account. */
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>
   db.row<SessionRow>(
     prepared(sql`
@@ -56,7 +56,7 @@ export const touchSession = (db: Database, tokenHash: Buffer, now: Date, expires
 export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
 
-/** Ends all sessions of a person, but the one to keep. */
+/** Deletes a person's sessions except `keep`. */
 export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | null = null) =>
   db.run(
     sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`,
@@ -73,7 +73,7 @@ export interface OwnSessionRow {
   isCurrent: boolean;
 }
 
-/** Where a person is signed in, this session first and then by when they were last seen. */
+/** A person's sessions, this one first, then by last use. */
 export const selectSessionsOf = (db: Database, userId: number, current: Buffer | null, now: Date) =>
   db.rows<OwnSessionRow>(sql`
     select id, device, created_at as "createdAt", last_seen_at as "lastSeenAt",
@@ -81,7 +81,7 @@ export const selectSessionsOf = (db: Database, userId: number, current: Buffer |
     from sessions where user_id = ${userId} and expires_at > ${now}
     order by 5 desc, last_seen_at desc, id desc limit 200`);
 
-/** Ends one session of a person; its hash, or undefined where they have no such one. */
+/** Deletes a session of a person; returns its hash, or undefined if not theirs. */
 export const deleteSessionOf = (db: Database, userId: number, id: number) =>
   db.row<{ tokenHash: Buffer }>(
     sql`delete from sessions where user_id = ${userId} and id = ${id} returning token_hash as "tokenHash"`,

@@ -231,7 +231,7 @@ test('under https the session cookies are Secure and of this host alone, and the
   expect(named('XSRF-TOKEN')).toMatch(/; Path=\/; Secure; SameSite=Lax$/);
   expect(named('trimline_session')).toBeUndefined();
   expect((await client.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
-  // What another host planted under the name that it may use is not looked at.
+  // A cookie planted by another host under the unprefixed name is ignored.
   const planted = safe.visitor();
   planted.cookies.set('trimline_session', client.cookies.get('__Host-trimline_session')!);
   expect((await planted.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(401);

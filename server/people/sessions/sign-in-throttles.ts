@@ -8,21 +8,22 @@ import {
 } from '#server/base/http/throttle.ts';
 import { isKnownDevice } from './known-devices.sql.ts';
 
-/** Whose sign-in or reset is tried, as it was typed. */
+/** The account to sign in to or reset, as typed. */
 interface Tried {
   dealer_id?: number | null | undefined;
   email: string;
 }
 
-/** The account that they would get into; undefined: there is none. */
+/** The id of the account; undefined if none exists. */
 type Account = number | undefined;
 
 const quarterHour = 15 * 60;
 const hour = 3_600;
 
 /**
- * Counts a try to sign in; throws 429 after too many that failed. A browser in which this very account signed in before has
- * counts of its own, so that whoever guesses elsewhere cannot keep the person out; its failures still count for the account.
+ * Counts a try to sign in; throws 429 after too many failures. A browser known to the account has
+ * its own counts, so that guessing elsewhere cannot lock the person out; its failures still count
+ * for the account.
  */
 export async function countSignIn(ctx: Ctx, tried: Tried, account: Account): Promise<Counted[]> {
   const device = await knownDevice(ctx, account);
@@ -32,7 +33,7 @@ export async function countSignIn(ctx: Ctx, tried: Tried, account: Account): Pro
   return [...own, await noteCount(ctx, all.account), await noteCount(ctx, all.address)];
 }
 
-/** Counts a request for a reset code; throws 429 after too many for the account, whatever browser they come from. */
+/** Counts a request for a reset code; throws 429 after too many from any browser. */
 export async function countResetRequest(ctx: Ctx, tried: Tried, account: Account): Promise<void> {
   const { resetRequestsOfAccount: ofAccount, resetRequestsOfClient: ofClient } = ctx.config.limits;
   await countAllOrRefuse(ctx, [
@@ -69,7 +70,10 @@ function throttlesOf(ctx: Ctx, tried: Tried, account: Account) {
   };
 }
 
-/** One browser, all known ones of the account together, and all that are known to somebody at this client. */
+/**
+ * Counts for one browser, for all known browsers of the account, and for all known browsers at this
+ * client.
+ */
 function throttlesOfKnown(ctx: Ctx, device: string, account: Account): Throttle[] {
   const { signInFailuresOfAccount: ofOne, signInFailuresOfKnownDevices: ofAll } = ctx.config.limits;
   return [
@@ -79,11 +83,11 @@ function throttlesOfKnown(ctx: Ctx, device: string, account: Account): Throttle[
   ];
 }
 
-/** An account has one count, whatever dealership is named; an address without one has a count at each. */
+/** An account has one count at all dealerships; an unknown address has one at each. */
 const accountKey = ({ dealer_id, email }: Tried, account: Account) =>
   account ?? `${dealer_id ?? 'none'}:${email.toLowerCase()}`;
 
-/** What the browser is known by to this account, or null; asks the same where there is none. */
+/** The browser's id if known to the account, else null; takes the same time without an account. */
 async function knownDevice(ctx: Ctx, account: Account): Promise<string | null> {
   const { hash } = ctx.session.device();
   return hash && (await isKnownDevice(ctx.db, account ?? 0, hash))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes, secretForApp, stepOfCode } from './codes.ts';
 import { seal, unseal } from './secret-box.ts';
 
-/** The secret of RFC 6238, appendix B, and its table; of eight digits there, apps show the last six. */
+/** The secret and table of RFC 6238, appendix B; apps show the last six of its eight digits. */
 const secret = Buffer.from('12345678901234567890');
 const table: [seconds: number, code: string][] = [
   [59, '287082'],

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app knows it. */
+/** The parameters of RFC 6238 that every authenticator app supports. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one whose codes are taken too, for clocks that are not quite right. */
+/** Steps before and after the present one whose codes are accepted, for inexact clocks. */
 const tolerance = 1;
 
 export const newSecret = (): Buffer => randomBytes(20);
 
-/** The secret as people type it, and as the QR code carries it to an app. */
+/** The secret for typing, and as a QR code's address. */
 export function secretForApp(
   secret: Buffer,
   issuer: string,
@@ -18,7 +18,7 @@ export function secretForApp(
   return { text: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step of time whose code this is; null where it is none of about now. */
+/** The time step of a code; null if it matches no current step. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
@@ -27,14 +27,14 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;
 }
 
-/** Ten codes for when the phone is not at hand, 80 random bits each: 'abcd-efgh-2345-6789'. */
+/** Ten codes for a lost phone, 80 random bits each: 'abcd-efgh-2345-6789'. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: 10 }, () => {
     const letters = new Secret({ size: 10 }).base32.toLowerCase();
     return letters.match(/.{4}/g)!.join('-');
   });
 
-/** Needs no salt and no slow hash: nobody can try 2^80 codes. */
+/** Needs neither salt nor a slow hash: nobody can try 2^80 codes. */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest();
 

@@ -3,7 +3,7 @@ import { hashRecoveryCode, stepOfCode } from './codes.ts';
 import { unseal } from './secret-box.ts';
 import { deleteRecoveryCode, selectTwoStep, takeStep } from './two-step.sql.ts';
 
-/** Takes the code of an app or a recovery code of a person whose two-step sign-in is on; each is good for once. */
+/** Accepts an app's code or a recovery code of a person with two-step sign-in; each works once. */
 export async function takeSecondStep(
   ctx: Ctx,
   userId: number,

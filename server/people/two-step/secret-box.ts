@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** AES-256-GCM: nonce, tag, and what is hidden, one after the other. */
+/** AES-256-GCM: nonce, tag and ciphertext in sequence. */
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Hides a person's secret, so that a copy of the database alone is of no use; bound to the person. */
+/** Encrypts a secret, bound to the person: a copy of the database alone is useless. */
 export function seal(sessionSecret: string, userId: number, secret: Buffer): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyFrom(sessionSecret), nonce).setAAD(boundTo(userId));
@@ -13,7 +13,7 @@ export function seal(sessionSecret: string, userId: number, secret: Buffer): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
 }
 
-/** The secret again; null where it was hidden with another key, for another person, or was changed. */
+/** Decrypts a secret; null if it has another key or person, or was changed. */
 export function unseal(sessionSecret: string, userId: number, sealed: Buffer): Buffer | null {
   const nonce = sealed.subarray(0, nonceLength);
   const tag = sealed.subarray(nonceLength, nonceLength + tagLength);

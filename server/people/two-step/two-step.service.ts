@@ -29,7 +29,7 @@ import {
   upsertPending,
 } from './two-step.sql.ts';
 
-/** Whether the signed-in person's two-step sign-in is on, whether it has to be, and the recovery codes left. */
+/** The signed-in person's two-step sign-in: on or off, demanded or not, recovery codes left. */
 export async function findTwoStep(ctx: Ctx): Promise<TwoStep> {
   const person = signedIn(ctx);
   const found = await selectTwoStep(ctx.db, person.id);
@@ -44,7 +44,7 @@ export async function findTwoStep(ctx: Ctx): Promise<TwoStep> {
 export const isTwoStepOn = async (ctx: Ctx): Promise<boolean> =>
   (await selectTwoStep(ctx.db, signedIn(ctx).id))?.isOn ?? false;
 
-/** Makes a secret for the signed-in person's app, which is in use once a code of it was given; throws 422, 429. */
+/** Makes a secret for the signed-in person's app, to be confirmed by a code; throws 422, 429. */
 export async function beginTwoStep(
   ctx: Ctx,
   { currentPassword }: { currentPassword: string },
@@ -60,7 +60,10 @@ export async function beginTwoStep(
   return { secret: text, uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
 }
 
-/** Turns it on with the first code of the app, and ends the person's other sessions; returns recovery codes. Throws 422, 429. */
+/**
+ * Turns two-step sign-in on with the app's first code and ends other sessions; returns recovery
+ * codes. Throws 422, 429.
+ */
 export async function confirmTwoStep(
   ctx: Ctx,
   { code }: { code: string },
@@ -89,7 +92,7 @@ export async function confirmTwoStep(
   });
 }
 
-/** Turns the signed-in person's own off; throws 422, 429. */
+/** Turns the signed-in person's two-step sign-in off; throws 422, 429. */
 export async function endTwoStep(
   ctx: Ctx,
   { currentPassword }: { currentPassword: string },
@@ -98,7 +101,7 @@ export async function endTwoStep(
   await turnOff(ctx, signedIn(ctx));
 }
 
-/** New recovery codes for the signed-in person, whose old ones are no longer taken; throws 422, 429. */
+/** Replaces the signed-in person's recovery codes; throws 422, 429. */
 export async function renewRecoveryCodes(
   ctx: Ctx,
   { currentPassword }: { currentPassword: string },
@@ -114,7 +117,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Turns another's off, who lost both phone and recovery codes; they learn of it by mail. Throws 403, 404. */
+/** Turns another person's two-step sign-in off (lost phone) and mails them; throws 403, 404. */
 export async function endTwoStepOf(ctx: Ctx, userId: number): Promise<void> {
   const other = await findUserToManage(ctx, userId);
   if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();

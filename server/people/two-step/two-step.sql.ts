@@ -2,7 +2,7 @@ import { type Database, sql } from '#server/base/database/database.ts';
 
 export interface TwoStepRow {
   secret: Buffer;
-  /** The last step of which a code was taken. */
+  /** The last time step with an accepted code. */
   lastStep: number;
   isOn: boolean;
 }
@@ -11,28 +11,28 @@ export const selectTwoStep = (db: Database, userId: number) =>
   db.row<TwoStepRow>(sql`
     select secret, last_step as "lastStep", confirmed_at is not null as "isOn" from two_step where user_id = ${userId}`);
 
-/** Keeps a new secret that is not in use yet; 0 where one is. */
+/** Stores an unconfirmed secret; 0 if one is confirmed already. */
 export const upsertPending = (db: Database, userId: number, secret: Buffer) =>
   db.run(sql`
     insert into two_step (user_id, secret) values (${userId}, ${secret})
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0 where two_step.confirmed_at is null`);
 
-/** Puts the secret in use; 0 where it was replaced or confirmed meanwhile. */
+/** Confirms the secret; 0 if it was replaced or confirmed meanwhile. */
 export const confirm = (db: Database, userId: number, secret: Buffer, step: number, now: Date) =>
   db.run(sql`
     update two_step set confirmed_at = ${now}, last_step = ${step}
     where user_id = ${userId} and secret = ${secret} and confirmed_at is null`);
 
-/** Uses a step up, and all before it; 0 where that has happened already. */
+/** Uses up a time step and all before; 0 if it was used up already. */
 export const takeStep = (db: Database, userId: number, step: number) =>
   db.run(sql`
     update two_step set last_step = ${step} where user_id = ${userId} and confirmed_at is not null and last_step < ${step}`);
 
-/** Forgets the secret; 0 where there was none. */
+/** Deletes the secret; 0 if there was none. */
 export const deleteTwoStep = (db: Database, userId: number) =>
   db.run(sql`delete from two_step where user_id = ${userId}`);
 
-/** The recovery codes of a person instead of those they had. */
+/** Replaces a person's recovery codes. */
 export async function replaceRecoveryCodes(
   db: Database,
   userId: number,
@@ -43,7 +43,7 @@ export async function replaceRecoveryCodes(
     insert into recovery_codes (user_id, code_hash) select ${userId}, hash from unnest(${hashes}::bytea[]) as hash`);
 }
 
-/** Uses a recovery code up; 0 where the person has no such one, or no longer. */
+/** Uses up a recovery code; 0 if the person does not have it. */
 export const deleteRecoveryCode = (db: Database, userId: number, hash: Buffer) =>
   db.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`);
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const password = { currentPassword: demoPassword };
-/** Past the codes that were used so far. */
+/** Moves past the codes used so far. */
 const laterBy = (seconds: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
 };
@@ -56,7 +56,7 @@ test('two-step sign-in is turned on with the first code, after which the passwor
   expect(await statusOf(client)).toEqual({ isOn: false, isNeeded: false, recoveryCodes: 0 });
   const setup = await client.call('POST /api/v1/auth/user/twoStep', { body: password });
   expect(await statusOf(client)).toMatchObject({ isOn: false });
-  expect((await signIn(shop.visitor(), email)).status).toBe(200); // not in use before the first code
+  expect((await signIn(shop.visitor(), email)).status).toBe(200); // off until the first code
   const wrong = await client.call('POST /api/v1/auth/user/twoStep/confirm', {
     body: { code: '000000' },
   });
@@ -119,7 +119,7 @@ test('codes cannot be tried for long, even by who knows the password', async () 
   const { secret } = await turnOn(client);
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
-    await signIn(shop.visitor(), email); // the password alone is no failure
+    await signIn(shop.visitor(), email); // a missing code is no failure
     statuses.push((await signIn(shop.visitor(), email, { code: '000000' })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);

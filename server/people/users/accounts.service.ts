@@ -28,7 +28,7 @@ import {
 } from './users.service.ts';
 import { deactivateUser, lockOpenAccounts, updateUser } from './users.sql.ts';
 
-/** An advisor makes an account for a customer, whom a mail tells how to choose a password; throws 403, 404, 422. */
+/** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
   const dealerId = registration.dealer_id;
   if (!mayOrderForCustomers(personIn(ctx, dealerId), dealerId)) throw forbidden();
@@ -42,10 +42,7 @@ export async function createCustomer(ctx: Ctx, registration: Registration): Prom
   });
 }
 
-/**
- * Makes an account for the staff, or a platform admin, who is of no dealership; throws 403 for a role that the person may not
- * give, 404, 422.
- */
+/** Creates an account for staff or a platform admin; throws 403 for a forbidden role, 404, 422. */
 export async function createStaff(
   ctx: Ctx,
   registration: Omit<Registration, 'dealer_id'> & {
@@ -79,8 +76,8 @@ export async function createStaff(
 }
 
 /**
- * Changes another's account; a new address ends their sessions. Throws 403, 404, and 422 where the address is taken, or is
- * one's own: that takes the password, on the account page.
+ * Changes another person's account; a new address ends their sessions. Throws 403, 404, and 422 if
+ * the address is taken or the account is one's own: changing that needs the password.
  */
 export async function changeAccount(
   ctx: Ctx,
@@ -108,8 +105,8 @@ export async function changeAccount(
 }
 
 /**
- * Closes another's account and signs them out everywhere at once (contract 3.13); throws 403, 404. Two who close each other's
- * at the same moment go one after the other, and the second of them is no longer there to do it (401): somebody stays.
+ * Deactivates another's account and ends their sessions at once (contract 3.13); throws 403, 404.
+ * If two people deactivate each other at the same moment, the second gets 401, so that one remains.
  */
 export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
   const person = signedIn(ctx);

@@ -11,16 +11,16 @@ import {
   upsertConfirmation,
 } from './email-confirmation.sql.ts';
 
-/** How long a link is good; whoever comes later asks for another one. */
+/** Days until a link expires; people can then ask for another. */
 const linkDays = 7;
 
-/** Takes an account's address for unproven from now on, and mails a link to it; in the transaction that sets the address. */
+/** Marks an address as unconfirmed and mails a link, in the transaction that sets the address. */
 export async function askToConfirm(ctx: Ctx, userId: number): Promise<void> {
   await markUnconfirmed(ctx.db, userId);
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId });
 }
 
-/** Mails the signed-in person another link, where their address is not confirmed yet; throws 429 after too many. */
+/** Mails the signed-in person another link if their address is unconfirmed; throws 429. */
 export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
   const { id } = signedIn(ctx);
   if ((await selectConfirmedAt(ctx.db, id)) !== null) return;
@@ -29,7 +29,7 @@ export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id });
 }
 
-/** Makes and keeps a new link for an account; null where there is nothing to confirm any more. Called by the job that mails it. */
+/** Makes and stores a link for the mail's job; null if the address is confirmed. */
 export async function makeConfirmation(parts: Parts, userId: number) {
   const user = await selectUnconfirmed(parts.db, userId);
   if (!user) return null;
@@ -45,8 +45,8 @@ export async function makeConfirmation(parts: Parts, userId: number) {
 }
 
 /**
- * Confirms the address that a link was mailed to; whether it did. Pressed again it says so again: it can do nothing else, so
- * it need not be used up.
+ * Confirms the address to which the link was mailed; returns whether the link was good. A link may
+ * be used repeatedly, because it does nothing else.
  */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Whether an address is that of an open account of this dealership whose owner has proven to read it. */
+/** Whether an open account of this dealership has confirmed this address. */
 export const isConfirmedAddress = async (
   db: Database,
   dealerId: number | null,
@@ -13,7 +13,7 @@ export const isConfirmedAddress = async (
   return found !== undefined;
 };
 
-/** Who has not confirmed their address yet; a platform admin has no shop to confirm it at. */
+/** A person with an unconfirmed address; never a platform admin, who has no shop for it. */
 export const selectUnconfirmed = (db: Database, userId: number) =>
   db.row<{ id: number; dealerId: number; email: string; firstName: string }>(sql`
     select id, dealer_id as "dealerId", email, first_name as "firstName" from users
@@ -26,7 +26,7 @@ export const selectConfirmedAt = async (db: Database, userId: number) =>
     )
   )?.at ?? null;
 
-/** Notes that an account's address is proven; what was proven before keeps its moment. */
+/** Marks an account's address as confirmed; an earlier confirmation keeps its time. */
 export const markConfirmed = (db: Database, userId: number, now: Date) =>
   db.run(
     sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`,
@@ -45,7 +45,7 @@ export const upsertConfirmation = (
     on conflict (user_id) do update
       set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
 
-/** Confirms the address that a link went to; undefined where the link is not good, or the account has another address by now. */
+/** Confirms a link's address; undefined for a bad link, or if the account's address has changed. */
 export const confirmByLink = (db: Database, tokenHash: Buffer, now: Date) =>
   db.row<{ id: number; dealerId: number; wasConfirmed: boolean }>(sql`
     with proven as (

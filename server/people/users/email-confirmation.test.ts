@@ -29,7 +29,7 @@ afterAll(async () => {
 const password = 'of-the-shopper-7';
 let count = 0;
 
-/** A stranger's address, registered by somebody who then signs in. */
+/** A new account that is then signed in. */
 async function newcomer(): Promise<{ client: TestClient; email: string; id: number }> {
   count += 1;
   const email = `newcomer${count}@example.test`;
@@ -51,7 +51,7 @@ interface Waiting {
   startAfter: Date;
 }
 
-/** Does what workers would do with the jobs that are due, and takes those jobs away. */
+/** Runs the due jobs as workers would. */
 async function doJobs(): Promise<void> {
   const due = await shop.db.rows<Waiting>(sql`
     delete from pgboss.job where start_after <= ${new Date(Math.max(Date.now(), shop.clock.now.getTime()))}
@@ -86,7 +86,7 @@ async function order(client: TestClient, more: object = {}) {
   return client.call('POST /api/v1/auth/orders', { body });
 }
 
-/** The link of a mail: its page's path, and the token. */
+/** A mail's link: path and token of its page. */
 function linkIn(mail: { text?: string | undefined }): { path: string; token: string } {
   const url = new URL(/https?:\/\/\S+confirm-email\S+/.exec(mail.text!)![0]);
   return { path: url.pathname, token: url.searchParams.get('token')! };
@@ -127,7 +127,7 @@ test('whoever registers gets a link, which opened does nothing, and whose button
     (await shop.visitor().send<string>('GET', pressed.headers.location as string)).body,
   ).toContain(texts.done);
   expect(await isUnconfirmed(client)).toBe(false);
-  expect((await press(path, token)).headers.location).toBe(`${path}?result=done`); // twice is once
+  expect((await press(path, token)).headers.location).toBe(`${path}?result=done`); // works twice
   const trail = await shop.db.rows(
     sql`select from audit_log where action = 'email confirmed' and entity_id = ${id}`,
   );
@@ -171,13 +171,13 @@ test('the button is taken from our own page alone', async () => {
   ]) {
     expect((await press(path, token, headers as Record<string, string>)).statusCode).toBe(403);
   }
-  expect((await press('/api/login', token)).statusCode).toBe(419); // a form is no call
+  expect((await press('/api/login', token)).statusCode).toBe(419); // forms are only for pages
   expect(await isUnconfirmed(client)).toBe(true);
 });
 
 test('five mails an hour go to an unconfirmed address, without what was typed, and the others wait', async () => {
   const { client, email } = await newcomer();
-  await doJobs(); // the link is the first
+  await doJobs(); // the first link
   const customerNotes = 'Win at https://evil.example';
   for (let number = 0; number < 6; number += 1) {
     expect((await order(client, { customerNotes })).status).toBe(201);
@@ -317,7 +317,7 @@ test('a customer places thirty orders in an hour and then waits; staff are not c
   expect(first).toBe(30);
   shop.parts.config.limits.ordersOfAccount = 3;
   const refused = { total: 0.01 };
-  expect((await order(client, refused)).status).toBe(422); // not placed, not counted
+  expect((await order(client, refused)).status).toBe(422); // neither placed nor counted
   const statuses: number[] = [];
   for (let number = 0; number < 4; number += 1) statuses.push((await order(client)).status);
   expect(statuses).toEqual([201, 201, 201, 429]);

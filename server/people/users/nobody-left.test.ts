@@ -27,7 +27,7 @@ async function admin(roleId: 1 | 3, email: string) {
   return { id, client: await shop.as(email) };
 }
 
-/** How many of the database's sessions wait for another's lock. */
+/** Number of the database's sessions that wait for a lock. */
 const waiting = async () =>
   (await shop.db.row<{ count: number }>(sql`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!
@@ -44,7 +44,7 @@ test.each([
   const [one, other] = pair as [(typeof pair)[0], (typeof pair)[0]];
   const ids = [one.id, other.id];
   let answers: Promise<{ status: number }[]> | undefined;
-  // Neither may write before both have been let in and found the other's account open.
+  // Holds both requests until each has found the other's account open.
   await shop.db.transaction(async (db) => {
     await db.run(sql`select from users where id = any(${ids}::bigint[]) for update`);
     answers = Promise.all([

@@ -19,13 +19,13 @@ interface OwnAccount {
   lastName: string;
   email: string;
   phoneNumber: string;
-  /** Needed where the e-mail address changes: whoever has that one can reset the password. */
+  /** Needed to change the e-mail address, because its owner can reset the password. */
   currentPassword: string;
 }
 
 /**
- * Changes the signed-in person's own account; a new address ends their other sessions. Throws 422 where the address is
- * another's or the password wrong, 429.
+ * Changes the signed-in person's own account; a new address ends their other sessions. Throws 422
+ * for a taken address or a wrong password, 429.
  */
 export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<void> {
   const person = signedIn(ctx);
@@ -82,7 +82,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** What else would let somebody in: sessions elsewhere, and a reset code that is out. */
+/** Ends the other ways in: sessions elsewhere and an open reset code. */
 async function endOtherWaysIn(ctx: Ctx, userId: number): Promise<void> {
   await deleteSessionsOf(ctx.db, userId, ctx.session.tokenHash);
   await deleteResetsOf(ctx.db, userId);

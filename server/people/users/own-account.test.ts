@@ -36,7 +36,7 @@ test('another e-mail address takes the password, and the old address is told', a
   const [email, other] = ['customer@example.test', 'moved@example.test'];
   const client = await shop.as(email);
   expect((await change(client, { email })).status).toBe(200);
-  expect((await change(client, { email: 'Customer@Example.test' })).status).toBe(200); // the same one
+  expect((await change(client, { email: 'Customer@Example.test' })).status).toBe(200); // unchanged but for case
   const missing = await change(client, { email: other });
   expect(missing.body.errors).toEqual({ currentPassword: [texts.required] });
   const wrong = await change(client, { email: other, currentPassword: 'wrong' });
@@ -84,7 +84,7 @@ test('a new address signs a person out elsewhere, whoever changed it', async () 
     (await client.call('GET /api/v1/auth/user/checkAuth', {})).status;
   const phoneNumber = '4165550100';
   await change(here, { email: 'Advisor2@example.test', phoneNumber });
-  expect(await statusOf(elsewhere)).toBe(200); // the same address
+  expect(await statusOf(elsewhere)).toBe(200); // address unchanged
   const email = 'advisor2-moved@example.test';
   expect((await change(here, { email, phoneNumber, currentPassword: demoPassword })).status).toBe(
     200,
@@ -106,7 +106,7 @@ test('a dealer admin does not change the own address without the password', asyn
   const own = { ...account, id, phoneNumber: '4165550100' };
   const edit = (email: string) =>
     admin.call('PATCH /api/v1/auth/user/updateUserAsAdmin', { body: { ...own, email } });
-  expect((await edit(email)).status).toBe(200); // the name alone
+  expect((await edit(email)).status).toBe(200); // only the name
   const answer = await edit('somewhere-else@example.test');
   expect(answer).toMatchObject({
     status: 422,
@@ -179,15 +179,15 @@ test.each([
   ['Password123!', texts.commonPassword],
   ['trimline1', texts.commonPassword],
   ['Rive-Sud2026', texts.commonPassword], // the dealership's name
-  ['Cruz-Ana-99', texts.commonPassword], // one's own
+  ['Cruz-Ana-99', texts.commonPassword], // the person's own name
   ['Àna.Cruz!password1', texts.commonPassword],
-  [demoPassword, texts.commonPassword], // as the README publishes it
+  [demoPassword, texts.commonPassword], // published in the README
   ['short', texts.min('New Password', 8)],
   ['é'.repeat(7), texts.min('New Password', 8)],
   ['x'.repeat(129), texts.max('New Password', 128)],
 ])('the password %j is refused', async (password, message) => {
   const client = await shop.as('customer2@example.test');
-  await change(client, { email: 'customer2@example.test' }); // to be Ana Cruz
+  await change(client, { email: 'customer2@example.test' }); // renames the person
   const answer = await changePassword(client, password, demoPassword);
   expect(answer).toMatchObject({ status: 422, body: { errors: { password: [message] } } });
 });
@@ -238,7 +238,7 @@ test('a common password is refused wherever one is chosen, and takes no try of a
     sql`select tries_left as tries from password_resets`,
   ))!;
   expect(tries).toBe(5);
-  // What only the dealership and the person are called is told to whoever has the right code alone.
+  // Refusals for the dealership's or the person's name need the right code.
   const itsName = { ...body, password: 'northgate1', password_confirmation: 'northgate1' };
   const named = await shop.visitor().call('POST /api/reset-password', { body: itsName });
   expect(named.body.errors).toEqual({ password: [texts.commonPassword] });

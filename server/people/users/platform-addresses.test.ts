@@ -96,7 +96,7 @@ test('an account that was there before the address became a platform admin’s n
   expect(answer).toMatchObject({ status: 200, body: { dealerId: null } });
 });
 
-/** How many of the database's sessions wait for another's lock. */
+/** Number of the database's sessions that wait for a lock. */
 const waiting = async () =>
   (await shop.db.row<{ count: number }>(sql`
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!

@@ -1,6 +1,6 @@
 import { wordsOf } from '#server/base/database/words.ts';
 
-/** The words of a search for people; of a phone number its digits, as they are stored. */
+/** The words of a search for people; a phone number becomes its digits, as stored. */
 export function peopleWords(search: string): string[] {
   const phone = phoneIn(search);
   if (phone) return [phone];
@@ -9,12 +9,12 @@ export function peopleWords(search: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The ten digits of a search that is a whole phone number, however it is written; null where it is none. */
+/** The ten digits of a search that is a whole phone number in any notation; else null. */
 export function phoneIn(search: string): string | null {
   const digits = search.replace(/[\s().+-]/g, '');
   return /^1?\d{10}$/.test(digits) ? digits.slice(-10) : null;
 }
 
-/** A word as people are searched for it: a part of a phone number without the signs between its digits. */
+/** A search word; a part of a phone number loses the signs between digits. */
 export const digitsAlone = (word: string): string =>
   /^[\d().+-]+$/.test(word) ? word.replace(/\D/g, '') : word;

@@ -11,22 +11,22 @@ import { peopleWords } from './search-words.ts';
 import { countUsers, selectFoundIds, selectUsers, type UserSearch } from './user-search.sql.ts';
 import { toUser } from './users.service.ts';
 
-/** What lists are asked for, and who may ask. */
+/** The lists of people, and who may see them. */
 const lists = {
   customer: { kind: 'is_customer', isAllowed: mayOrderForCustomers },
   staff: { kind: 'is_staff', isAllowed: mayManageStaff },
 } as const;
 
 /**
- * So many people are sorted in a moment, and counted. More are read in the order of an index until the page is full, which
- * takes long where all of few stand at its end: everyone whose name starts with T.
+ * Up to this many hits are fetched and sorted quickly. Beyond, an index is read in order until the
+ * page is full, which is slow if all hits are at its end (everyone starting with T).
  */
 const mostSorted = 5_000;
 
 /**
- * Searches the active people of a dealership, or without one the platform admins; throws 403, 404, and 422 for days that are none. How many there are on all
- * pages is said where a page is named: whoever searches as they type needs no total. Of words that more than 5,000 have
- * that is 5,000, and X-Total-More says so.
+ * Searches the active people of a dealership, or without one the platform admins; throws 403, 404,
+ * 422 for invalid days. The total is given only with a page, as searching while typing needs none;
+ * beyond 5,000 hits it is 5,000 with X-Total-More.
  */
 export async function listUsers(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function listUsers(
   return (await selectUsers(ctx.db, dealerId, few ?? search, slice, query)).map(toUser);
 }
 
-/** How many are found; null where nobody asks, or counting takes long. */
+/** The total; null if not asked for or slow to count. */
 function totalOf(
   ctx: Ctx,
   dealerId: number | null,
@@ -65,7 +65,7 @@ function totalOf(
   return counts ? countUsers(ctx.db, dealerId, search) : null;
 }
 
-/** Ids of all who are found, or null where they are too many to sort. */
+/** Ids of all hits, or null if they are too many to sort. */
 async function findFew(
   ctx: Ctx,
   dealerId: number | null,

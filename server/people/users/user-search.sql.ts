@@ -6,7 +6,7 @@ import { belongsTo, type UserRow, userColumns } from './users.sql.ts';
 
 export interface UserSearch {
   words: string[];
-  /** The column that tells them apart: kept by the database as roles change. */
+  /** The column of the list; triggers keep it as roles change. */
   kind: 'is_customer' | 'is_staff';
   days: Days | null;
 }
@@ -16,7 +16,7 @@ export interface UserPage {
   order: 'asc' | 'desc';
 }
 
-/** Ids of who is found, `most` at most and in no order: quick for few and for many. */
+/** Ids of up to `most` hits, unordered: quick for few and for many. */
 export const selectFoundIds = async (
   db: Database,
   dealerId: number | null,
@@ -29,7 +29,7 @@ export const selectFoundIds = async (
     )
   ).map(({ id }) => id);
 
-/** One page of the active people of a dealership, or for null of the platform admins: of those with these ids, or of who is found. */
+/** A page of a dealership's active people, or (null) of platform admins: by ids, or by search. */
 export const selectUsers = async (
   db: Database,
   dealerId: number | null,
@@ -54,7 +54,7 @@ export const countUsers = async (db: Database, dealerId: number | null, search: 
     sql`select count(*) from users u where ${matches(dealerId, search)}`,
   ))!.count;
 
-/** Each has an index, from which a page of many matches is read in order. */
+/** Each has an index that reads a page of many hits in order. */
 const sortColumns: Record<UserPage['sortBy'], Sql> = {
   name: sql`u.sort_name`,
   email: sql`lower(u.email)`,
@@ -70,6 +70,6 @@ function matches(dealerId: number | null, { words, kind, days }: UserSearch): Sq
   return join(conditions, ' and ');
 }
 
-/** Of one or two letters there is no trigram but at the start of a field, before which there is a space. */
+/** One or two letters have a trigram only after the space at a field's start. */
 const patternOf = (word: string): string =>
   word.length < 3 ? `% ${containing(word).slice(1)}` : containing(word);

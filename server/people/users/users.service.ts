@@ -11,7 +11,7 @@ import { isStaff, mayActIn, maySeeUser, roleIds } from '#shared/rules/permission
 import { askToConfirm } from './email-confirmation.service.ts';
 import { insertUser, selectDealerOfUser, selectUserIn, type UserRow } from './users.sql.ts';
 
-/** A row as the API shows it: no password. */
+/** A person for the API: without the password hash. */
 export function toUser(row: UserRow): User {
   const { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt } = row;
   return {
@@ -26,7 +26,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** A person as the registration payload names its fields (spec 3). */
+/** The fields of the registration payload (spec 3). */
 export interface Registration {
   dealer_id: number;
   first_name: string;
@@ -35,7 +35,7 @@ export interface Registration {
   phone_number: string;
 }
 
-/** Makes a customer of a visitor; throws 404 for an unknown dealership, 422 where the address is taken, 429 after too many. */
+/** Registers a visitor as a customer; throws 404, 422 if the address is taken, 429. */
 export async function register(
   ctx: Ctx,
   registration: Registration & { password: string; marketing_consent: boolean },
@@ -60,7 +60,7 @@ export async function register(
   });
 }
 
-/** What may not be most of a new account's password. */
+/** Words that must not make up most of a new account's password. */
 export const knownOf = (
   { email, first_name, last_name }: Omit<Registration, 'dealer_id'>,
   dealer: { name: string },
@@ -68,7 +68,7 @@ export const knownOf = (
   ...{ email, names: [first_name, last_name, dealer.name] },
 });
 
-/** Makes an account, without a password where the hash is null; throws 422 where the address is taken. */
+/** Creates an account, with a null hash without password; throws 422 if the address is taken. */
 export async function addUser(
   ctx: Ctx,
   registration: Omit<Registration, 'dealer_id'> & { dealer_id: number | null },
@@ -91,7 +91,7 @@ export async function addUser(
   return findUserIn(ctx, dealerId, id);
 }
 
-/** An active person that the signed-in person may see; throws 404 for any other. */
+/** An active person that the signed-in person may see; else throws 404. */
 export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
   const person = signedIn(ctx);
   const found = await findUserToManage(ctx, userId);
@@ -99,7 +99,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<User> {
   return found;
 }
 
-/** An active person of a dealership where the signed-in person may act, whatever they may do there; throws 404. */
+/** An active person of a dealership in which the signed-in person may act at all; throws 404. */
 export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfUser(ctx.db, userId);
@@ -108,21 +108,21 @@ export async function findUserToManage(ctx: Ctx, userId: number): Promise<User> 
   return findUserIn(ctx, dealerId, userId);
 }
 
-/** A customer of a dealership whom the signed-in person may see, to do something for them; throws 404, for staff as well. */
+/** A customer of a dealership whom the signed-in person may see; throws 404, for staff as well. */
 export async function findCustomer(ctx: Ctx, dealerId: number, userId: number): Promise<User> {
   const found = await findUserIn(ctx, dealerId, userId);
   if (isStaff(found) || !maySeeUser(signedIn(ctx), found)) throw notFound();
   return found;
 }
 
-/** An active person of a dealership, or for null a platform admin; throws 404. */
+/** An active person of a dealership, or (null) a platform admin; throws 404. */
 export async function findUserIn(ctx: Ctx, dealerId: number | null, userId: number): Promise<User> {
   const row = await selectUserIn(ctx.db, dealerId, userId);
   if (!row) throw notFound();
   return toUser(row);
 }
 
-/** An address that another account of the dealership has is a mistake in the field 'email'. */
+/** Turns a taken address into a mistake of the field 'email'. */
 export async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -21,13 +21,13 @@ export const userColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
 
-/** Condition that an account `u` belongs to a dealership, or for null to none: a platform admin's. */
+/** Condition that an account `u` belongs to a dealership, or (null) to a platform admin. */
 export const belongsTo = (dealerId: number | null): Sql =>
   dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
 
 /**
- * The end of a query for the open account `u` that an address is at a dealership: a platform admin's at any dealership and
- * at none (null), else the dealership's own. Where there is no such dealership, nobody's.
+ * End of a query for the open account `u` of an address at a dealership: a platform admin's at any
+ * dealership or none (null), else the dealership's own; no account at an unknown dealership.
  */
 export const accountAt = (dealerId: number | null, email: string): Sql => {
   const isThere = sql`exists (select from dealers d where d.id = ${dealerId} and d.active)`;
@@ -44,11 +44,11 @@ export const selectUserIn = (db: Database, dealerId: number | null, userId: numb
     sql`select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`,
   );
 
-/** Whether somebody can sign in as a platform admin. */
+/** Whether an active platform admin exists. */
 export const hasPlatformAdmin = async (db: Database): Promise<boolean> =>
   (await db.row(sql`select from users where dealer_id is null and active limit 1`)) !== undefined;
 
-/** Makes an account whose address is taken as proven: whoever made it oneself is asked to confirm it. */
+/** Creates an account with a confirmed address; self-registration then asks to confirm it. */
 export const insertUser = (
   db: Database,
   user: {
@@ -73,7 +73,7 @@ export const insertUser = (
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
 
-/** Which dealership a person belongs to, null for none, to check the tenant before anything is read of them. */
+/** A person's dealership, null for none, for checking the tenant before reading more. */
 export const selectDealerOfUser = async (db: Database, userId: number) =>
   (
     await db.row<{ dealerId: number | null }>(
@@ -98,14 +98,14 @@ export const updateUser = (
       phone_number = ${user.phoneNumber}, updated_at = ${user.now}
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
-/** Locks these accounts until the transaction ends, always in the same order; the ids of those that are open. */
+/** Locks these accounts in a fixed order until the transaction ends; returns the open ones' ids. */
 export const lockOpenAccounts = async (db: Database, userIds: number[]): Promise<number[]> =>
   (
     await db.rows<{ id: number }>(sql`
       select id from users where id = any(${userIds}::bigint[]) and active order by id for no key update`)
   ).map(({ id }) => id);
 
-/** Closes an account; 0 where it is closed already. */
+/** Closes an account; 0 if it is closed already. */
 export const deactivateUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
   db.run(sql`
     update users u set active = false, updated_at = ${now} where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`);

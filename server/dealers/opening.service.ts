@@ -1,7 +1,7 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
 import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/people/users/users.sql.ts';
-import { dealerFields } from '#shared/entities/dealer.ts';
+import { dealerFields, settingsForm } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
@@ -113,7 +113,7 @@ async function insertDealer(db: Database, makeId: number, input: NewDealership):
 
 /** Applies the rules of the settings page and the staff form, naming the options. */
 function refuseMistakes(input: NewDealership): void {
-  const { name, address, city, province, postalCode, phone, hourlyRate } = forms.dealerSettings;
+  const { name, address, city, province, postalCode, phone, hourlyRate } = settingsForm;
   const form = {
     make: { ...name, label: 'make' as const },
     name,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
-import { forms, validate } from '#shared/rules/validation.ts';
+import { adminFields, orderEmailsField, settingsFields } from '#shared/entities/dealer.ts';
+import { formOf } from '#shared/entities/entity.ts';
+import { validate } from '#shared/rules/validation.ts';
 import { dealer } from './dealers.ts';
 import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
 import { postedImage } from './products-admin.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
-
-const { orderEmails, ...settingsForm } = forms.dealerSettings;
 
 /** A dealership as its admins see it (contract 4). */
 const adminDealer = dealer.extend({
@@ -32,7 +31,7 @@ const addresses = z
           .join(' '),
   )
   .superRefine((value, context) => {
-    addProblems(context, validate({ orderEmails }, { orderEmails: value }).orderEmails);
+    addProblems(context, validate({ value: orderEmailsField }, { value }).value);
   });
 
 const changedDealer = z
@@ -48,7 +47,7 @@ const changedDealer = z
     deleted_images: z.array(idIn).max(100).optional(),
     version: count.nullish(),
   })
-  .and(formSchema(settingsForm));
+  .and(formSchema(formOf(settingsFields)));
 
 export type AdminDealer = z.output<typeof adminDealer>;
 export type ChangedDealer = z.output<typeof changedDealer>;

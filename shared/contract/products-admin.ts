@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { listedFields, productFields } from '#shared/entities/product.ts';
+import {
+  changedProductForm,
+  listedFields,
+  newProductForm,
+  optionForm,
+  overrideForm,
+  productFields,
+} from '#shared/entities/product.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
-import { changedProductForm, forms } from '#shared/rules/validation.ts';
 import { picture } from './dealers.ts';
 import {
   amount,
@@ -74,7 +80,7 @@ export const postedImage = z.union([
 /** An option of a product: with id an existing one, without a new one. */
 const postedOption = z
   .object({ id: idIn.nullish(), optionTypeId: z.union([z.literal(1), z.literal(2)]) })
-  .and(formSchema(forms.productOption));
+  .and(formSchema(optionForm));
 
 const idOrObject = z
   .union([idIn, z.object({ id: idIn })])
@@ -107,7 +113,7 @@ const withNone = <Schema extends z.ZodType>(schema: Schema) =>
     schema,
   ) as unknown as Schema;
 
-const newProduct = withNone(productLists.and(formSchema(forms.newProduct)));
+const newProduct = withNone(productLists.and(formSchema(newProductForm)));
 /** Whether its number is the present one, and so needs no rule, is known with the product. */
 const changedProduct = withNone(
   productLists.extend({ version: count.nullish() }).and(formSchema(changedProductForm(() => true))),
@@ -186,8 +192,8 @@ export const productsAdminContract = endpoints({
     body: z.object({
       dealerId: idIn,
       productId: idIn,
-      price: formNumber(forms.override.price).nullish(),
-      frt: formNumber(forms.override.frt).nullish(),
+      price: formNumber(overrideForm.price).nullish(),
+      frt: formNumber(overrideForm.frt).nullish(),
       featured: flag.nullish(),
     }),
     answer: done,

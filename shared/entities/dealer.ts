@@ -1,25 +1,57 @@
-import type { Entity } from './entity.ts';
+import type { Label } from '#shared/messages/text.ts';
+import {
+  maxHourlyRate,
+  maxPostalCodeLength,
+  maxRatePercent,
+  maxWebAddressLength,
+} from '#shared/rules/limits.ts';
+import { rateDecimals } from '#shared/rules/money.ts';
+import {
+  between,
+  emailList,
+  type Field,
+  length10,
+  longName,
+  max,
+  numeric,
+  numericWithDecimals,
+  province,
+  required,
+  webAddress,
+} from '#shared/rules/validation.ts';
+import { type Entity, formOf } from './entity.ts';
 
-const link = { kind: 'text', blank: null } as const;
+const line = (label: Label) => ({ kind: 'text', ...longName(label) }) as const;
+const link = (label: Label) =>
+  ({ kind: 'text', blank: null, label, rules: [webAddress, max(maxWebAddressLength)] }) as const;
 /** In percent. */
-const rate = { kind: 'number' } as const;
+const taxRate = (label: Label) =>
+  ({
+    kind: 'number',
+    label,
+    rules: [required, numericWithDecimals(rateDecimals), between(0, maxRatePercent)],
+  }) as const;
 
 /** What its admins change of a dealership and everybody may see. */
 const changedFields = {
-  name: { kind: 'text' },
-  address: { kind: 'text' },
-  city: { kind: 'text' },
-  province: { kind: 'text' },
-  postalCode: { kind: 'text' },
-  phone: { kind: 'text' },
-  website: link,
-  facebook: link,
-  twitter: link,
-  youtube: link,
-  gst: rate,
-  pst: rate,
-  hst: rate,
-  hourlyRate: { kind: 'money' },
+  name: line('name'),
+  address: line('address'),
+  city: line('city'),
+  province: { kind: 'text', label: 'province', rules: [required, province] },
+  postalCode: { kind: 'text', label: 'postalCode', rules: [required, max(maxPostalCodeLength)] },
+  phone: { kind: 'text', label: 'phone', rules: [required, numeric, length10] },
+  website: link('website'),
+  facebook: link('facebook'),
+  twitter: link('twitter'),
+  youtube: link('youtube'),
+  gst: taxRate('gst'),
+  pst: taxRate('pst'),
+  hst: taxRate('hst'),
+  hourlyRate: {
+    kind: 'money',
+    label: 'hourlyRate',
+    rules: [required, numericWithDecimals(2), between(0, maxHourlyRate)],
+  },
   onlyInstallPrice: { kind: 'flag', blank: false },
 } as const satisfies Entity;
 
@@ -38,3 +70,9 @@ export const adminFields = {
 
 /** What its admins change of a dealership. */
 export const settingsFields = { ...changedFields, ...adminFields };
+
+/** Where a dealership's orders are mailed to, as its form and its API take it. */
+export const orderEmailsField: Field = { label: 'orderEmails', rules: [emailList] };
+
+/** The form of a dealership's settings. */
+export const settingsForm = { ...formOf(settingsFields), orderEmails: orderEmailsField };

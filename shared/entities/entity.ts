@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { Field } from '#shared/rules/validation.ts';
 
 /** What a value is: its type on the wire, its schema, its column, and how a file or a form writes it. */
 interface Kinds {
@@ -15,7 +16,8 @@ interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-export interface EntityField {
+/** A field of an entity; with label and rules it is a field of its form, too. */
+export interface EntityField extends Partial<Omit<Field, 'secret'>> {
   kind: Kind;
   /** What is stored where nothing was given; absent where something has to be given. */
   blank?: null | string | number | boolean;
@@ -46,6 +48,14 @@ type NothingElse<P, E extends Entity> =
   Exclude<keyof P, keyof E> extends never
     ? { [K in keyof E]?: string | number | boolean | null | undefined }
     : { 'no field of the entity': Exclude<keyof P, keyof E> };
+
+/** The form of an entity: its fields with rules. */
+export function formOf<E extends Entity>(entity: E) {
+  const fields = Object.entries<unknown>(entity).filter(([name]) => entity[name]!.rules);
+  return Object.fromEntries(fields) as {
+    -readonly [K in keyof E as E[K] extends Field ? K : never]: Field;
+  };
+}
 
 /** The name of a field in a row. */
 export const rowName = (name: string, { kind }: EntityField) =>

@@ -1,26 +1,51 @@
-import type { Entity } from './entity.ts';
+import type { Label } from '#shared/messages/text.ts';
+import { maxFrt, maxMeasure, maxNameLength, maxUnitLength } from '#shared/rules/limits.ts';
+import {
+  alpha,
+  alphaDash,
+  amountRules,
+  between,
+  decimal,
+  type Form,
+  longName,
+  max,
+  numeric,
+  numericWithDecimals,
+  type Rule,
+  required,
+} from '#shared/rules/validation.ts';
+import { type Entity, formOf } from './entity.ts';
 
-const measure = { kind: 'number', blank: null } as const;
+const frtRules = [decimal, between(0, maxFrt)];
+const measure = (label: Label) =>
+  ({
+    kind: 'number',
+    blank: null,
+    label,
+    rules: [numericWithDecimals(2), between(0, maxMeasure)],
+  }) as const;
+const unit = (label: Label) =>
+  ({ kind: 'text', blank: null, label, rules: [alpha, max(maxUnitLength)] }) as const;
 
 /** What a list shows of a product. */
 export const listedFields = {
-  name: { kind: 'text' },
-  number: { kind: 'text' },
-  price: { kind: 'money' },
+  name: { kind: 'text', ...longName('name') },
+  number: { kind: 'text', label: 'number', rules: [required, max(maxNameLength), alphaDash] },
+  price: { kind: 'money', label: 'price', rules: [required, ...amountRules] },
   /** Flat-rate time in hours. */
-  frt: { kind: 'number', blank: 0 },
+  frt: { kind: 'number', blank: 0, label: 'frt', rules: [required, ...frtRules] },
   featured: { kind: 'flag', blank: false },
-  categoryId: { kind: 'choice', blank: null },
+  categoryId: { kind: 'choice', blank: null, label: 'category', rules: [numeric] },
 } as const satisfies Entity;
 
 /** What the page of a product shows besides. */
 const pageFields = {
-  length: measure,
-  width: measure,
-  height: measure,
-  sizeUnit: { kind: 'text', blank: null },
-  weight: measure,
-  weightUnit: { kind: 'text', blank: null },
+  length: measure('length'),
+  width: measure('width'),
+  height: measure('height'),
+  sizeUnit: unit('sizeUnit'),
+  weight: measure('weight'),
+  weightUnit: unit('weightUnit'),
   detail: { kind: 'html', blank: '' },
   leaseResidual: { kind: 'flag', blank: false },
   active: { kind: 'flag', blank: true },
@@ -31,6 +56,44 @@ export const publicFields = { ...listedFields, ...pageFields };
 
 /** Every field of a product: what admins enter, files import and its row stores. */
 export const productFields = {
-  ...publicFields,
-  cost: { kind: 'money', blank: 0 },
+  ...listedFields,
+  cost: { kind: 'money', blank: 0, label: 'cost', rules: [required, ...amountRules] },
+  ...pageFields,
 } as const satisfies Entity;
+
+/** The form of a new product. */
+export const newProductForm = formOf(productFields);
+
+const { categoryId } = newProductForm;
+
+/** The form of a product that is there: its category is asked for (spec 5.23). */
+export const productForm = {
+  ...newProductForm,
+  categoryId: { ...categoryId, rules: [required, ...categoryId.rules] },
+};
+
+/**
+ * The form of a product that is there, whose number may stay as it is: imports take real ones, which hold spaces and commas.
+ * `isKept` tells that number from others; a posted one is looked at before its product is known.
+ */
+export function changedProductForm(isKept: (number: unknown) => boolean) {
+  const { label, rules } = productForm.number;
+  const unlessKept: Rule = (value, ...rest) => (isKept(value) ? null : alphaDash(value, ...rest));
+  return {
+    ...productForm,
+    number: { label, rules: rules.map((rule) => (rule === alphaDash ? unlessKept : rule)) },
+  };
+}
+
+/** The form of an option of a product. */
+export const optionForm = {
+  name: longName('name'),
+  number: { label: 'number', rules: [max(maxNameLength)] },
+  price: { label: 'price', rules: [required, ...amountRules] },
+} as const satisfies Form;
+
+/** The form of what a dealership overrides of a product. */
+export const overrideForm = {
+  price: { label: 'dealerPrice', rules: amountRules },
+  frt: { label: 'dealerFrt', rules: frtRules },
+} as const satisfies Form;

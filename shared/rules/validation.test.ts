@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { settingsForm } from '#shared/entities/dealer.ts';
+import { newProductForm, optionForm, overrideForm, productForm } from '#shared/entities/product.ts';
 import * as words from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { dataRows, withControls } from '#tests/support/data.ts';
 import { hostileMarkup, hostileSql, lineBreaks, manyPlaces } from '#tests/support/hostile.ts';
 import { firstAdminForm } from './first-admin-form.ts';
 import * as validation from './validation.ts';
-import { forms, isRequired, parseEmailList, type Rule, validate } from './validation.ts';
+import { isRequired, parseEmailList, type Rule, validate } from './validation.ts';
 
 const { alpha, alphaDash, alphaSpaces, decimal, email, numeric } = validation;
 
 const { labels, fieldProblems: texts } = words;
+
+/** Every form of spec 5. */
+const forms = {
+  ...validation.forms,
+  newProduct: newProductForm,
+  product: productForm,
+  productOption: optionForm,
+  override: overrideForm,
+  dealerSettings: settingsForm,
+};
 
 /** What is wrong with the values of a form, in words. */
 function messages(form: validation.Form, values: validation.Values): Record<string, string[]> {

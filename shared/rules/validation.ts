@@ -1,7 +1,6 @@
 import type { Label, Problem } from '#shared/messages/text.ts';
 import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
-import { rateDecimals } from './money.ts';
 import { provinceOf } from './provinces.ts';
 
 /** The values of a form by the names of their fields, as typed or as posted. */
@@ -138,7 +137,8 @@ const adminPersonName = (label: Label) => ({
 });
 const emailField: Field = { label: 'email', rules: [required, email] };
 const optionalPhone: Field = { label: 'phoneNumber', rules: [numeric, length10] };
-const longName = (label: Label) => ({ label, rules: [required, max(limits.maxNameLength)] });
+/** A name, or a line of an address. */
+export const longName = (label: Label) => ({ label, rules: [required, max(limits.maxNameLength)] });
 
 const newPassword: Field = {
   label: 'password',
@@ -159,18 +159,8 @@ const confirmation: Field = {
   secret: true,
 };
 
-const amountRules = [decimal, between(0, limits.maxAmount)];
-const frtRules = [decimal, between(0, limits.maxFrt)];
-const measure = (label: Label) => ({
-  label,
-  rules: [numericWithDecimals(2), between(0, limits.maxMeasure)],
-});
-const unit = (label: Label) => ({ label, rules: [alpha, max(limits.maxUnitLength)] });
-const taxRateField = (label: Label) => ({
-  label,
-  rules: [required, numericWithDecimals(rateDecimals), between(0, limits.maxRatePercent)],
-});
-const link = (label: Label) => ({ label, rules: [webAddress, max(limits.maxWebAddressLength)] });
+/** Of a price, a cost or a charge in dollars. */
+export const amountRules: readonly Rule[] = [decimal, between(0, limits.maxAmount)];
 
 /** A person as the registration payload names its fields (spec 3). */
 const registration = {
@@ -180,21 +170,7 @@ const registration = {
   phone_number: optionalPhone,
 } satisfies Form;
 
-const product = {
-  name: longName('name'),
-  number: { label: 'number', rules: [required, max(limits.maxNameLength), alphaDash] },
-  cost: { label: 'cost', rules: [required, ...amountRules] },
-  price: { label: 'price', rules: [required, ...amountRules] },
-  frt: { label: 'frt', rules: [required, ...frtRules] },
-  length: measure('length'),
-  width: measure('width'),
-  height: measure('height'),
-  sizeUnit: unit('sizeUnit'),
-  weight: measure('weight'),
-  weightUnit: unit('weightUnit'),
-} satisfies Form;
-
-/** Every form of spec 5, its fields named as in the API. */
+/** The forms of spec 5 but those of a product and a dealership, their fields named as in the API. */
 export const forms = {
   account: {
     firstName: personName('firstName'),
@@ -231,37 +207,6 @@ export const forms = {
     phoneNumber: { label: 'phoneNumber', rules: [required, numeric, length10] },
   },
   createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
-  newProduct: { ...product, categoryId: { label: 'category', rules: [numeric] } },
-  product: { ...product, categoryId: { label: 'category', rules: [required, numeric] } },
-  productOption: {
-    name: longName('name'),
-    number: { label: 'number', rules: [max(limits.maxNameLength)] },
-    price: { label: 'price', rules: [required, ...amountRules] },
-  },
-  override: {
-    price: { label: 'dealerPrice', rules: amountRules },
-    frt: { label: 'dealerFrt', rules: frtRules },
-  },
-  dealerSettings: {
-    name: longName('name'),
-    address: longName('address'),
-    city: longName('city'),
-    province: { label: 'province', rules: [required, province] },
-    postalCode: { label: 'postalCode', rules: [required, max(limits.maxPostalCodeLength)] },
-    phone: { label: 'phone', rules: [required, numeric, length10] },
-    website: link('website'),
-    facebook: link('facebook'),
-    twitter: link('twitter'),
-    youtube: link('youtube'),
-    gst: taxRateField('gst'),
-    pst: taxRateField('pst'),
-    hst: taxRateField('hst'),
-    hourlyRate: {
-      label: 'hourlyRate',
-      rules: [required, numericWithDecimals(2), between(0, limits.maxHourlyRate)],
-    },
-    orderEmails: { label: 'orderEmails', rules: [emailList] },
-  },
   orderEdit: {
     price: { label: 'price', rules: [required, ...amountRules] },
     optionPrice: { label: 'optionPrice', rules: [required, ...amountRules] },
@@ -275,19 +220,6 @@ export const forms = {
   adjustedPrice: { price: { label: 'adjustedPrice', rules: [required, ...amountRules] } },
   emailDialog: { email: emailField },
 } satisfies Record<string, Form>;
-
-/**
- * The form of a product that is there, whose number may stay as it is: imports take real ones, which hold spaces and commas.
- * `isKept` tells that number from others; a posted one is looked at before its product is known.
- */
-export function changedProductForm(isKept: (number: unknown) => boolean) {
-  const { label, rules } = forms.product.number;
-  const unlessKept: Rule = (value, ...rest) => (isKept(value) ? null : alphaDash(value, ...rest));
-  return {
-    ...forms.product,
-    number: { label, rules: rules.map((rule) => (rule === alphaDash ? unlessKept : rule)) },
-  };
-}
 
 // Hosts may carry accents, as .ca allows them; no i flag, which beside u would take the Kelvin sign for a k.
 const emailPattern =

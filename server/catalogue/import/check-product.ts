@@ -1,13 +1,14 @@
 import { detailHtml } from '#server/catalogue/products/clean-html.ts';
 import { maxText } from '#shared/contract/fields.ts';
 import type { Kind } from '#shared/entities/entity.ts';
+import { newProductForm } from '#shared/entities/product.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { reasons } from '#shared/messages/en/import.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
-import { alphaDash, type Form, forms, required, validate } from '#shared/rules/validation.ts';
+import { alphaDash, type Form, required, validate } from '#shared/rules/validation.ts';
 import type { Refuse } from './check-vehicles.ts';
 import { describingFields } from './describing-fields.ts';
 import { tidy, type Values } from './row-reader.ts';
@@ -20,7 +21,7 @@ export type DescribedProduct = { key: string } & Record<string, unknown>;
  * ('H630-SCA 000'), and a row that adds to a product above may have empty cells.
  */
 const form: Form = Object.fromEntries(
-  Object.entries(forms.newProduct).map(([name, field]: [string, Form[string]]) => {
+  Object.entries(newProductForm).map(([name, field]: [string, Form[string]]) => {
     const rules = field.rules.filter((rule) => rule !== required && rule !== alphaDash);
     return [name, { ...field, rules: name === 'categoryId' ? [] : rules }];
   }),

@@ -1,7 +1,8 @@
 import { type HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { changedProductForm } from '#shared/entities/product.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
-import { changedProductForm, validate } from '#shared/rules/validation.ts';
+import { validate } from '#shared/rules/validation.ts';
 import { selectCategories } from './products-admin.sql.ts';
 import {
   countPartsOf,

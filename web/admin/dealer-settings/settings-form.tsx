@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { settingsForm } from '#shared/entities/dealer.ts';
 import { pictureField } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
-import { forms } from '#shared/rules/validation.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
@@ -40,7 +40,7 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
       saved={settings}
       onRestart={restart}
       isRestarted={isRestarted}
-      fields={forms.dealerSettings}
+      fields={settingsForm}
       labelOf={labelOf}
       saveLabel={texts.save}
       onCancel={state.isChanged ? () => restart(settings) : undefined}

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { settingsForm } from '#shared/entities/dealer.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
-import { forms } from '#shared/rules/validation.ts';
 import {
   filesOf,
   type Pictures,
@@ -11,7 +11,7 @@ import {
 import type { Files } from '#web/admin/forms/send-files.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
-export type SettingName = keyof typeof forms.dealerSettings;
+export type SettingName = keyof typeof settingsForm;
 export type SettingFields = Record<SettingName, string>;
 
 /** What the settings page holds while it is typed. */
@@ -23,7 +23,7 @@ export interface SettingsValues {
   banners: Pictures;
 }
 
-const names = Object.keys(forms.dealerSettings) as SettingName[];
+const names = Object.keys(settingsForm) as SettingName[];
 
 /** What the page starts with: the settings as they are. */
 export function valuesOf(settings: AdminDealer): SettingsValues {
@@ -77,7 +77,7 @@ export function differences(mine: SettingsValues, other: SettingsValues): string
 
 /** A field's or part's name on the screen. */
 export function labelOf(name: string): string {
-  const field = forms.dealerSettings[name as SettingName];
+  const field = settingsForm[name as SettingName];
   return field ? fieldLabel(field) : (settingsParts[name] ?? name);
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { settingsForm } from '#shared/entities/dealer.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
-import { forms } from '#shared/rules/validation.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
@@ -27,7 +27,7 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
   const [start] = useState(() => valuesOf(settings));
   const begin = draft?.values ?? start;
   const version = useRef(draft?.version ?? settings.version);
-  const form = useForm(forms.dealerSettings, begin.fields);
+  const form = useForm(settingsForm, begin.fields);
   const [rest, setRest] = useState<Omit<SettingsValues, 'fields'>>(begin);
   const saving = useSaving();
   const values: SettingsValues = { ...rest, fields: form.values };
@@ -89,5 +89,5 @@ function isSettingsValues(values: unknown): values is SettingsValues {
     {}) as Partial<SettingsValues>;
   const hasFlags = typeof onlyInstallPrice === 'boolean' && typeof staffNeedTwoStep === 'boolean';
   if (!fields || !hasFlags || !logo || !banners) return false;
-  return Object.keys(forms.dealerSettings).every((name) => name in fields);
+  return Object.keys(settingsForm).every((name) => name in fields);
 }

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
-import { forms } from '#shared/rules/validation.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { draftOf } from '#web/admin/frame/drafts.ts';
@@ -35,7 +35,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const [kept] = useState(() => draftOf<OverrideValues & { start: OverrideValues }>(draft));
   // A draft was begun from what was there then: what is compared with anything newer would seem typed.
   const start = kept?.start ?? valuesOf(product);
-  const form = useForm(forms.override, (kept ?? start).fields);
+  const form = useForm(overrideForm, (kept ?? start).fields);
   const [featured, setFeatured] = useState((kept ?? start).featured);
   const [isRemoving, setRemoving] = useState(false);
   const values: OverrideValues = { fields: form.values, featured };

@@ -1,10 +1,10 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
-import type { forms } from '#shared/rules/validation.ts';
+import type { overrideForm } from '#shared/entities/product.ts';
 
 /** What the override form holds while it is typed. */
 export interface OverrideValues {
-  fields: Record<keyof typeof forms.override, string>;
+  fields: Record<keyof typeof overrideForm, string>;
   /** Empty: as the manufacturer has it. */
   featured: '' | 'yes' | 'no';
 }

@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { productForm } from '#shared/entities/product.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
-import { forms, isRequired } from '#shared/rules/validation.ts';
+import { isRequired } from '#shared/rules/validation.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { PricePreview } from './price-preview.tsx';
-import { type FieldName, noCategory } from './product-form.ts';
+import { type FieldName, type FlagName, noCategory } from './product-form.ts';
 import { typedCents, typedHours } from './typed-prices.ts';
 import type { ProductEditorState } from './use-product-editor.ts';
 
@@ -13,11 +14,31 @@ export interface Category {
   name: string;
 }
 
-const figure = {
+const figure: Partial<TextInputProps> = {
   inputMode: 'decimal',
-  autoComplete: 'off',
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
-} satisfies TextInputProps;
+};
+const measure: Control = { place: 'sizes', inputMode: 'numeric' };
+
+type Place = 'top' | 'basics' | 'pricing' | 'sizes';
+type Control = TextInputProps & { place: Place };
+
+/** Where each field of the form stands, and its control: one without a place would be asked for nowhere. */
+const controls: Record<FieldName, Control> = {
+  name: { place: 'top' },
+  number: { place: 'basics' },
+  categoryId: { place: 'basics' },
+  price: { place: 'pricing', ...figure, leftSection: '$' },
+  frt: { place: 'pricing', ...figure, description: texts.frtHint },
+  cost: { place: 'pricing', ...figure, leftSection: '$', description: texts.costHint },
+  length: measure,
+  width: measure,
+  height: measure,
+  sizeUnit: { place: 'sizes' },
+  weight: measure,
+  weightUnit: { place: 'sizes' },
+};
+const names = Object.keys(controls) as FieldName[];
 
 interface FieldSectionsProps {
   editor: ProductEditorState;
@@ -26,70 +47,64 @@ interface FieldSectionsProps {
 
 /** The single fields of a product: what it is, what it costs, where it shows, how large it is. */
 export function FieldSections({ editor, categories }: FieldSectionsProps) {
-  const { form } = editor;
-  const field = (name: FieldName) => ({
-    ...form.field(name),
-    withAsterisk: isRequired(forms.product[name]),
-  });
-  const { price, frt } = form.values;
-  const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  const { price, frt } = editor.form.values;
+  const fieldsAt = (at: Place) =>
+    names
+      .filter((name) => controls[name].place === at)
+      .map((name) => <Field key={name} {...{ name, editor, categories }} />);
   return (
     <>
       <Section title={texts.basics}>
-        <TextInput {...field('name')} autoComplete="off" />
-        <FieldRow>
-          <TextInput {...field('number')} autoComplete="off" />
-          <NativeSelect
-            {...field('categoryId')}
-            data={[{ value: noCategory, label: texts.none }, ...choices]}
-          />
-        </FieldRow>
+        {fieldsAt('top')}
+        <FieldRow>{fieldsAt('basics')}</FieldRow>
       </Section>
       <Section title={texts.pricing}>
         <FieldRow>
-          <FieldRow columns={3}>
-            <TextInput {...field('price')} {...figure} leftSection="$" />
-            <TextInput {...field('frt')} {...figure} description={texts.frtHint} />
-            <TextInput
-              {...field('cost')}
-              {...figure}
-              leftSection="$"
-              description={texts.costHint}
-            />
-          </FieldRow>
+          <FieldRow columns={3}>{fieldsAt('pricing')}</FieldRow>
           <PricePreview priceCents={typedCents(price)} frtHours={typedHours(frt)} />
         </FieldRow>
       </Section>
       <Showing editor={editor} />
       <Section title={texts.sizes}>
-        <FieldRow columns={4}>
-          <TextInput {...field('length')} inputMode="numeric" />
-          <TextInput {...field('width')} inputMode="numeric" />
-          <TextInput {...field('height')} inputMode="numeric" />
-          <TextInput {...field('sizeUnit')} autoComplete="off" />
-          <TextInput {...field('weight')} inputMode="numeric" />
-          <TextInput {...field('weightUnit')} autoComplete="off" />
-        </FieldRow>
+        <FieldRow columns={4}>{fieldsAt('sizes')}</FieldRow>
       </Section>
     </>
   );
 }
 
-const flags = [
-  ['active', texts.active, texts.activeHint],
-  ['featured', texts.featured, texts.featuredHint],
-  ['leaseResidual', texts.leaseResidual, texts.leaseResidualHint],
-] as const;
+function Field({ name, editor, categories }: FieldSectionsProps & { name: FieldName }) {
+  const field = editor.form.field(name);
+  const withAsterisk = isRequired(productForm[name]);
+  if (name !== 'categoryId') {
+    const { place: _, ...props } = controls[name];
+    return <TextInput autoComplete="off" {...field} {...props} withAsterisk={withAsterisk} />;
+  }
+  const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <NativeSelect
+      {...field}
+      withAsterisk={withAsterisk}
+      data={[{ value: noCategory, label: texts.none }, ...choices]}
+    />
+  );
+}
+
+const flags: Record<FlagName, [label: string, hint: string]> = {
+  active: [texts.active, texts.activeHint],
+  featured: [texts.featured, texts.featuredHint],
+  leaseResidual: [texts.leaseResidual, texts.leaseResidualHint],
+};
+const flagNames = Object.keys(flags) as FlagName[];
 
 function Showing({ editor }: { editor: ProductEditorState }) {
   return (
     <Section title={texts.showing}>
       <FieldRow columns={3}>
-        {flags.map(([name, label, hint]) => (
+        {flagNames.map((name) => (
           <FlagSwitch
             key={name}
-            label={label}
-            hint={hint}
+            label={flags[name][0]}
+            hint={flags[name][1]}
             isOn={editor.extras[name]}
             onChange={(isOn) => editor.change({ [name]: isOn })}
           />

@@ -1,8 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { optionForm } from '#shared/entities/product.ts';
 import { optionField as texts } from '#shared/messages/en/admin/products.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { forms, isRequired } from '#shared/rules/validation.ts';
+import { isRequired } from '#shared/rules/validation.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
@@ -42,8 +43,8 @@ export function OptionsField({ options, onChange, isAsked, refused }: OptionsFie
     const isShown = isAsked || left.has(`${option.key} ${name}`);
     return {
       name: path,
-      label: fieldLabel(forms.productOption[name]),
-      withAsterisk: isRequired(forms.productOption[name]),
+      label: fieldLabel(optionForm[name]),
+      withAsterisk: isRequired(optionForm[name]),
       value: option[name],
       error: (isShown && errors[path]?.[0]) || refused[path]?.[0],
       onChange: (event: { currentTarget: { value: string } }) =>

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import { productForm } from '#shared/entities/product.ts';
 import {
   optionField,
   partField,
@@ -8,7 +9,6 @@ import {
   trimField,
 } from '#shared/messages/en/admin/products.ts';
 import { maxPictureBytes } from '#shared/rules/limits.ts';
-import { forms } from '#shared/rules/validation.ts';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
@@ -68,7 +68,7 @@ export function ProductEditor({
       saved={product}
       onRestart={restart}
       isRestarted={isRestarted}
-      fields={forms.product}
+      fields={productForm}
       labelOf={labelOf}
       saveLabel={texts.save}
       onCancel={onLeave}

@@ -1,11 +1,18 @@
 import type { InputOf } from '#shared/contract/contract.ts';
 import type { AdminProduct } from '#shared/contract/products-admin.ts';
+import type { Wire } from '#shared/entities/entity.ts';
+import {
+  changedProductForm,
+  newProductForm,
+  optionForm,
+  type productFields,
+  productForm,
+} from '#shared/entities/product.ts';
 import { productParts } from '#shared/messages/en/admin/products.ts';
-import { changedProductForm, forms } from '#shared/rules/validation.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
 import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
 
-export type FieldName = keyof typeof forms.product;
+export type FieldName = keyof typeof productForm;
 export type Fields = Record<FieldName, string>;
 
 /** An option as it is typed; `key` tells rows apart, new ones too. */
@@ -21,12 +28,12 @@ export interface OptionRow {
 /** A product in a package, as far as its row shows it. */
 export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
 
+/** The fields of a product that its form has no rules for: flags and the detail. */
+type Plain = Omit<Wire<typeof productFields>, FieldName>;
+export type FlagName = Exclude<keyof Plain, 'detail'>;
+
 /** What the editor holds beside the fields of the form. */
-export interface Extras {
-  featured: boolean;
-  active: boolean;
-  leaseResidual: boolean;
-  detail: string;
+export interface Extras extends Plain {
   trims: number[];
   options: OptionRow[];
   products: Part[];
@@ -40,12 +47,12 @@ export interface ProductValues {
 
 /** The form that a product is checked by: the category is asked for when one is changed (spec 5.23), and its number may stay. */
 export const formOf = (product: AdminProduct | null) =>
-  product ? changedProductForm((number) => number === product.number) : forms.newProduct;
+  product ? changedProductForm((number) => number === product.number) : newProductForm;
 
 /** Value of the category choice None (spec 3). */
 export const noCategory = '0';
 
-const fieldNames = Object.keys(forms.product) as FieldName[];
+const fieldNames = Object.keys(productForm) as FieldName[];
 
 /** What the editor starts with: the product as it is, or a new one. */
 export function valuesOf(product: AdminProduct | null): ProductValues {
@@ -83,7 +90,7 @@ export function differences(mine: ProductValues, other: ProductValues): string[]
 /** A field's or list's name on the screen. */
 export function labelOf(name: string): string {
   const [first = ''] = name.split('.');
-  const field = forms.product[first as FieldName];
+  const field = productForm[first as FieldName];
   return field ? fieldLabel(field) : (productParts[first] ?? first);
 }
 
@@ -94,28 +101,26 @@ export function postedProduct(
   { fields, extras }: ProductValues,
   original: ProductValues | null,
 ): Body {
+  const { detail, trims, options, products, pictures, ...flags } = extras;
   const lists = {
-    detail: extras.detail,
-    trims: extras.trims,
-    options: extras.options.map(({ key: _, ...option }) => option),
-    products: extras.products.map(({ id }) => id),
-    images: postedPictures(extras.pictures),
+    ...{ detail, trims },
+    options: options.map(({ key: _, ...option }) => option),
+    products: products.map(({ id }) => id),
+    images: postedPictures(pictures),
   };
   const changed = original ? differences({ fields, extras }, original) : Object.keys(lists);
   return {
     ...fields,
-    featured: extras.featured,
-    active: extras.active,
-    leaseResidual: extras.leaseResidual,
+    ...flags,
     ...Object.fromEntries(Object.entries(lists).filter(([name]) => changed.includes(name))),
-    deleted_images: extras.pictures.deleted,
+    deleted_images: pictures.deleted,
   };
 }
 
 /** Messages of the options' fields, by names such as 'options.0.price'. */
 export function optionErrors(options: readonly OptionRow[]): Record<string, string[]> {
   const messages = options.flatMap((option, index) =>
-    Object.entries(checkForm(forms.productOption, { ...option })).map(([name, found]) => [
+    Object.entries(checkForm(optionForm, { ...option })).map(([name, found]) => [
       `options.${index}.${name}`,
       found,
     ]),

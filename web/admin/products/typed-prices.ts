@@ -1,9 +1,10 @@
+import { optionForm, productForm } from '#shared/entities/product.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
-import { forms, validate } from '#shared/rules/validation.ts';
+import { validate } from '#shared/rules/validation.ts';
 
 /** The cents of a price as it is typed; null where it is none. */
 export function typedCents(text: string): Cents | null {
-  const { price } = forms.productOption;
+  const { price } = optionForm;
   return Object.keys(validate({ price }, { price: text })).length === 0
     ? toCents(Number(text))
     : null;
@@ -11,6 +12,6 @@ export function typedCents(text: string): Cents | null {
 
 /** The hours of a flat-rate time as it is typed; null where it is none. */
 export function typedHours(text: string): number | null {
-  const { frt } = forms.product;
+  const { frt } = productForm;
   return Object.keys(validate({ frt }, { frt: text })).length === 0 ? Number(text) : null;
 }

@@ -3,7 +3,7 @@ FROM node:24.21-bookworm-slim AS built
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.base.json vite.config.ts react-router.config.ts ./
+COPY tsconfig.base.json vite.config.ts vite.admin.config.ts react-router.config.ts ./
 COPY scripts scripts
 COPY shared shared
 COPY web web

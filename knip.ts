@@ -8,6 +8,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.mjs!',
     'server/start.ts!',
+    'web/admin/start.tsx!',
     'server/base/backup/command.ts!',
     'server/dealers/open-dealership.ts!',
     'server/catalogue/import/import.ts!',

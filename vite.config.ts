@@ -78,6 +78,8 @@ const compiledAtOnce: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), moduleList('build/modules.json'), compiledAtOnce],
   publicDir: 'web/public',
+  // What the admin area imports under `npm run dev`, where one server has both: found at the start, not page by page.
+  optimizeDeps: { entries: ['web/admin/start.tsx'] },
   build: { target: 'es2022', cssMinify: true },
   ...(command === 'build' && builtPages),
 }));

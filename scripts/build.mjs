@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -18,13 +10,15 @@ const sources = [
   'shared',
   'package-lock.json',
   'vite.config.ts',
+  'vite.admin.config.ts',
   'react-router.config.ts',
   'scripts/module-list.ts',
 ];
 const stamp = join(projectRoot, 'build/.stamp');
-const results = ['build/client', 'build/server/index.js', 'build/modules.json'].map((path) =>
-  join(projectRoot, path),
-);
+const results = [
+  ...['build/client', 'build/server/index.js', 'build/modules.json'],
+  ...['build/admin/web/admin/index.html', 'build/admin-modules.json'],
+].map((path) => join(projectRoot, path));
 
 /** Builds the pages where their sources have changed since the last build; throws when the build fails. */
 export async function ensureBuilt() {
@@ -34,13 +28,25 @@ export async function ensureBuilt() {
   if (isBuilt) return;
   console.log('Building the pages ...');
   rmSync(stamp, { force: true });
-  const command = join(projectRoot, 'node_modules/.bin/react-router');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await runQuietly(projectNode, [command, 'build', '--logLevel', 'warn'], { env });
-  if (code !== 0) throw new Error('The pages could not be built.');
-  compressAssets(join(projectRoot, 'build/client'));
-  mkdirSync(join(projectRoot, 'build'), { recursive: true });
+  await Promise.all([
+    build('client', 'react-router', ['build']),
+    build('admin', 'vite', ['build', '--config', 'vite.admin.config.ts']),
+  ]);
   writeFileSync(stamp, hash);
+}
+
+/**
+ * Runs one build, and compresses what it puts into a folder of build/.
+ * @param {string} folder
+ * @param {string} program
+ * @param {string[]} parameters
+ */
+async function build(folder, program, parameters) {
+  const path = join(projectRoot, 'node_modules/.bin', program);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const code = await runQuietly(projectNode, [path, ...parameters, '--logLevel', 'warn'], { env });
+  if (code !== 0) throw new Error(`The pages could not be built (${program}).`);
+  compressAssets(join(projectRoot, 'build', folder));
 }
 
 /**

@@ -97,7 +97,7 @@ test.each([
     false,
   ],
   ['AssertionError: expected 1 to be 2', false],
-])('the complaint %j is about ended processes alone: %s', (complaints, expected) => {
+])('%j is of ended processes alone: %s', (complaints, expected) => {
   expect(complainsOfEndedProcessesAlone(complaints)).toBe(expected);
 });
 

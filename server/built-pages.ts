@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
@@ -20,6 +20,7 @@ export const builtPages: PageSource = {
     const pages = {
       ...renderersOf(build, 'production'),
       stylesOf: openBuiltStyles(join(buildFolder, 'client')),
+      adminTemplate: readFileSync(join(buildFolder, 'admin/web/admin/index.html'), 'utf8'),
     };
     await serveFiles(app);
     return () => pages;
@@ -28,7 +29,9 @@ export const builtPages: PageSource = {
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, {
-    root: join(buildFolder, 'client'),
+    // The admin area's document is no file: it is sent to whoever is let in.
+    root: [join(buildFolder, 'client'), join(buildFolder, 'admin')],
+    globIgnore: ['**/*.html'],
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {

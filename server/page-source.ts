@@ -20,10 +20,10 @@ export interface Pages {
     serverApi: ContextKey;
   };
   render: Renderer;
-  /** Contains only the pages that are the same for everyone. */
-  renderPublic: Renderer;
   /** The text of a style sheet by address; null: the page must link it. */
   stylesOf(href: string): string | null;
+  /** The document of the admin area, which the web room's entry fills. */
+  adminTemplate: string;
 }
 
 type ContextKey = Parameters<RouterContextProvider['set']>[0];
@@ -32,24 +32,9 @@ type Renderer = (request: Request, context: RouterContextProvider) => Promise<Re
 export function renderersOf(
   build: ServerBuild,
   mode: 'production' | 'development',
-): Omit<Pages, 'stylesOf'> {
+): Pick<Pages, 'web' | 'render'> {
   return {
     web: build.entry.module as unknown as Pages['web'],
     render: createRequestHandler(build, mode),
-    renderPublic: createRequestHandler(withoutAdmin(build), mode),
-  };
-}
-
-/**
- * The build without admin routes: the router tries all routes in turn, six times per page, and half
- * of them are admin pages, none of them public.
- */
-function withoutAdmin(build: ServerBuild): ServerBuild {
-  const others = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));
-  return {
-    ...build,
-    routes: others(build.routes),
-    assets: { ...build.assets, routes: others(build.assets.routes) },
   };
 }

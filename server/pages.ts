@@ -22,7 +22,7 @@ export async function registerPages(
   const { publicUrl, viewsKeptDays } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
-    const { web, render, renderPublic, stylesOf } = await current();
+    const { web, render, stylesOf, adminTemplate } = await current();
     const isPublic = web.isPublicPage(request.url.replace(/[?#].*$/, ''));
     const page = async (scopes?: Set<Scope>) => {
       const context = new RouterContextProvider();
@@ -30,13 +30,19 @@ export async function registerPages(
       context.set(web.nonceContext, nonce);
       const call = pageCalls(parts, request, reply, scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
-      context.set(web.serverApi, { call, publicUrl, viewsKeptDays, stylesOf, report });
+      context.set(web.serverApi, {
+        call,
+        publicUrl,
+        viewsKeptDays,
+        stylesOf,
+        adminTemplate,
+        report,
+      });
       const asked = isPublic
         ? anyonesRequest(parts, request)
         : personsRequest(parts, request, reply);
-      const answer = isPublic ? renderPublic : render;
       return answerOf(
-        await admitted('page', () => answer(asked, context)),
+        await admitted('page', () => render(asked, context)),
         nonce,
         source.moreAllowed,
       );

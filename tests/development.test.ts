@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { freePort, until } from './faults/instance.ts';
 
 const settings = ['package.json', 'tsconfig.base.json', 'vite.config.ts', 'react-router.config.ts'];
-const copied = ['server', 'shared', 'web', 'scripts', ...settings];
+const copied = ['demo', 'server', 'shared', 'web', 'scripts', ...settings];
 const patienceMs = 90_000;
 
 const { url, close } = await testDatabase();
@@ -64,10 +64,14 @@ test('whoever develops sees a change of a page and of the server without startin
   const messages: string[] = [];
   socket.addEventListener('message', ({ data }) => messages.push(String(data)));
   expect(await text('/web/shop/dealerships/dealerships.tsx')).toContain('import.meta.hot');
+  expect(await text('/web/admin/sales/sales-page.tsx')).toContain('import.meta.hot');
 
   edit('web/shop/dealerships/dealerships.tsx', '<main ', '<main data-changed ');
   await until(() => messages.some((message) => message.includes('dealerships.tsx')), patienceMs);
   await until(async () => (await text('/')).includes('<main data-changed='), patienceMs);
+
+  edit('web/admin/sales/sales-page.tsx', '<FigureCards>', '<FigureCards data-changed>');
+  await until(() => messages.some((message) => message.includes('sales-page.tsx')), patienceMs);
 
   edit('server/base/operations/health.routes.ts', "status: 'ok'", "status: 'changed'");
   await until(async () => (await text('/healthz')).includes('changed'), patienceMs);

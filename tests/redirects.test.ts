@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminPages } from '#shared/messages/en/admin/frame.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import routes from '#web/routes.ts';
 
@@ -22,7 +23,10 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 
 const ofShop = routes.find(({ path }) => path === ':makeId/:dealerCode')!;
-const pages = [...new Set(pagesOf(ofShop.children!))];
+const adminPaths = [...Object.keys(adminPages), 'dealer-products/7', 'manufacturer-products/7'];
+const pages = [
+  ...new Set([...pagesOf(ofShop.children!), ...adminPaths.map((path) => `/admin/${path}`)]),
+];
 
 /** Hostile values for make and code in a link, meant to lead to another site. */
 const elsewhere = [

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { adminDocument } from './admin-document.ts';
 import { nonceOf } from './nonce.ts';
 import { paintFirst } from './paint-first.ts';
 import { apiOf } from './server-api.ts';
@@ -34,13 +35,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutData } = routerContext;
+  const { adminTemplate, stylesOf } = apiOf(context);
+  const admin = adminDocument(routerContext, adminTemplate);
+  if (admin) return new Page(admin, { status, headers });
   const nonce = nonceOf(context);
   const rendered = await render(
     <ServerRouter context={withoutData} url={request.url} nonce={nonce} />,
   );
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
   // The long text is put together last: each search in what has been put together copies it.
-  const html = paintFirst(rendered.slice(0, -documentEnd.length), apiOf(context).stylesOf);
+  const html = paintFirst(rendered.slice(0, -documentEnd.length), stylesOf);
   return new Page(`<!DOCTYPE html>${html}${scripts}${documentEnd}`, { status, headers });
 }
 

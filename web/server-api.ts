@@ -13,6 +13,8 @@ export interface ServerApi {
   publicUrl: string;
   /** A built style sheet by its address; null where there is none. */
   stylesOf(href: string): string | null;
+  /** The document of the admin area, to be filled. */
+  adminTemplate: string;
   /** Writes to the server's log why a page could not be made. */
   report(error: unknown): void;
   /** How long single page views are kept, for the privacy page. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { type PageSource, renderersOf } from '#server/page-source.ts';
@@ -9,6 +11,20 @@ export const vitePages = (vite: ViteDevServer): PageSource => ({
   moreAllowed: { 'connect-src': "'self' ws: wss:", 'worker-src': "'self' blob:" },
   open: async () => async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    return { ...renderersOf(build, 'development'), stylesOf: () => null };
+    return {
+      ...renderersOf(build, 'development'),
+      stylesOf: () => null,
+      adminTemplate: await adminTemplate(vite),
+    };
   },
 });
+
+/** What React needs on a page to show changed components, which the router's plugin puts into its own pages alone. */
+const refresh =
+  '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';
+
+async function adminTemplate(vite: ViteDevServer): Promise<string> {
+  const path = 'web/admin/index.html';
+  const document = await readFile(join(vite.config.root, path), 'utf8');
+  return vite.transformIndexHtml(`/${path}`, document.replace('<script', `${refresh}<script`));
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { picture } from '#tests/data/pictures.ts';
 import { signIn } from './steps.ts';
-import { demoPassword, expect, expectAccessible, test } from './support.ts';
+import { demoPassword, expect, expectAccessible, hydrated, test } from './support.ts';
 
 const shop = '/1/rive-sud';
 
@@ -339,4 +339,40 @@ test('an order that nobody touched closes without a question; what is typed outl
   await expect(notes).not.toHaveValue('Not saved yet');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('from the admin area to the shop and back: unsaved changes are asked about once, and what is said arrives', async ({
+  page,
+}) => {
+  await openAsAdmin(page, 'dealer-settings');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  const before = await phone.inputValue();
+  await phone.fill('4165550142');
+  page.on('dialog', (question) =>
+    expect.soft(question.message()).toBe('no question of the browser'),
+  );
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await home.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(phone).toHaveValue('4165550142');
+  await home.click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(shop);
+  await expect(page).toHaveTitle('Norvane Rive-Sud');
+  await hydrated(page);
+
+  await page.getByRole('link', { name: 'Admin area' }).click();
+  await expect(page).toHaveURL(`${shop}/admin/sales`);
+  await expect(page).toHaveTitle('Sales | Norvane Rive-Sud');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(shop);
+  await page.goBack();
+  await expect(phone).toHaveValue(before);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${shop}/login`);
+  await expect(page.getByText('You have successfully logged out.')).toBeVisible();
 });

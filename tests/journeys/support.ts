@@ -83,11 +83,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(list).toEqual([]);
 }
 
-/** Waits until React has hydrated the page; a document without React needs no wait. */
+/** Waits until React runs the page; a document without scripts needs no wait. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>
-      !('__reactRouterContext' in window) || performance.getEntriesByName('hydrated').length > 0,
+      !document.querySelector('script[type="module"]') ||
+      performance.getEntriesByName('hydrated').length > 0,
   );
 
 /** Waits for the newest mail to an address. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
-import { hideOldSnack, hideSnack, useSnackbar } from '#web/shop/state/snackbar.ts';
+import { hideOldSnack, hideSnack, sayKept, useSnackbar } from '#web/shop/state/snackbar.ts';
 import { hasPopover } from './has-popover.ts';
 import { CloseIcon } from './icons.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
@@ -21,6 +21,7 @@ function SnackPlace() {
     const timer = setTimeout(hideSnack, snack.timeoutMs);
     return () => clearTimeout(timer);
   }, [snack]);
+  useEffect(sayKept, []);
   const here = useLocation();
   // Already when the way begins: a slow answer must not take away what was said on setting out.
   const { pathname } = useNavigation().location ?? here;

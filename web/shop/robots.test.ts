@@ -8,6 +8,7 @@ context.set(serverApi, {
   publicUrl: 'https://shop.example',
   viewsKeptDays: 60,
   stylesOf: () => null,
+  adminTemplate: '',
   report: () => {},
   call: (() => Promise.reject(new Error('nothing is asked'))) as unknown as Call,
 });

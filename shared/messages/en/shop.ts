@@ -1,6 +1,7 @@
 /** Names and words that stand everywhere in the shop. */
 export const shop = {
   productName: 'Trimline',
+  pageTitle: (page: string, dealer: string) => `${page} | ${dealer}`,
   place: (city: string, province: string) => `${city}, ${province}`,
   description: (dealer: string) =>
     `Accessories for your vehicle with installed prices and payments, at ${dealer}.`,

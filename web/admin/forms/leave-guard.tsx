@@ -21,13 +21,13 @@ export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
       isChanged &&
       !mayPass.current &&
       currentLocation.pathname !== nextLocation.pathname &&
-      useSession.getState().status === 'signedIn',
+      !hasEnded(),
   );
 
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!mayPass.current) event.preventDefault();
+      if (!mayPass.current && !hasEnded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -43,6 +43,7 @@ export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
       cancel={texts.keep}
       onConfirm={async () => {
         onDiscard();
+        mayPass.current = true; // the way may lead to another document, before which the browser would ask as well
         blocker.proceed?.();
       }}
     />
@@ -52,3 +53,5 @@ export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
   };
   return { dialog, letPass };
 }
+
+const hasEnded = () => useSession.getState().status === 'signedOut';

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { shop } from '#shared/messages/en/shop.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './admin-page.module.css';
 
 interface AdminPageProps {
@@ -13,6 +15,10 @@ interface AdminPageProps {
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  const { dealer } = useDealership();
+  useEffect(() => {
+    document.title = shop.pageTitle(title, dealer.name);
+  }, [title, dealer.name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to the page moves the focus
   useEffect(() => {
     // The first page of a visit keeps the focus where the browser puts it.

@@ -1,43 +1,30 @@
 import { Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { drawer as texts } from '#shared/messages/en/admin/frame.ts';
+import {
+  type AdminPageName,
+  adminPages,
+  drawer as texts,
+} from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { MenuIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './drawer.module.css';
 
-/** The pages of the admin area by group, each with its folder under /admin (spec 2). */
-const groups = [
+const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
   {
     title: texts.analytics,
-    pages: [
-      ['sales', texts.sales],
-      ['advisors', texts.advisors],
-      ['audience', texts.audience],
-      ['behaviour', texts.behaviour],
-      ['customers', texts.customers],
-      ['interest', texts.interest],
-    ],
+    pages: ['sales', 'advisors', 'audience', 'behaviour', 'customers', 'interest'],
   },
   {
     title: texts.productsAndOrders,
-    pages: [
-      ['dealer-products', texts.dealerProducts],
-      ['manufacturer-products', texts.manufacturerProducts],
-      ['orders', texts.orders],
-    ],
+    pages: ['dealer-products', 'manufacturer-products', 'orders'],
   },
   {
     title: texts.siteManagement,
-    pages: [
-      ['users', texts.users],
-      ['customer-accounts', texts.customerAccounts],
-      ['dealer-settings', texts.dealerSettings],
-      ['audit', texts.audit],
-    ],
+    pages: ['users', 'customer-accounts', 'dealer-settings', 'audit'],
   },
-] as const;
+];
 
 /** The way between the admin pages: beside them, or behind a button on small screens. */
 export function AdminDrawer() {
@@ -78,10 +65,10 @@ function Groups({ onChoose }: { onChoose(): void }) {
     <section key={title} className={styles.group}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {pages.map(([folder, label]) => (
-          <li key={folder}>
-            <NavLink to={`${base}/admin/${folder}`} className={styles.link!} onClick={onChoose}>
-              {label}
+        {pages.map((page) => (
+          <li key={page}>
+            <NavLink to={`${base}/admin/${page}`} className={styles.link!} onClick={onChoose}>
+              {adminPages[page]}
             </NavLink>
           </li>
         ))}

@@ -13,8 +13,14 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ProductEditor } from './product-editor.tsx';
 import type { ProductKind } from './use-product-editor.ts';
 
+/** A product of the dealership's own. */
+export const EditDealerProductPage = () => <EditorPage kind="dealer" />;
+
+/** A product of the manufacturer's, which platform admins change. */
+export const EditManufacturerProductPage = () => <EditorPage kind="manufacturer" />;
+
 /** The page of one product, or of a new one where the address says so; it goes back to the list as one left it. */
-export function EditorPage({ kind }: { kind: ProductKind }) {
+function EditorPage({ kind }: { kind: ProductKind }) {
   const { base, dealer } = useDealership();
   const { productId = '' } = useParams();
   const { state } = useLocation();

@@ -1,5 +1,5 @@
 // biome-ignore lint/style/noRestrictedImports: everybody else redirects by way of this file
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 
 /** Only resolves paths; nothing is ever sent there. */
 const somewhere = 'http://shop.invalid';
@@ -35,6 +35,9 @@ export function redirectTo(path: string): Response {
     ? redirect(own.pathname + own.rest, { headers: ofPerson })
     : new Response(null, { status: 404 });
 }
+
+/** Leads the browser to a page of this site that is a document of its own; `url` is a request's. */
+export const openDocument = (url: string): Response => redirectDocument(url);
 
 /** Where two-step sign-in is set up. */
 export const securityPath = (base: string) => `${base}/account?tab=security`;

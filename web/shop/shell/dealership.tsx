@@ -56,7 +56,7 @@ export default function Dealership() {
 
 /** A page that could not be shown keeps the dealership's frame, unless the dealership itself is the trouble. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const isKnown = useRouteLoaderData<typeof loader>('shop/shell/dealership') !== undefined;
+  const isKnown = useRouteLoaderData<typeof loader>('dealership') !== undefined;
   if (!isKnown) {
     return (
       <main>

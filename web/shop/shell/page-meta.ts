@@ -16,7 +16,7 @@ export interface Frame {
 
 /** What the frame has loaded, for the `meta` function of a page; undefined where the dealership is not known. */
 export const frameOf = (matches: Matches): Frame | undefined =>
-  matches.find((match) => match?.id === 'shop/shell/dealership')?.loaderData as Frame | undefined;
+  matches.find((match) => match?.id === 'dealership')?.loaderData as Frame | undefined;
 
 interface PageMeta {
   matches: Matches;
@@ -45,7 +45,7 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   const frame = frameOf(matches);
   const dealer = frame?.dealer.name ?? shop.productName;
-  const whole = title ? `${title} | ${dealer}` : dealer;
+  const whole = title ? shop.pageTitle(title, dealer) : dealer;
   const absolute = (path: string) => new URL(path, frame?.publicUrl ?? 'http://localhost').href;
   const about = description ?? shop.description(dealer);
   const preview = image ?? frame?.dealer.dealerBannerImages[0]?.photo;

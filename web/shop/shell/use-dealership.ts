@@ -12,7 +12,7 @@ export interface Dealership {
 
 /** The dealership whose shop this is. */
 export function useDealership(): Dealership {
-  const loaded = useRouteLoaderData('shop/shell/dealership') as { dealer: Dealer; make: Make };
+  const loaded = useRouteLoaderData('dealership') as { dealer: Dealer; make: Make };
   const { makeId, dealerCode } = useParams();
   return { dealer: loaded.dealer, make: loaded.make, base: shopPath(makeId!, dealerCode!) };
 }

@@ -29,4 +29,19 @@ export function hideOldSnack(): void {
   if (snack && performance.now() - snack.saidAt > saidWithStepMs) hideSnack();
 }
 
+const keptKey = 'trimline:said';
+
+/** Has the next document say what has just been said here: this one is left for it. */
+export function keepSaid(): void {
+  const { snack } = useSnackbar.getState();
+  if (snack) sessionStorage.setItem(keptKey, JSON.stringify([snack.text, snack.kind]));
+}
+
+/** Says what the document before this one had just said. */
+export function sayKept(): void {
+  const kept = sessionStorage.getItem(keptKey);
+  sessionStorage.removeItem(keptKey);
+  if (kept) say(...(JSON.parse(kept) as [string, Snack['kind']]));
+}
+
 export const hideSnack = () => useSnackbar.setState({ snack: null });

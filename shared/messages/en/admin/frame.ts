@@ -1,23 +1,28 @@
-/** The drawer of the admin area (spec 2). */
-export const drawer = {
-  label: 'Admin',
-  open: 'Admin menu',
-  analytics: 'Analytics',
+/** The pages of the admin area by their path below /admin (spec 2), each with its title. */
+export const adminPages = {
   sales: 'Sales',
   advisors: 'Advisors',
   audience: 'Audience',
   behaviour: 'Behaviour',
   customers: 'Customers',
   interest: 'Interest',
-  productsAndOrders: 'Products & Orders',
-  dealerProducts: 'Dealer Products',
-  manufacturerProducts: 'Manufacturer Products',
+  'dealer-products': 'Dealer Products',
+  'manufacturer-products': 'Manufacturer Products',
   orders: 'Orders',
-  siteManagement: 'Site Management',
   users: 'User Accounts',
-  customerAccounts: 'Customer Accounts',
-  dealerSettings: 'Dealership Settings',
+  'customer-accounts': 'Customer Accounts',
+  'dealer-settings': 'Dealership Settings',
   audit: 'Audit Trail',
+};
+export type AdminPageName = keyof typeof adminPages;
+
+/** The drawer of the admin area (spec 2). */
+export const drawer = {
+  label: 'Admin',
+  open: 'Admin menu',
+  analytics: 'Analytics',
+  productsAndOrders: 'Products & Orders',
+  siteManagement: 'Site Management',
 };
 
 /** Tables of the admin area. */

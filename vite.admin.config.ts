@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+import { moduleList } from './scripts/module-list.ts';
+
+/** The admin area, for browsers alone (decision 040). */
+export default defineConfig({
+  plugins: [moduleList('build/admin-modules.json')],
+  publicDir: 'web/public',
+  build: {
+    target: 'es2022',
+    cssMinify: true,
+    outDir: 'build/admin',
+    copyPublicDir: false,
+    rolldownOptions: { input: 'web/admin/index.html' },
+  },
+});

@@ -1,0 +1,36 @@
+import type { EntryContext } from 'react-router';
+import type { Dealer } from '#shared/contract/dealers.ts';
+import type { SignedIn } from '#shared/contract/users.ts';
+import type { Make } from '#shared/contract/vehicles.ts';
+import { shop, ui } from '#shared/messages/en/shop.ts';
+import { html } from './kit/html.ts';
+
+/** Whose admin area it is and who has entered it. */
+export interface Entered {
+  dealer: Dealer;
+  make: Make;
+  person: SignedIn;
+}
+
+interface Loaded {
+  'admin-door'?: { title: string; person: SignedIn };
+  dealership?: { dealer: Dealer; make: Make };
+}
+
+/** Fills the admin area's document for who was let in; undefined where another page was asked for, or nobody let in. */
+export function adminDocument(
+  { staticHandlerContext }: EntryContext,
+  template: string,
+): string | undefined {
+  const { 'admin-door': door, dealership } = staticHandlerContext.loaderData as Loaded;
+  if (!door || !dealership) return undefined;
+  const { dealer, make } = dealership;
+  const entered: Entered = { dealer, make, person: door.person };
+  const values: Record<string, string> = {
+    title: shop.pageTitle(door.title, dealer.name),
+    loading: ui.loading,
+    noScripts: ui.noScripts,
+    entered: JSON.stringify(entered),
+  };
+  return template.replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text);
+}

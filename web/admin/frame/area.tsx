@@ -1,0 +1,49 @@
+import './mantine-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { useEffect } from 'react';
+import {
+  Outlet,
+  ScrollRestoration,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { shopPath } from '#shared/rules/address.ts';
+import { sayHydrated } from '#web/kit/use-hydrated.ts';
+import { Frame } from '#web/shop/shell/frame.tsx';
+import { Problem } from '#web/shop/shell/problem.tsx';
+import styles from './area.module.css';
+import { AdminDrawer } from './drawer.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+/** The admin area in the shop's frame: its drawer beside the page. */
+export function AdminArea() {
+  useEffect(() => {
+    sayHydrated();
+  }, []);
+  return (
+    <Frame>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+        <div className={styles.layout}>
+          <AdminDrawer />
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+        </div>
+      </MantineProvider>
+      <ScrollRestoration />
+    </Frame>
+  );
+}
+
+/** A page that could not be shown keeps the frame, unless the dealership itself is the trouble. */
+export function AdminProblem() {
+  const error = useRouteError();
+  const { makeId, dealerCode } = useParams();
+  if (!useRouteLoaderData('dealership')) return <Problem error={error} />;
+  return (
+    <Frame>
+      <Problem error={error} home={shopPath(makeId!, dealerCode!)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { AdminPageName } from '#shared/messages/en/admin/frame.ts';
+import type { Entered } from '#web/admin-document.ts';
+import { call } from '#web/api.ts';
+import { openDocument, redirectTo } from '#web/shop/login/redirect.ts';
+import { maybeSignedIn } from '#web/shop/state/session.ts';
+import { keepSaid } from '#web/shop/state/snackbar.ts';
+import { readEntered } from './entered.ts';
+import { AdminArea, AdminProblem } from './frame/area.tsx';
+import { Loading } from './frame/loading.tsx';
+
+/** The site map of the admin area (spec 2); the code of a page comes when it is first opened. */
+const pages: Record<
+  AdminPageName | `${'dealer' | 'manufacturer'}-products/:productId`,
+  () => Promise<ComponentType>
+> = {
+  sales: async () => (await import('./sales/sales-page.tsx')).SalesPage,
+  advisors: async () => (await import('./advisors/advisors-page.tsx')).AdvisorsPage,
+  audience: async () => (await import('./audience/audience-page.tsx')).AudiencePage,
+  behaviour: async () => (await import('./behaviour/behaviour-page.tsx')).BehaviourPage,
+  customers: async () => (await import('./customers/customers-page.tsx')).CustomersPage,
+  interest: async () => (await import('./interest/interest-page.tsx')).InterestPage,
+  'dealer-products': async () =>
+    (await import('./dealer-products/dealer-products-page.tsx')).DealerProductsPage,
+  'dealer-products/:productId': async () =>
+    (await import('./products/editor-page.tsx')).EditDealerProductPage,
+  'manufacturer-products': async () =>
+    (await import('./manufacturer-products/manufacturer-products-page.tsx'))
+      .ManufacturerProductsPage,
+  'manufacturer-products/:productId': async () =>
+    (await import('./products/editor-page.tsx')).EditManufacturerProductPage,
+  orders: async () => (await import('./orders/orders-page.tsx')).OrdersPage,
+  users: async () => (await import('./users/users-page.tsx')).UsersPage,
+  'customer-accounts': async () =>
+    (await import('./customer-accounts/customer-accounts-page.tsx')).CustomerAccountsPage,
+  'dealer-settings': async () =>
+    (await import('./dealer-settings/dealer-settings-page.tsx')).DealerSettingsPage,
+  audit: async () => (await import('./audit/audit-page.tsx')).AuditPage,
+};
+
+export const routes: RouteObject[] = [
+  {
+    id: 'dealership',
+    path: ':makeId/:dealerCode/admin',
+    loader: loadDealership,
+    // Asked again where a page says that something changed, as the dealership's settings do.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+    Component: AdminArea,
+    ErrorBoundary: AdminProblem,
+    children: [
+      {
+        index: true,
+        loader: ({ request }) => redirectTo(`${new URL(request.url).pathname}/sales`),
+      },
+      ...Object.entries(pages).map(([path, Component]) => ({
+        id: `admin/${path}`,
+        path,
+        lazy: { Component },
+        HydrateFallback: Loading,
+      })),
+    ],
+  },
+  { path: '*', loader: leave },
+];
+
+/** Whose area it is now. Where the person has signed out meanwhile, the server shows the way to the login and back. */
+async function loadDealership({
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<Entered | Response> {
+  if (!maybeSignedIn()) return openDocument(request.url);
+  const { makeId, dealerCode } = params as { makeId: string; dealerCode: string };
+  const [{ dealer }, { data: make }] = await Promise.all([
+    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } }),
+    call('GET /api/v1/makes/:id', { params: { id: makeId } }),
+  ]);
+  return { ...readEntered(), dealer, make };
+}
+
+/** All other pages are documents of the shop. What is said on the way there, as at logging out, is read there. */
+function leave({ request }: LoaderFunctionArgs): Response {
+  window.addEventListener('pagehide', keepSaid, { once: true });
+  return openDocument(request.url);
+}

@@ -1,0 +1,20 @@
+import '#web/kit/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readEntered } from './entered.ts';
+import { routes } from './routes.tsx';
+
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData: { dealership: readEntered() } },
+});
+
+// Under this name the router's own code for development looks for what it has to show anew.
+if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: router });
+
+createRoot(document.getElementById('area')!).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

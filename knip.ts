@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'server/start.ts!',
     'web/admin/start.tsx!',
     'server/base/backup/command.ts!',
-    'server/dealers/open-dealership.ts!',
+    'server/platform/open-dealership.ts!',
     'server/catalogue/import/import.ts!',
     'scripts/{run-tests,development/start,development/open-current-shop}.ts',
     'bench/*.ts',

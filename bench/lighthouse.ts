@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { openPool, sql } from '#server/base/database/database.ts';
 import type { Bench } from './bench.ts';
 import { type Audit, audit } from './phone/audit.ts';

@@ -1,6 +1,8 @@
+import { demoPassword } from '#server/base/config.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
-import { hashPassword } from '#server/people/sessions/passwords.ts';
+import { hashPassword } from '#server/people/users/passwords.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
+import { demoAccounts } from './accounts.ts';
 import { firstNames, lastNames } from './catalogue/names.ts';
 import type { LoadedDealer } from './load-catalogue.ts';
 import { seededRandom } from './random.ts';
@@ -11,41 +13,8 @@ export interface DemoPeople {
   advisors: number[];
 }
 
-/** Password of every demo account (contract 1). It is public, so a shop under https refuses it. */
-export const demoPassword = 'Accessory-2026';
 export const demoDays = 182;
 const customersOfDealer = 70;
-
-/** The demo accounts (contract 1), at the first and second dealership. */
-export const demoAccounts = [
-  { email: 'admin@example.test', roleId: roleIds.admin, role: 'admin', shop: 'first' },
-  {
-    email: 'dealer@example.test',
-    roleId: roleIds.dealerAdmin,
-    role: 'dealer-admin',
-    shop: 'first',
-  },
-  {
-    email: 'advisor@example.test',
-    roleId: roleIds.productAdvisor,
-    role: 'product-advisor',
-    shop: 'first',
-  },
-  { email: 'customer@example.test', roleId: roleIds.customer, role: 'customer', shop: 'first' },
-  {
-    email: 'dealer2@example.test',
-    roleId: roleIds.dealerAdmin,
-    role: 'dealer-admin',
-    shop: 'second',
-  },
-  {
-    email: 'advisor2@example.test',
-    roleId: roleIds.productAdvisor,
-    role: 'product-advisor',
-    shop: 'second',
-  },
-  { email: 'customer2@example.test', roleId: roleIds.customer, role: 'customer', shop: 'second' },
-];
 
 /** An account with an unconfirmed address, to show the confirmation on its page. */
 const unconfirmed = 'customer2@example.test';

@@ -2,6 +2,6 @@ import { ensureInstalled, projectNode, run } from './setup.mjs';
 
 await ensureInstalled();
 process.exitCode = await run(projectNode, [
-  'server/dealers/open-dealership.ts',
+  'server/platform/open-dealership.ts',
   ...process.argv.slice(2),
 ]);

@@ -1,5 +1,5 @@
-import { demoAccounts, demoPassword } from '#demo/load-people.ts';
 import { firstAdminAddress as firstAdminText } from '#shared/messages/en/platform.ts';
+import { demoPassword } from './base/config.ts';
 import { sql } from './base/database/database.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { isSecure } from './base/http/session.ts';
@@ -7,15 +7,23 @@ import { listDealers } from './dealers/dealers.service.ts';
 import { shopAddress } from './dealers/shop-address.ts';
 import { firstAdminAddress } from './platform/first-admin.service.ts';
 
+/** An account with the public password. */
+interface DemoAccount {
+  email: string;
+  role: string;
+  shop: string;
+}
+
 /** Prints the shop's addresses, demo accounts, and where to create a first platform admin. */
-export async function announce(parts: Parts): Promise<void> {
+export async function announce(parts: Parts, demoAccounts: DemoAccount[]): Promise<void> {
   const { config } = parts;
   const dealers = await listDealers(parts);
   const shops = dealers.map(
     (dealer) => `  ${shopAddress(config.publicUrl, dealer)}  ${dealer.name}`,
   );
   const lines = [`Trimline is open at ${config.publicUrl}`, ...shops];
-  if (config.demo && !isSecure(config) && (await hasDemoAccounts(parts))) {
+  const [first] = demoAccounts;
+  if (first && config.demo && !isSecure(config) && (await hasAccount(parts, first.email))) {
     const accounts = demoAccounts.map(
       ({ email, role, shop }) => `  ${email}  ${role}, ${shop} dealership`,
     );
@@ -28,6 +36,5 @@ export async function announce(parts: Parts): Promise<void> {
 }
 
 /** False for a database that was filled otherwise, even if demo data are allowed. */
-const hasDemoAccounts = async ({ db }: Parts) =>
-  (await db.row(sql`select from users where lower(email) = ${demoAccounts[0]!.email} limit 1`)) !==
-  undefined;
+const hasAccount = async ({ db }: Parts, email: string): Promise<boolean> =>
+  (await db.row(sql`select from users where lower(email) = ${email} limit 1`)) !== undefined;

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { auditRoutes } from './audit/trail.routes.ts';
+import { api, pageForms } from './api.ts';
 import { shedEarly } from './base/http/admission.ts';
 import {
   boundBodies,
@@ -20,59 +20,16 @@ import { pathAsked, refuseMalformed } from './base/http/malformed.ts';
 import { mediaRoutes } from './base/http/media.routes.ts';
 import { acceptMultipart } from './base/http/multipart.ts';
 import { describeApi } from './base/http/openapi.ts';
-import { pageForms } from './base/http/page-forms.ts';
+import { acceptPageForms } from './base/http/page-forms.ts';
 import { rawAnswers, refuseUnreadable, refuseUnroutable } from './base/http/raw-answers.ts';
 import { RequestLog, requestIdOf, sendRequestIds } from './base/http/request-log.ts';
-import { check, type Handlers, registerRoutes } from './base/http/route.ts';
+import { check, registerRoutes } from './base/http/route.ts';
 import { sendSecurityHeaders } from './base/http/security-headers.ts';
 import { serveKept } from './base/http/send-kept.ts';
 import { serveFirst } from './base/http/serve-first.ts';
 import { healthRoutes } from './base/operations/health.routes.ts';
 import { traceRequests } from './base/signals/trace.ts';
-import { overrideRoutes } from './catalogue/overrides/overrides.routes.ts';
-import { productRoutes } from './catalogue/products/products.routes.ts';
-import { productsAdminRoutes } from './catalogue/products/products-admin.routes.ts';
 import { sitemapRoutes } from './catalogue/sitemap/sitemap.routes.ts';
-import { termRoutes } from './catalogue/terms/terms.routes.ts';
-import { vehicleRoutes } from './catalogue/vehicles/vehicles.routes.ts';
-import { dealerRoutes } from './dealers/dealers.routes.ts';
-import { settingsRoutes } from './dealers/settings.routes.ts';
-import { mailRoutes } from './mail/mail.routes.ts';
-import { orderAdminRoutes } from './orders/admin.routes.ts';
-import { orderHistoryRoutes } from './orders/history.routes.ts';
-import { orderRoutes } from './orders/orders.routes.ts';
-import { personalDataRoutes } from './people/personal-data/personal-data.routes.ts';
-import { sessionRoutes } from './people/sessions/sessions.routes.ts';
-import { twoStepRoutes } from './people/two-step/two-step.routes.ts';
-import { userRoutes } from './people/users/users.routes.ts';
-import { platformRoutes } from './platform/platform.routes.ts';
-import { audienceRoutes } from './reports/audience.routes.ts';
-import { figureRoutes } from './reports/figures.routes.ts';
-import { viewRoutes } from './reports/views.routes.ts';
-
-/** The handlers of every API call. */
-export const handlers: Handlers = {
-  ...dealerRoutes,
-  ...vehicleRoutes,
-  ...termRoutes,
-  ...productRoutes,
-  ...sessionRoutes,
-  ...twoStepRoutes,
-  ...auditRoutes,
-  ...userRoutes,
-  ...platformRoutes,
-  ...personalDataRoutes,
-  ...orderRoutes,
-  ...orderHistoryRoutes,
-  ...mailRoutes,
-  ...productsAdminRoutes,
-  ...overrideRoutes,
-  ...settingsRoutes,
-  ...orderAdminRoutes,
-  ...figureRoutes,
-  ...audienceRoutes,
-  ...viewRoutes,
-};
 
 /** Builds the whole server except pages; opens no port, so that tests can inject requests. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -126,9 +83,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   boundJson(app);
   await acceptMultipart(app);
   await describeApi(app, config);
-  app.register(async (api) => registerRoutes(api, parts, handlers));
+  app.register(async (scope) => registerRoutes(scope, parts, api));
   await app.register(async (media) => mediaRoutes(media, parts));
-  await app.register(async (pages) => pageForms(pages, parts));
+  await app.register(async (pages) => acceptPageForms(pages, parts, pageForms));
   await sitemapRoutes(app, parts);
   app.addHook('onClose', () => parts.views.flush());
   return app;

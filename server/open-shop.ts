@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { demoAccounts } from '#demo/accounts.ts';
 import { hasData } from '#demo/has-data.ts';
+import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openCache } from './base/cache/open-cache.ts';
 import type { Config } from './base/config.ts';
@@ -8,8 +10,8 @@ import { migrate, setTimeLimits } from './base/database/migrate.ts';
 import { openReplica } from './base/database/replica.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { openImageStore } from './base/images/image-store.ts';
-import { jobHandlers } from './base/jobs/handlers.ts';
 import { openJobs } from './base/jobs/job-queue.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import type { PageSource } from './page-source.ts';
 import { registerPages } from './pages.ts';
@@ -29,8 +31,14 @@ export interface ShopPlace {
   pages?: PageSource | undefined;
 }
 
+export interface OpenShop {
+  app: FastifyInstance;
+  /** Prints where the shop is. */
+  announce(): Promise<void>;
+}
+
 /** Opens everything except the port: database, migrations, demo data, jobs, API, pages. */
-export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance; parts: Parts }> {
+export async function openShop(place: ShopPlace): Promise<OpenShop> {
   const { config, log, url, directUrl, stops, stopping, pages } = place;
   await migrate(directUrl);
   if (config.databasePooler) await setTimeLimits(directUrl);
@@ -82,5 +90,5 @@ export async function openShop(place: ShopPlace): Promise<{ app: FastifyInstance
   if (config.mailPreview) await mailPreview(app, parts);
   await registerPages(app, parts, pages);
   await jobs.work(jobHandlers(parts));
-  return { app, parts };
+  return { app, announce: () => announce(parts, demoAccounts) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
-import { handlers } from './app.ts';
+import { api } from './api.ts';
 import type { Scope } from './base/cache/catalogue-changes.ts';
 import type { Ctx, Parts } from './base/http/ctx.ts';
 import { logFailure, toHttpError } from './base/http/error-handler.ts';
@@ -25,10 +25,10 @@ export function pageCalls(
     if (needsPerson && scopes)
       throw new Error(`A page that is the same for everyone calls ${name}.`);
     const key = needsPerson ? 'signedIn' : 'anyone';
-    contexts[key] ??= makeCtx(parts, request, reply, needsPerson);
+    contexts[key] ??= makeCtx(parts, request, reply, needsPerson ? api.findSession : null);
     const ctx = await contexts[key];
     try {
-      return await callInProcess(scopes ? { ...ctx, scopes } : ctx, handlers, name, input as never);
+      return await callInProcess(scopes ? { ...ctx, scopes } : ctx, api, name, input as never);
     } catch (error) {
       // The router takes a thrown response as the page's answer; a malformed id is a missing page.
       const refusal = toHttpError(error as Error);

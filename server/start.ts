@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announce } from './announce.ts';
 import { ConfigError, readConfig } from './base/config.ts';
 import { startEmbeddedPostgres } from './base/database/embedded.ts';
 import { freeStartMemory } from './base/operations/free-start-memory.ts';
@@ -25,7 +24,7 @@ async function start(): Promise<void> {
   if (embedded) stops.unshift(embedded.stop);
   const url = config.databaseUrl ?? embedded!.url;
   const directUrl = config.databaseDirectUrl ?? url;
-  const { app, parts } = await openShop({
+  const { app, announce } = await openShop({
     config,
     log,
     url,
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
     stopping: stopping.signal,
   });
   await app.listen({ host: config.host, port: config.port });
-  await announce(parts);
+  await announce();
   setTimeout(freeStartMemory, 2_000).unref();
   drainSeconds = config.drainSeconds;
 }

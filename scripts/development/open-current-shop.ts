@@ -1,5 +1,4 @@
 import type { ViteDevServer } from 'vite';
-import { announce } from '#server/announce.ts';
 import { readConfig } from '#server/base/config.ts';
 import { openLog } from '#server/base/signals/log.ts';
 import { openShop } from '#server/open-shop.ts';
@@ -26,9 +25,9 @@ export async function openCurrentShop(vite: ViteDevServer, embeddedUrl: string |
       stops,
       stopping: stopping.signal,
     };
-    const { app, parts } = await openShop({ ...place, pages: vitePages(vite) });
+    const { app, announce } = await openShop({ ...place, pages: vitePages(vite) });
     await app.ready();
-    return { app, close, announce: () => announce(parts) };
+    return { app, close, announce };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { countAllOrRefuse, type Throttle } from '#server/base/http/throttle.ts';
-import { recordAuditAtNamed } from './audit.sql.ts';
+import { recordAuditAtNamed } from './audit.service.ts';
 import { clientMark } from './client-mark.ts';
 
 /** Most recorded refusals of one person in an hour, so that nobody can fill the trail. */

@@ -11,6 +11,9 @@ import {
   tracesOf,
 } from './settings.ts';
 
+/** Password of every demo account (contract 1). It is public, so a shop under https refuses it. */
+export const demoPassword = 'Accessory-2026';
+
 export interface Config {
   host: string;
   port: number;

@@ -1,6 +1,5 @@
 import { HttpError, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { shows } from '#server/base/http/kept-calls.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
@@ -61,3 +60,11 @@ export const findDealersByCode = (ctx: Pick<Ctx, 'db'>, code: string): Promise<D
 /** The addresses that receive a dealership's orders; only its admins may see them (contract 4). */
 export const orderEmailsOf = (ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<string[]> =>
   selectOrderEmails(ctx.db, dealerId);
+
+/** Adds a dealership and its make to an answer's scopes, so that their changes invalidate it. */
+export function shows(
+  { scopes }: Pick<Ctx, 'scopes'>,
+  { dealerId, makeId }: { dealerId: number; makeId: number },
+): void {
+  scopes?.add(`dealer:${dealerId}`).add(`make:${makeId}`);
+}

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailKinds } from '#server/outbox/mails.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { mailPreview } from './mail-preview.ts';
-import { mailKinds } from './mails.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import { type Mail, mailKinds } from '#server/outbox/mails.ts';
 import { selectSamples } from './mail.sql.ts';
-import { type Mail, mailKinds } from './mails.ts';
-import { renderMail } from './render.ts';
+import { renderMail } from './render-mail.ts';
 import { html } from './templates/html.ts';
 
 /** Shows all mails with the demo dealerships' data. For development only: it exposes orders. */

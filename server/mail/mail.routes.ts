@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/base/http/route.ts';
-import { mailAccessoryLink, mailCheckout, mailOrder } from './mail-calls.service.ts';
+import { mailAccessoryLink, mailCheckout, mailOrder } from './mail-on-request.service.ts';
 
 export const mailRoutes = {
   'GET /api/v1/auth/mail/order_summary': async (ctx, { query }) => {

@@ -6,7 +6,7 @@ import {
   uncount,
   uncountingFailure,
 } from '#server/base/http/throttle.ts';
-import { isConfirmedAddress } from '#server/people/users/email-confirmation.sql.ts';
+import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 
 interface To {
   dealerId: number | null;
@@ -31,7 +31,7 @@ export async function sendOrWait(
 }
 
 async function countToUnproven(parts: Counting, { dealerId, to }: To): Promise<Counted | Date> {
-  if (await isConfirmedAddress(parts.db, dealerId, to)) return null;
+  if (await isConfirmedAddress(parts, dealerId, to)) return null;
   const limit = parts.config.limits.mailsToAddress;
   try {
     return await countOrRefuse(parts, { key: addressKey(to), limit, windowSeconds: 3600 });

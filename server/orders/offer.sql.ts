@@ -1,4 +1,5 @@
 import { type Database, prepared, sql } from '#server/base/database/database.ts';
+import { type KeptAnswer, keptAnswer } from '#server/base/http/kept-answers.sql.ts';
 import {
   type ChosenLine,
   type OrderedProductRow,
@@ -7,7 +8,6 @@ import {
 import { offers, type TermRow } from '#server/catalogue/terms/terms.sql.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
-import { type KeptAnswer, keptAnswer } from './keys.sql.ts';
 
 /** What an order needs to know of its dealership. */
 export interface OrderingDealer extends DealerTax {

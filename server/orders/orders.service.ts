@@ -1,14 +1,16 @@
-import { auditInsert, recordAudit } from '#server/audit/audit.sql.ts';
+import { auditInsert, recordAudit } from '#server/audit/audit.service.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { elsewhere, forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { givenAnswer, insertAnswer, selectKeptAnswer } from '#server/base/http/kept-answers.sql.ts';
+import { answerOf, type Once } from '#server/base/http/once.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { termsOf } from '#server/catalogue/terms/terms.service.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import { enqueueNewOrderMails } from '#server/mail/mail.service.ts';
+import { enqueueNewOrderMails } from '#server/outbox/outbox.service.ts';
 import { findCustomer, findUserIn } from '#server/people/users/users.service.ts';
 import type {
   ChangedItem,
@@ -35,9 +37,8 @@ import {
 } from '#shared/rules/permissions.ts';
 import { changePlacedOrder } from './admin-change.ts';
 import { changeLines } from './change-lines.ts';
-import { givenAnswer, insertAnswer, selectKeptAnswer } from './keys.sql.ts';
 import { type Offer, selectOffer } from './offer.sql.ts';
-import { answerOf, type Once, onceFor } from './once.ts';
+import { onceFor } from './once.ts';
 import {
   insertOrderOfCart,
   lockCart,
@@ -321,6 +322,13 @@ async function saveDealerNotes(
     return toOrder(now, person);
   });
 }
+
+/** An order of a dealership, whoever asks; undefined where there is none. */
+export const findOrderAt = (
+  { db }: Pick<Ctx, 'db'>,
+  dealerId: number,
+  orderId: number,
+): Promise<OrderRow | undefined> => selectOrder(db, dealerId, orderId);
 
 /** An order that the signed-in person may see; throws 404 for any other. */
 export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';

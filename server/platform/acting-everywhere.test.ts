@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
-import { renderMail } from '#server/mail/render.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import { shop as names } from '#shared/messages/en/shop.ts';

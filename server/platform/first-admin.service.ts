@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { HttpError } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
-import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
-import { addUser, knownOf } from '#server/people/users/users.service.ts';
-import { hasPlatformAdmin } from '#server/people/users/users.sql.ts';
+import { hashChosenPassword } from '#server/people/users/passwords.ts';
+import { addUser, hasPlatformAdmin, knownOf } from '#server/people/users/users.service.ts';
 import { firstAdmin as texts } from '#shared/messages/en/platform.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
@@ -18,7 +17,7 @@ const hour = 60 * 60_000;
  * The token is in the fragment, which browsers do not send, so no proxy logs it.
  */
 export async function firstAdminAddress({ db, config, now }: Parts): Promise<string | null> {
-  if (await hasPlatformAdmin(db)) return null;
+  if (await hasPlatformAdmin({ db })) return null;
   const token = randomBytes(32).toString('base64url');
   await insertToken(db, hashToken(token), now(), new Date(now().getTime() + hour));
   return `${config.publicUrl}/platform/first-admin#${token}`;
@@ -26,7 +25,7 @@ export async function firstAdminAddress({ db, config, now }: Parts): Promise<str
 
 /** Whether the one-time address is valid; throws 410. */
 export async function findFirstAdmin(ctx: Ctx): Promise<{ open: true }> {
-  if ((await hasPlatformAdmin(ctx.db)) || !(await hasToken(ctx.db, ctx.now()))) throw gone();
+  if ((await hasPlatformAdmin(ctx)) || !(await hasToken(ctx.db, ctx.now()))) throw gone();
   return { open: true };
 }
 
@@ -41,7 +40,7 @@ interface FirstAdmin {
 /** Creates the first platform admin; throws 410 for an invalid token, and 422. */
 export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmin): Promise<void> {
   const isGood = async ({ db }: Pick<Ctx, 'db'>) =>
-    !(await hasPlatformAdmin(db)) && hasToken(db, ctx.now(), hashToken(token));
+    !(await hasPlatformAdmin({ db })) && hasToken(db, ctx.now(), hashToken(token));
   if (!(await isGood(ctx))) throw gone();
   const registration = { ...person, phone_number: '', dealer_id: null };
   const passwordHash = await hashChosenPassword(

@@ -39,8 +39,8 @@ const gone = { status: 410, body: { message: messages.gone } };
 
 test('a start prints a new one-time address as long as there is no platform admin, and keeps its hash alone', async () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await announce(shop.parts);
-  await announce(shop.parts);
+  await announce(shop.parts, []);
+  await announce(shop.parts, []);
   const addresses = printed.mock.calls.map(
     ([line]) => /\S+\/platform\/first-admin#(\S+)/.exec(String(line))?.[1],
   );
@@ -51,7 +51,7 @@ test('a start prints a new one-time address as long as there is no platform admi
   for (const token of addresses) expect(kept).not.toContain(token);
   await create(addresses[0]!);
   printed.mockClear();
-  await announce(shop.parts);
+  await announce(shop.parts, []);
   expect(String(printed.mock.calls)).not.toContain('first-admin');
   printed.mockRestore();
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raw, sql } from '#server/base/database/database.ts';
-import { jobHandlers } from '#server/base/jobs/handlers.ts';
-import type { JobName } from '#server/base/jobs/job-queue.ts';
+import type { JobName } from '#server/base/jobs/queues.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { beaconOf, sendBeacon, view } from '#tests/support/visitor.ts';
 import { countNewDays } from './counting.service.ts';

@@ -17,6 +17,12 @@ export interface ViewBuffer {
   readonly dropped: number;
 }
 
+declare module '#server/base/http/ctx.ts' {
+  interface Parts {
+    views: ViewBuffer;
+  }
+}
+
 const waitMs = 1_000;
 const batchSize = 2_000;
 

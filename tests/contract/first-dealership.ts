@@ -1,7 +1,7 @@
 import { sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { upsertOverride } from '#server/catalogue/overrides/overrides.sql.ts';
-import { makeResetCode } from '#server/people/sessions/resets.service.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { RoleId } from '#shared/rules/permissions.ts';

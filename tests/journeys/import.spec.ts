@@ -59,7 +59,7 @@ test.beforeAll(async () => {
     'admin-last-name': 'Cruz',
   };
   await run(
-    'server/dealers/open-dealership.ts',
+    'server/platform/open-dealership.ts',
     ...Object.entries(dealership).flatMap(([key, value]) => [`--${key}`, value]),
   );
   shop = spawn('node_modules/.bin/node', ['server/start.ts'], {

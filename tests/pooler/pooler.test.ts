@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { loadDemoData } from '#demo/load.ts';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { openPool, type Pool, prepared, sql } from '#server/base/database/database.ts';
 import type { PostedOrder } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import { importFile } from '#server/catalogue/import/import-file.ts';
 import { cleanHtml } from '#server/catalogue/products/clean-html.ts';
-import { sendMessage } from '#server/mail/mailer.ts';
+import { sendMessage } from '#server/mail/send-message.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';

@@ -1,6 +1,6 @@
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
-import { hashPassword } from '#server/people/sessions/passwords.ts';
+import { hashPassword } from '#server/people/users/passwords.ts';
 import type { TestShop } from './shop.ts';
 
 /** Sets the demo password directly, because the shop lets nobody choose it. */

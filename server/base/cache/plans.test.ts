@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handlers } from '#server/app.ts';
+import { api } from '#server/api.ts';
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { keptCalls } from '#server/base/http/kept-calls.ts';
+import { keptCalls } from '#server/kept-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -115,7 +115,7 @@ test.each(Object.entries(inputs))(
   async (name, input) => {
     const plans: Plan[] = [];
     const ctx = { db: explained(plans), scopes: new Set() } as unknown as Ctx;
-    const answer = await handlers[name as CallName](ctx, input() as never);
+    const answer = await api.handlers[name as CallName](ctx, input() as never);
     expect(JSON.stringify(answer).length).toBeGreaterThan(20);
     const whole = plans
       .filter((part) => part['Node Type'] === 'Seq Scan')

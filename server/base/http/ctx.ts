@@ -6,10 +6,11 @@ import type { Database, Sql } from '#server/base/database/database.ts';
 import { notSignedIn } from '#server/base/errors.ts';
 import type { ImageStore } from '#server/base/images/image-store.ts';
 import type { JobQueue } from '#server/base/jobs/job-queue.ts';
-import type { ViewBuffer } from '#server/reports/view-buffer.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 
-/** The services that all requests of a process share. */
+/**
+ * The services that all requests of a process share. A domain adds its own here (`declare module`).
+ */
 export interface Parts {
   config: Config;
   db: Database;
@@ -17,7 +18,6 @@ export interface Parts {
   replica?: Database;
   images: ImageStore;
   jobs: JobQueue;
-  views: ViewBuffer;
   /** Cached answers that are the same for everyone. */
   cache: AnswerCache;
   now: () => Date;

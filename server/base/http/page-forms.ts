@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound } from '#server/base/errors.ts';
-import { confirmEmail } from '#server/people/users/email-confirmation.service.ts';
 import { isShopAddress, shopPath } from '#shared/rules/address.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { makeCtx } from './route.ts';
@@ -10,17 +9,18 @@ const formType = 'application/x-www-form-urlencoded';
 /** Largest form in bytes. */
 const mostBytes = 10_000;
 
-/** Handles a page's form; returns the query of the page to show next. */
-type FormHandler = (ctx: Ctx, fields: URLSearchParams) => Promise<string>;
-
-/** Forms by page path below a dealership's address. */
-const forms: Record<string, FormHandler> = {
-  'confirm-email': async (ctx, fields) =>
-    (await confirmEmail(ctx, fields.get('token') ?? '')) ? 'result=done' : 'result=failed',
-};
+/**
+ * Handlers of forms, by page path below a dealership's address; each returns the query of the page
+ * to show next.
+ */
+export type PageForms = Record<string, (ctx: Ctx, fields: URLSearchParams) => Promise<string>>;
 
 /** Forms without scripts: posted to their page's address, answered with 303 (contract 4). */
-export async function pageForms(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function acceptPageForms(
+  app: FastifyInstance,
+  parts: Parts,
+  forms: PageForms,
+): Promise<void> {
   app.addContentTypeParser(
     formType,
     { parseAs: 'string', bodyLimit: mostBytes },
@@ -33,7 +33,7 @@ export async function pageForms(app: FastifyInstance, parts: Parts): Promise<voi
       if (!isShopAddress(makeId, dealerCode)) throw notFound();
       refuseUnlessOurs(parts, request);
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const query = await handle(await makeCtx(parts, request, reply, false), fields);
+      const query = await handle(await makeCtx(parts, request, reply, null), fields);
       return seeOther(reply, `${shopPath(makeId, dealerCode)}/${path}?${query}`);
     });
   }

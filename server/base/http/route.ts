@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordingRefusals } from '#server/audit/refusals.ts';
+import type { Scope } from '#server/base/cache/catalogue-changes.ts';
 import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from '#server/base/errors.ts';
 import { traced } from '#server/base/signals/trace.ts';
-import { findSession } from '#server/people/sessions/sessions.service.ts';
 import {
   type AnswerOf,
   type CallName,
@@ -12,7 +11,7 @@ import {
   type HandledInput,
   type InputOf,
 } from '#shared/contract/contract.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { SignedIn, User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import { answers } from '#shared/messages/en/server.ts';
 import type { Problem } from '#shared/messages/text.ts';
@@ -26,9 +25,7 @@ import { admitted, laneOf } from './admission.ts';
 import { clientOf } from './client.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
-import { keptCalls } from './kept-calls.ts';
 import type { UploadedFiles } from './multipart.ts';
-import { replicaCalls } from './replica-calls.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { sendMade } from './send-kept.ts';
 import {
@@ -52,16 +49,30 @@ type Uploads<Name extends CallName> = Contract[Name] extends { files: readonly s
 /** A handler for each call of the API. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
+/** Looks up the person of a session; null if the session is not alive. */
+export type FindSession = (ctx: Ctx, tokenHash: Buffer) => Promise<SignedIn | null>;
+
+/** The domains' part of the API, assembled in server/api.ts. */
+export interface Api {
+  handlers: Handlers;
+  /** Cacheable calls, each with the scopes that its answer shows. */
+  keptCalls: Partial<Record<CallName, readonly Scope[]>>;
+  /** Calls that read from the replica, if there is one. */
+  replicaCalls: ReadonlySet<CallName>;
+  findSession: FindSession;
+  /** Runs the work of a call; records in the audit trail if a signed-in person is refused. */
+  recordingRefusals<T>(ctx: Ctx, call: string, work: () => Promise<T>): Promise<T>;
+}
+
 /** Makes a Fastify route of every endpoint of the contract. */
-export function registerRoutes(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
-  for (const name of Object.keys(handlers) as CallName[])
-    registerRoute(app, parts, name, handlers[name] as AnyHandler);
+export function registerRoutes(app: FastifyInstance, parts: Parts, api: Api): void {
+  for (const name of Object.keys(api.handlers) as CallName[]) registerRoute(app, parts, api, name);
 }
 
 /** Makes a call without HTTP, for server-rendered pages, with the same access and answer checks. */
 export async function callInProcess<Name extends CallName>(
   ctx: Ctx,
-  handlers: Handlers,
+  { handlers, keptCalls }: Pick<Api, 'handlers' | 'keptCalls'>,
   name: Name,
   input: InputOf<Name>,
 ): Promise<AnswerOf<Name>> {
@@ -88,10 +99,11 @@ type AnyHandler = (ctx: Ctx, input: Record<string, unknown>) => Promise<unknown>
 function registerRoute(
   app: FastifyInstance,
   parts: Parts,
+  { handlers, keptCalls, replicaCalls, findSession, recordingRefusals }: Api,
   name: CallName,
-  handler: AnyHandler,
 ): void {
   const endpoint: Endpoint = contract[name];
+  const handler = handlers[name] as AnyHandler;
   const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const status = endpoint.status ?? 200;
   const lane = laneOf(method, url);
@@ -113,7 +125,12 @@ function registerRoute(
       const { isBeacon } = endpoint;
       reply.header('Cache-Control', isAnonymousRead ? 'no-cache' : 'no-store');
       if (endpoint.hasEffect || isBeacon) refuseOtherSites(parts, request);
-      request.ctx = await makeCtx(parts, request, reply, !isAnonymousRead && !isBeacon);
+      request.ctx = await makeCtx(
+        parts,
+        request,
+        reply,
+        isAnonymousRead || isBeacon ? null : findSession,
+      );
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
       if (method !== 'GET' && !isBeacon) requireToken(parts, request);
       await recordingRefusals(request.ctx, name, async () => refuseAccess(endpoint, request.ctx));
@@ -184,17 +201,17 @@ function describeRoute(endpoint: Endpoint, method: string, url: string, status: 
 
 const refusal = (description: string) => z.object({ message: z.string() }).describe(description);
 
-/** The ctx of a request; looks the session up only if the call needs it. */
+/** The ctx of a request; `findSession` looks the session up, without it nobody is signed in. */
 export async function makeCtx(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  withPerson: boolean,
+  findSession: FindSession | null,
 ): Promise<Ctx> {
   const session = sessionControl(parts, request, reply);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
   const ctx: Ctx = { ...parts, person: null, client: clientOf(request.ip), session, setHeader };
-  if (withPerson && session.tokenHash) {
+  if (findSession && session.tokenHash) {
     ctx.person = await findSession(ctx, session.tokenHash);
     if (!ctx.person) session.end();
   }

@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import {
-  GiveUp,
-  type Job,
-  type JobData,
-  type JobHandlers,
-  type Jobs,
-  openJobs,
-} from './job-queue.ts';
+import { GiveUp, type Job, type JobHandlers, type Jobs, openJobs } from './job-queue.ts';
+import type { JobData } from './queues.ts';
 
 let database: TestDatabase;
 const opened: Jobs[] = [];

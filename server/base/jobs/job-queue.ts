@@ -3,31 +3,9 @@ import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { type Database, prepared, type Sql } from '#server/base/database/database.ts';
 import { connectionTo } from '#server/base/database/several-hosts.ts';
 import { tracedJob, withTrace } from '#server/base/signals/trace.ts';
-import type { QueuedMail } from '#server/mail/mails.ts';
-import { queues } from './queues.ts';
+import { type JobData, type JobName, type Queue, queues } from './queues.ts';
 
-/** A job that may have to wait because its mailbox has had enough mails. */
-interface Waiting {
-  /** When the job first had to wait. */
-  waitsSince?: string;
-}
-
-/** The data of each kind of job. */
-export interface JobData {
-  /** Sends a mail. */
-  mail: QueuedMail & Waiting;
-  /** Makes a reset code and mails it; the job does not contain the code. */
-  'reset-request': { dealerId: number | null; email: string } & Waiting;
-  /** Makes a link that confirms an address and mails it; the job does not contain the link. */
-  'confirm-email': { userId: number } & Waiting;
-  /** Deletes expired data; scheduled once an hour. */
-  housekeeping: Record<string, never>;
-  /** Counts the days with new views; scheduled once a minute. */
-  'count-views': Record<string, never>;
-}
-
-export type JobName = keyof JobData;
-const jobNames = Object.keys(queues) as JobName[];
+const kinds = Object.entries(queues) as [JobName, Queue][];
 
 export interface JobQueue {
   /** Enqueues jobs in the transaction of `db`: they exist only if it commits. */
@@ -95,8 +73,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
   });
   boss.on('error', (error) => report(error));
   await boss.start();
-  for (const name of jobNames) {
-    const { work: _, workers: __, policy, ...settings } = queues[name];
+  for (const [name, { work: _, workers: __, policy, ...settings }] of kinds) {
     await boss.createQueue(name, { policy, ...settings });
     await boss.updateQueue(name, settings); // an older version may have created it with other settings
   }
@@ -123,15 +100,15 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
       await insert(db, name, [data], { startAfter });
     },
     async work(handlers) {
-      for (const name of jobNames) {
-        const ids = await startWorkers(boss, name, handlers[name] as AnyHandler, report);
+      for (const [name, queue] of kinds) {
+        const ids = await startWorkers(boss, name, queue, handlers[name] as AnyHandler, report);
         waker.workers.set(name, ids);
       }
       await boss.schedule('housekeeping', '7 * * * *', {}, { missed: 'once' });
       await boss.schedule('count-views', '* * * * *');
     },
     async lengths() {
-      const found = await boss.getQueues([...jobNames]);
+      const found = await boss.getQueues(kinds.map(([name]) => name));
       return found.map(({ name, queuedCount, activeCount, failedCount }) => ({
         queue: name,
         waiting: queuedCount,
@@ -180,10 +157,10 @@ const asSql = (text: string, values: unknown[]) => prepared({ text, values } as 
 function startWorkers(
   boss: PgBoss,
   name: JobName,
+  { work, workers }: Queue,
   handler: AnyHandler,
   report: typeof reportToConsole,
 ) {
-  const { work, workers } = queues[name];
   const remove = removerOf(boss, name);
   const run = (jobs: QueuedJob[]) =>
     Promise.all(jobs.map((job) => runJob({ name, handler, report, remove }, job)));

@@ -1,7 +1,13 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss';
 
+/** The data of each kind of job. Whoever has a job adds it here (`declare module`), and its queue below. */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it
+export interface JobData {}
+
+export type JobName = keyof JobData;
+
 /** Settings of a queue; `workers` is the number of batches that one process works on at a time. */
-type Queue = QueueOptions & {
+export type Queue = QueueOptions & {
   policy: 'standard' | 'exclusive';
   notify: false;
   workers: number;
@@ -80,4 +86,4 @@ export const queues = {
     workers: 1,
     work: { pollingIntervalSeconds: 10 },
   },
-} satisfies Record<string, Queue>;
+} satisfies Record<JobName, Queue>;

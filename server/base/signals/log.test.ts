@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
-import { jobHandlers } from '#server/base/jobs/handlers.ts';
 import { openJobs } from '#server/base/jobs/job-queue.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { openLog, withoutAddresses } from './log.ts';

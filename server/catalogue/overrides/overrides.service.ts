@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import { selectKeptAnswer } from '#server/base/http/kept-answers.sql.ts';
+import { answerOf, type Once } from '#server/base/http/once.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
-import { selectKeptAnswer } from '#server/orders/keys.sql.ts';
-import { answerOf, type Once } from '#server/orders/once.ts';
 import type { AdminProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { insertProductAnswer } from './save-product.sql.ts';
 

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { shows } from '#server/base/http/kept-calls.ts';
+import { shows } from '#server/dealers/dealers.service.ts';
 import type { ListedProduct, Product } from '#shared/contract/products.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { listedFields } from '#shared/entities/product.ts';

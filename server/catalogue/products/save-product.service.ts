@@ -1,8 +1,9 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import type { Once } from '#server/base/http/once.ts';
 import {
   arrangeImages,
   checkImages,
@@ -12,7 +13,6 @@ import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type { Once } from '#server/orders/once.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { productProblems } from '#shared/messages/en/products-api.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';

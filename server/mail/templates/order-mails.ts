@@ -1,4 +1,4 @@
-import type { Reader } from '#server/mail/mails.ts';
+import type { Reader } from '#server/outbox/mails.ts';
 import * as texts from '#shared/messages/en/mail.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';

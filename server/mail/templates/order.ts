@@ -1,5 +1,5 @@
-import type { Reader } from '#server/mail/mails.ts';
 import type { OrderRow } from '#server/orders/orders.sql.ts';
+import type { Reader } from '#server/outbox/mails.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';

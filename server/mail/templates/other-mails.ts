@@ -1,4 +1,4 @@
-import type { AccountChange } from '#server/mail/mails.ts';
+import type { AccountChange } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
 import * as texts from '#shared/messages/en/mail.ts';
 import { prices } from '#shared/messages/en/products.ts';

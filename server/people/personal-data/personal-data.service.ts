@@ -1,20 +1,14 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { selectOrdersOf } from '#server/orders/orders.sql.ts';
-import { toOrder } from '#server/orders/to-order.ts';
-import { confirmPassword } from '#server/people/sessions/confirm-password.service.ts';
-import { selectConfirmedAt } from '#server/people/users/email-confirmation.sql.ts';
+import { confirmPassword } from '#server/people/users/confirm-password.service.ts';
+import { confirmedAt } from '#server/people/users/email-confirmation.service.ts';
 import { findUserIn, findUserToManage } from '#server/people/users/users.service.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { User } from '#shared/contract/users.ts';
 import { erasedPerson, personalData as texts } from '#shared/messages/en/personal-data.ts';
-import {
-  isStaff,
-  mayEditUser,
-  mayOrderForCustomers,
-  maySeeOrder,
-} from '#shared/rules/permissions.ts';
+import { isStaff, mayEditUser } from '#shared/rules/permissions.ts';
 import {
   type AuditRow,
   blankNotesOf,
@@ -32,18 +26,25 @@ import {
 } from './personal-data.sql.ts';
 import { withoutPerson } from './without-person.ts';
 
+/** Finds a person's orders as a customer sees them. */
+export type ExportOrders = (ctx: Ctx, user: User) => Promise<Order[]>;
+
 /** All data about the signed-in person. */
-export async function exportOwnData(ctx: Ctx): Promise<PersonalData> {
+export async function exportOwnData(ctx: Ctx, exportOrders: ExportOrders): Promise<PersonalData> {
   const { id, dealerId } = signedIn(ctx);
-  return dataOf(ctx, await findUserIn(ctx, dealerId, id));
+  return dataOf(ctx, await findUserIn(ctx, dealerId, id), exportOrders);
 }
 
 /** All data about a customer, for a dealer admin; audited. Throws 403 for staff, 404. */
-export async function exportCustomerData(ctx: Ctx, userId: number): Promise<PersonalData> {
+export async function exportCustomerData(
+  ctx: Ctx,
+  userId: number,
+  exportOrders: ExportOrders,
+): Promise<PersonalData> {
   const customer = await findCustomer(ctx, userId);
   const entry = { dealerId: customer.dealerId, entity: 'user', entityId: customer.id };
   await recordAudit(ctx, { ...entry, action: 'personal data exported' });
-  return dataOf(ctx, customer);
+  return dataOf(ctx, customer, exportOrders);
 }
 
 /** Erases the signed-in customer and their session; throws 422 (staff, wrong password), 429. */
@@ -67,25 +68,23 @@ async function findCustomer(ctx: Ctx, userId: number): Promise<User> {
   return customer;
 }
 
-async function dataOf(ctx: Ctx, user: User): Promise<PersonalData> {
-  const sells = mayOrderForCustomers(user, user.dealerId);
-  const [confirmedAt, consents, sessions, orders, changes] = await Promise.all([
-    selectConfirmedAt(ctx.db, user.id),
+async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise<PersonalData> {
+  const [provenAt, consents, sessions, orders, changes] = await Promise.all([
+    confirmedAt(ctx, user.id),
     selectConsentsOf(ctx.db, user.id),
     selectSessionsOf(ctx.db, user.id),
-    selectOrdersOf(ctx.db, { dealerId: user.dealerId, userId: user.id, sells, days: null }),
+    exportOrders(ctx, user),
     selectChangesOf(ctx.db, user.dealerId, user.id),
   ]);
-  const asThemself: User = { ...user, roles: [] }; // without the dealership's notes and figures
   return {
     exportedAt: ctx.now().toISOString(),
     account: user,
-    emailConfirmedAt: confirmedAt?.toISOString() ?? null,
+    emailConfirmedAt: provenAt?.toISOString() ?? null,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
     sessions: sessions.map(({ signedInAt, lastSeenAt, device }) => ({
       ...{ signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), device },
     })),
-    orders: orders.filter((row) => maySeeOrder(user, row)).map((row) => toOrder(row, asThemself)),
+    orders,
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import type { TestClient } from '#tests/support/client.ts';

@@ -62,9 +62,6 @@ export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | nu
     sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`,
   );
 
-export const deleteExpiredSessions = (db: Database, now: Date) =>
-  db.run(sql`delete from sessions where expires_at <= ${now}`);
-
 export interface OwnSessionRow {
   id: number;
   device: string;

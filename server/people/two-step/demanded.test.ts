@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { appCode } from '#tests/support/authenticator.ts';
 import type { TestClient } from '#tests/support/client.ts';

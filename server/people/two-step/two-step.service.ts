@@ -1,12 +1,12 @@
 import { renderSVG } from 'uqr';
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, uncount } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
-import { notifyOfChange } from '#server/mail/mail.service.ts';
-import { confirmPassword } from '#server/people/sessions/confirm-password.service.ts';
-import { deleteSessionsOf } from '#server/people/sessions/sessions.sql.ts';
+import { notifyOfChange } from '#server/outbox/outbox.service.ts';
+import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
+import { confirmPassword } from '#server/people/users/confirm-password.service.ts';
 import { findUserToManage } from '#server/people/users/users.service.ts';
 import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -85,7 +85,7 @@ export async function confirmTwoStep(
     const now = ctx.now();
     if ((await confirm(ctx.db, person.id, found.secret, step, now)) === 0)
       throw invalid({ code: texts.startAgain });
-    await deleteSessionsOf(ctx.db, person.id, ctx.session.tokenHash);
+    await endSessionsOf(ctx, person.id, ctx.session.tokenHash);
     await record(ctx, person, 'two-step sign-in turned on');
     await notifyOfChange(ctx, person, 'twoStepOn');
     return { recoveryCodes: await makeRecoveryCodes(ctx, person) };

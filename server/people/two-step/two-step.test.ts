@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import { snackbars, twoStep as texts } from '#shared/messages/en/account.ts';
 import { fieldProblems as fieldTexts } from '#shared/messages/en/validation.ts';
@@ -164,7 +164,7 @@ test('resetting the password does not get around two-step sign-in', async () => 
   const email = 'customer@example.test';
   const client = await shop.as(email);
   const { secret } = await turnOn(client);
-  const { makeResetCode } = await import('#server/people/sessions/resets.service.ts');
+  const { makeResetCode } = await import('#server/people/sign-in/resets.service.ts');
   const made = (await makeResetCode(shop.parts, dealerOf(email), email))!;
   const chosen = { password: 'quite-another-one', password_confirmation: 'quite-another-one' };
   const body = { email, dealer_id: dealerOf(email), verification_code: made.code, ...chosen };

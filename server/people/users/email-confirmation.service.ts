@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { type Ctx, inTransaction, type Parts, signedIn } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
 import {
   confirmByLink,
+  markConfirmed,
   markUnconfirmed,
+  selectConfirmedAccount,
   selectConfirmedAt,
   selectUnconfirmed,
   upsertConfirmation,
@@ -23,15 +25,19 @@ export async function askToConfirm(ctx: Ctx, userId: number): Promise<void> {
 /** Mails the signed-in person another link if their address is unconfirmed; throws 429. */
 export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
   const { id } = signedIn(ctx);
-  if ((await selectConfirmedAt(ctx.db, id)) !== null) return;
+  if ((await confirmedAt(ctx, id)) !== null) return;
   const limit = ctx.config.limits.mailsToAddress;
   await countOrRefuse(ctx, { key: `confirm-email:account:${id}`, limit, windowSeconds: 3600 });
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id });
 }
 
+/** An open account with an unconfirmed address; never a platform admin's. */
+export const findUnconfirmed = ({ db }: Pick<Parts, 'db'>, userId: number) =>
+  selectUnconfirmed(db, userId);
+
 /** Makes and stores a link for the mail's job; null if the address is confirmed. */
 export async function makeConfirmation(parts: Parts, userId: number) {
-  const user = await selectUnconfirmed(parts.db, userId);
+  const user = await findUnconfirmed(parts, userId);
   if (!user) return null;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(parts.now().getTime() + linkDays * 24 * 3_600_000);
@@ -58,3 +64,18 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<boolean> {
     return true;
   });
 }
+
+/** Marks an account's address as confirmed without a link. */
+export const takeAsConfirmed = (ctx: Ctx, userId: number): Promise<number> =>
+  markConfirmed(ctx.db, userId, ctx.now());
+
+/** When an account's address was confirmed, or null. */
+export const confirmedAt = (ctx: Ctx, userId: number): Promise<Date | null> =>
+  selectConfirmedAt(ctx.db, userId);
+
+/** Whether an open account of this dealership has confirmed this address. */
+export const isConfirmedAddress = async (
+  { db }: Pick<Parts, 'db'>,
+  dealerId: number | null,
+  email: string,
+): Promise<boolean> => (await selectConfirmedAccount(db, dealerId, email)) !== undefined;

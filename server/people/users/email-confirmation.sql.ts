@@ -1,17 +1,11 @@
 import { type Database, sql } from '#server/base/database/database.ts';
 
-/** Whether an open account of this dealership has confirmed this address. */
-export const isConfirmedAddress = async (
-  db: Database,
-  dealerId: number | null,
-  email: string,
-): Promise<boolean> => {
-  const found = await db.row(sql`
+/** An open account of the dealership, or a platform admin's, with this address confirmed. */
+export const selectConfirmedAccount = (db: Database, dealerId: number | null, email: string) =>
+  db.row(sql`
     select from users u where lower(u.email) = lower(${email}) and u.active and u.email_confirmed_at is not null
       and (u.dealer_id = ${dealerId} or u.dealer_id is null)
     limit 1`);
-  return found !== undefined;
-};
 
 /** A person with an unconfirmed address; never a platform admin, who has no shop for it. */
 export const selectUnconfirmed = (db: Database, userId: number) =>
@@ -55,6 +49,3 @@ export const confirmByLink = (db: Database, tokenHash: Buffer, now: Date) =>
     )
     update users u set email_confirmed_at = coalesce(u.email_confirmed_at, ${now}) from proven where u.id = proven.id
     returning u.id, u.dealer_id as "dealerId", proven.confirmed as "wasConfirmed"`);
-
-export const deleteOldConfirmations = (db: Database, now: Date) =>
-  db.run(sql`delete from email_confirmations where expires_at <= ${now}`);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
-import { jobHandlers } from '#server/base/jobs/handlers.ts';
 import { GiveUp } from '#server/base/jobs/job-queue.ts';
-import { makeResetCode } from '#server/people/sessions/resets.service.ts';
+import { jobHandlers } from '#server/jobs/handlers.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';

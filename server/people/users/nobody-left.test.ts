@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
-import { hashPassword } from '#server/people/sessions/passwords.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { hashPassword } from './passwords.ts';
 import { insertUser } from './users.sql.ts';
 
 let shop: TestShop;

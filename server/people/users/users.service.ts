@@ -1,15 +1,21 @@
 import { isUniqueViolation } from '#server/base/database/database.ts';
-import { elsewhere, invalid, notFound } from '#server/base/errors.ts';
-import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { countOrRefuse } from '#server/base/http/throttle.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
-import { noteConsent } from '#server/people/personal-data/consents.service.ts';
-import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
+import { elsewhere, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
+import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { isStaff, mayActIn, maySeeUser, roleIds } from '#shared/rules/permissions.ts';
-import { askToConfirm } from './email-confirmation.service.ts';
-import { insertUser, selectDealerOfUser, selectUserIn, type UserRow } from './users.sql.ts';
+import { isStaff, mayActIn, maySeeUser } from '#shared/rules/permissions.ts';
+import {
+  deactivateUser,
+  insertUser,
+  lockOpenAccounts,
+  selectAccountAt,
+  selectDealerOfUser,
+  selectPlatformAdmin,
+  selectUserIn,
+  type UserRow,
+  updatePassword,
+  updateUser,
+} from './users.sql.ts';
 
 /** A person for the API: without the password hash. */
 export function toUser(row: UserRow): User {
@@ -35,31 +41,6 @@ export interface Registration {
   phone_number: string;
 }
 
-/** Registers a visitor as a customer; throws 404, 422 if the address is taken, 429. */
-export async function register(
-  ctx: Ctx,
-  registration: Registration & { password: string; marketing_consent: boolean },
-): Promise<void> {
-  const limit = ctx.config.limits.registrationsOfClient;
-  await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
-  const dealer = await findDealer(ctx, registration.dealer_id);
-  const passwordHash = await hashChosenPassword(
-    registration.password,
-    knownOf(registration, dealer),
-  );
-  await inTransaction(ctx, async (ctx) => {
-    const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
-    await askToConfirm(ctx, customer.id);
-    if (registration.marketing_consent)
-      await noteConsent(
-        ctx,
-        { id: customer.id, dealerId: registration.dealer_id },
-        true,
-        'registration',
-      );
-  });
-}
-
 /** Words that must not make up most of a new account's password. */
 export const knownOf = (
   { email, first_name, last_name }: Omit<Registration, 'dealer_id'>,
@@ -70,7 +51,7 @@ export const knownOf = (
 
 /** Creates an account, with a null hash without password; throws 422 if the address is taken. */
 export async function addUser(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   registration: Omit<Registration, 'dealer_id'> & { dealer_id: number | null },
   roleId: number,
   passwordHash: string | null,
@@ -116,14 +97,52 @@ export async function findCustomer(ctx: Ctx, dealerId: number, userId: number): 
 }
 
 /** An active person of a dealership, or (null) a platform admin; throws 404. */
-export async function findUserIn(ctx: Ctx, dealerId: number | null, userId: number): Promise<User> {
+export async function findUserIn(
+  ctx: Pick<Ctx, 'db'>,
+  dealerId: number | null,
+  userId: number,
+): Promise<User> {
   const row = await selectUserIn(ctx.db, dealerId, userId);
   if (!row) throw notFound();
   return toUser(row);
 }
 
+/** The open account with an address at a dealership, or (null) a platform admin's. */
+export const findAccountAt = (
+  ctx: Pick<Ctx, 'db'>,
+  dealerId: number | null,
+  email: string,
+): Promise<UserRow | undefined> => selectAccountAt(ctx.db, dealerId, email);
+
+/** Whether an active platform admin exists. */
+export const hasPlatformAdmin = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =>
+  (await selectPlatformAdmin(ctx.db)) !== undefined;
+
+/** Changes an account's fields; throws 422 if the address is taken. */
+export const changeUser = (
+  ctx: Ctx,
+  { id, dealerId }: Pick<User, 'id' | 'dealerId'>,
+  fields: Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>,
+): Promise<number> =>
+  takenAsInvalid(() => updateUser(ctx.db, dealerId, id, { ...fields, now: ctx.now() }));
+
+/** Sets the hash of an account's password. */
+export const setPassword = (ctx: Ctx, userId: number, passwordHash: string): Promise<number> =>
+  updatePassword(ctx.db, userId, passwordHash, ctx.now());
+
+/**
+ * Closes another's account; throws 404 if it is closed. If two people close each other's at the
+ * same moment, the second gets 401, so that one remains.
+ */
+export async function closeAccount(ctx: Ctx, other: User): Promise<void> {
+  const { id } = signedIn(ctx);
+  const open = await lockOpenAccounts(ctx.db, [id, other.id]);
+  if (!open.includes(id)) throw notSignedIn();
+  if ((await deactivateUser(ctx.db, other.dealerId, other.id, ctx.now())) === 0) throw notFound();
+}
+
 /** Turns a taken address into a mistake of the field 'email'. */
-export async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
+async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

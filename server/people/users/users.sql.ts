@@ -44,9 +44,8 @@ export const selectUserIn = (db: Database, dealerId: number | null, userId: numb
     sql`select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`,
   );
 
-/** Whether an active platform admin exists. */
-export const hasPlatformAdmin = async (db: Database): Promise<boolean> =>
-  (await db.row(sql`select from users where dealer_id is null and active limit 1`)) !== undefined;
+export const selectPlatformAdmin = (db: Database) =>
+  db.row(sql`select from users where dealer_id is null and active limit 1`);
 
 /** Creates an account with a confirmed address; self-registration then asks to confirm it. */
 export const insertUser = (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import type { First } from '#tests/contract/first-dealership.ts';
 import { newEmail } from '#tests/contract/people.ts';
 import { row } from '#tests/contract/row.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { isPassword } from './passwords.ts';
 

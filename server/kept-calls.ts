@@ -1,6 +1,5 @@
-import type { Scope } from '#server/base/cache/catalogue-changes.ts';
 import type { CallName } from '#shared/contract/contract.ts';
-import type { Ctx } from './ctx.ts';
+import type { Scope } from './base/cache/catalogue-changes.ts';
 
 /**
  * Cacheable calls, the same for everyone, with the scopes they show; `shows` adds a dealership and
@@ -20,11 +19,3 @@ export const keptCalls: Partial<Record<CallName, readonly Scope[]>> = {
   'GET /api/v1/products': [],
   'GET /api/v1/products/:id': [],
 };
-
-/** Adds a dealership and its make to an answer's scopes, so that their changes invalidate it. */
-export function shows(
-  { scopes }: Pick<Ctx, 'scopes'>,
-  { dealerId, makeId }: { dealerId: number; makeId: number },
-): void {
-  scopes?.add(`dealer:${dealerId}`).add(`make:${makeId}`);
-}

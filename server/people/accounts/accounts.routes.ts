@@ -1,16 +1,17 @@
 import type { Handlers } from '#server/base/http/route.ts';
+import { sendConfirmationAgain } from '#server/people/users/email-confirmation.service.ts';
+import { listUsers } from '#server/people/users/user-search.service.ts';
+import { findPerson } from '#server/people/users/users.service.ts';
 import {
   changeAccount,
   createCustomer,
   createStaff,
   deactivateAccount,
 } from './accounts.service.ts';
-import { sendConfirmationAgain } from './email-confirmation.service.ts';
 import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
-import { listUsers } from './user-search.service.ts';
-import { findPerson, register } from './users.service.ts';
+import { register } from './registration.service.ts';
 
-export const userRoutes = {
+export const accountRoutes = {
   'POST /api/register': async (ctx, { body }) => {
     await register(ctx, body);
     return { status: 201 };

@@ -6,12 +6,12 @@ import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
-import { selectOrder } from '#server/orders/orders.sql.ts';
-import { isConfirmedAddress } from '#server/people/users/email-confirmation.sql.ts';
+import { findOrderAt } from '#server/orders/orders.service.ts';
+import type { Mail, ShopMail, ShownChoice } from '#server/outbox/mails.ts';
+import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
-import type { Message } from './mailer.ts';
-import type { Mail, ShopMail, ShownChoice } from './mails.ts';
+import type { Message } from './send-message.ts';
 import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
 import {
   checkoutSummary,
@@ -108,7 +108,7 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
 }
 
 const isProven = (parts: RenderParts, { dealerId, to }: Mail) =>
-  isConfirmedAddress(parts.db, dealerId, to);
+  isConfirmedAddress(parts, dealerId, to);
 
 /**
  * An order's facts for its customer; without the customer's words at an unconfirmed address
@@ -128,7 +128,7 @@ async function factsFor(
 
 const orderFacts = (parts: RenderParts, dealer: DealerRow, orderId: number, choice?: ShownChoice) =>
   together(parts, `order ${dealer.id} ${orderId} ${JSON.stringify(choice)}`, async () => {
-    const order = await selectOrder(parts.db, dealer.id, orderId);
+    const order = await findOrderAt(parts, dealer.id, orderId);
     if (!order) throw notFound();
     if (order.statusId !== orderStatus.CART) return { order };
     const terms = await termsFor(parts, dealer, trimOfLines(order.items), choice);

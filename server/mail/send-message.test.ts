@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '#server/base/config.ts';
 import { hostileTexts, lineBreaks } from '#tests/support/hostile.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
-import { type Message, sendMessage, Undeliverable } from './mailer.ts';
+import { type Message, sendMessage, Undeliverable } from './send-message.ts';
 
 let dataDir: string;
 const servers: TestSmtp[] = [];

@@ -1,13 +1,22 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
-import { forbidden, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
+import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import { enqueueMail, notifyOfChange } from '#server/mail/mail.service.ts';
-import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
-import { deleteResetsOf } from '#server/people/sessions/resets.sql.ts';
+import { enqueueMail, notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
+import { closeWaysIn } from '#server/people/sign-in/sign-in.service.ts';
+import { takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
+import { hashChosenPassword } from '#server/people/users/passwords.ts';
+import {
+  addUser,
+  changeUser,
+  closeAccount,
+  findUserToManage,
+  knownOf,
+  type Registration,
+} from '#server/people/users/users.service.ts';
 import type { User } from '#shared/contract/users.ts';
 import { account as texts } from '#shared/messages/en/account.ts';
 import { fieldProblems as mistakes } from '#shared/messages/en/validation.ts';
@@ -18,15 +27,6 @@ import {
   mayOrderForCustomers,
   roleIds,
 } from '#shared/rules/permissions.ts';
-import { markConfirmed } from './email-confirmation.sql.ts';
-import {
-  addUser,
-  findUserToManage,
-  knownOf,
-  type Registration,
-  takenAsInvalid,
-} from './users.service.ts';
-import { deactivateUser, lockOpenAccounts, updateUser } from './users.sql.ts';
 
 /** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
@@ -92,30 +92,24 @@ export async function changeAccount(
   const movesAway = email.toLowerCase() !== other.email.toLowerCase();
   if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
   await inTransaction(ctx, async (ctx) => {
-    await takenAsInvalid(() =>
-      updateUser(ctx.db, other.dealerId, other.id, { ...after, now: ctx.now() }),
-    );
+    await changeUser(ctx, other, after);
     await record(ctx, other, 'account changed', changed.before, changed.after);
     if (!movesAway) return;
-    await markConfirmed(ctx.db, other.id, ctx.now());
-    await endSessionsOf(ctx, other.id);
-    await deleteResetsOf(ctx.db, other.id);
+    await takeAsConfirmed(ctx, other.id);
+    await closeWaysIn(ctx, other.id);
     await notifyOfChange(ctx, other, 'email');
   });
 }
 
 /**
- * Deactivates another's account and ends their sessions at once (contract 3.13); throws 403, 404.
- * If two people deactivate each other at the same moment, the second gets 401, so that one remains.
+ * Deactivates another's account and ends their sessions at once (contract 3.13); throws 401, 403,
+ * 404.
  */
 export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
-  const person = signedIn(ctx);
   const other = await findUserToManage(ctx, userId);
-  if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
+  if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
   await inTransaction(ctx, async (ctx) => {
-    const open = await lockOpenAccounts(ctx.db, [person.id, other.id]);
-    if (!open.includes(person.id)) throw notSignedIn();
-    if ((await deactivateUser(ctx.db, other.dealerId, other.id, ctx.now())) === 0) throw notFound();
+    await closeAccount(ctx, other);
     await endSessionsOf(ctx, other.id);
     await record(ctx, other, 'account deactivated', { active: true }, { active: false });
   });

@@ -1,16 +1,17 @@
 import { HttpError } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
+import { GiveUp, type Job, type JobHandlers } from '#server/base/jobs/job-queue.ts';
+import type { JobData } from '#server/base/jobs/queues.ts';
 import { count } from '#server/base/signals/counts.ts';
-import { type Message, sendMessage, Undeliverable } from '#server/mail/mailer.ts';
-import type { Mail } from '#server/mail/mails.ts';
-import { renderMail } from '#server/mail/render.ts';
-import { sendOrWait } from '#server/mail/send-or-wait.ts';
-import { makeResetCode } from '#server/people/sessions/resets.service.ts';
-import { makeConfirmation } from '#server/people/users/email-confirmation.service.ts';
-import { selectUnconfirmed } from '#server/people/users/email-confirmation.sql.ts';
-import { countAllDays } from '#server/reports/counting.service.ts';
-import { clearAway } from './housekeeping.ts';
-import { GiveUp, type Job, type JobData, type JobHandlers } from './job-queue.ts';
+import type { Mail } from '#server/outbox/mails.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
+import {
+  findUnconfirmed,
+  makeConfirmation,
+} from '#server/people/users/email-confirmation.service.ts';
+import { renderMail } from './render-mail.ts';
+import { type Message, sendMessage, Undeliverable } from './send-message.ts';
+import { sendOrWait } from './send-or-wait.ts';
 
 /** Final refusals are retried this often: some servers refuse for an hour while they are broken. */
 const triesDespiteRefusal = 12;
@@ -18,8 +19,8 @@ const triesDespiteRefusal = 12;
 /** The longest that a mail waits for its mailbox, equal to the period of retries. */
 const longestWaitMs = 3 * 24 * 60 * 60_000;
 
-/** The handler of each job; it gets the server's parts, as there is no request and no person. */
-export const jobHandlers = (parts: Parts): JobHandlers => ({
+/** The handlers of the jobs that mail something. */
+export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
   mail: async (job) => {
     const mail = job.data;
     if (mail.kind === 'newOrderDealership') return void (await send(parts, job, mail));
@@ -32,15 +33,13 @@ export const jobHandlers = (parts: Parts): JobHandlers => ({
     if (later) await putOff(parts, 'reset-request', later, job.data);
   },
   'confirm-email': async (job) => {
-    const user = await selectUnconfirmed(parts.db, job.data.userId);
+    const user = await findUnconfirmed(parts, job.data.userId);
     if (!user) return;
     const later = await sendOrWait(parts, { dealerId: user.dealerId, to: user.email }, () =>
       sendLink(parts, job),
     );
     if (later) await putOff(parts, 'confirm-email', later, job.data);
   },
-  housekeeping: () => clearAway(parts),
-  'count-views': () => countAllDays(parts),
 });
 
 type MailJob = 'mail' | 'reset-request' | 'confirm-email';

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/base/http/route.ts';
-import { changeSettings, findSettings } from './settings.service.ts';
+import { changeSettings, findSettings } from './dealer-settings.service.ts';
 
-export const settingsRoutes = {
+export const dealerSettingsRoutes = {
   'GET /api/v1/auth/dealers/:id': async (ctx, { params }) => ({
     dealer: await findSettings(ctx, params.id),
   }),

@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '#server/base/config.ts';
 import type { Log } from '#server/base/signals/log.ts';
 import { traced } from '#server/base/signals/trace.ts';
-import type { Mail } from './mails.ts';
+import type { Mail } from '#server/outbox/mails.ts';
 
 /** A rendered mail. */
 export interface Message {

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
@@ -9,6 +9,8 @@ import {
 } from '#server/base/images/arrange-images.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
 import { storeImages } from '#server/base/images/images.service.ts';
+import { findDealer, orderEmailsOf, toDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
 import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
@@ -17,7 +19,6 @@ import { images } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
-import { findDealer, orderEmailsOf, toDealer } from './dealers.service.ts';
 import {
   isImageOf,
   replaceBanners,
@@ -25,8 +26,7 @@ import {
   type SettingsValues,
   selectAdminPart,
   updateSettings,
-} from './settings.sql.ts';
-import { personIn } from './tenant.ts';
+} from './dealer-settings.sql.ts';
 
 /** A dealership's settings for its admins; throws 403, and 404 for another dealership's. */
 export async function findSettings(ctx: Ctx, dealerId: number): Promise<AdminDealer> {

@@ -1,11 +1,20 @@
 import { type Database, literal, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
+export const deleteExpiredSessions = (db: Database, now: Date) =>
+  db.run(sql`delete from sessions where expires_at <= ${now}`);
+
 export const deleteExpiredResets = (db: Database, now: Date) =>
   db.run(sql`delete from password_resets where expires_at <= ${now}`);
 
+export const deleteOldConfirmations = (db: Database, now: Date) =>
+  db.run(sql`delete from email_confirmations where expires_at <= ${now}`);
+
 export const deleteOldThrottles = (db: Database, before: Date) =>
   db.run(sql`delete from throttles where window_start < ${before}`);
+
+export const deleteOldDevices = (db: Database, before: Date) =>
+  db.run(sql`delete from known_devices where seen_at < ${before}`);
 
 export const deleteOldKeys = (db: Database, before: Date) =>
   db.run(sql`delete from idempotency_keys where created_at < ${before}`);

@@ -1,18 +1,15 @@
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
-import { notifyOfChange } from '#server/mail/mail.service.ts';
-import { confirmPassword } from '#server/people/sessions/confirm-password.service.ts';
-import { deleteKnownDevices } from '#server/people/sessions/known-devices.sql.ts';
-import { hashChosenPassword } from '#server/people/sessions/passwords.ts';
-import { deleteResetsOf } from '#server/people/sessions/resets.sql.ts';
-import { deleteSessionsOf } from '#server/people/sessions/sessions.sql.ts';
+import { notifyOfChange } from '#server/outbox/outbox.service.ts';
+import { closeWaysIn, forgetDevices } from '#server/people/sign-in/sign-in.service.ts';
+import { confirmPassword } from '#server/people/users/confirm-password.service.ts';
+import { askToConfirm } from '#server/people/users/email-confirmation.service.ts';
+import { hashChosenPassword } from '#server/people/users/passwords.ts';
+import { changeUser, setPassword } from '#server/people/users/users.service.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
-import { askToConfirm } from './email-confirmation.service.ts';
-import { takenAsInvalid } from './users.service.ts';
-import { updatePassword, updateUser } from './users.sql.ts';
 
 interface OwnAccount {
   firstName: string;
@@ -50,13 +47,11 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
     });
   }
   await inTransaction(ctx, async (ctx) => {
-    await takenAsInvalid(() =>
-      updateUser(ctx.db, person.dealerId, person.id, { ...after, now: ctx.now() }),
-    );
+    await changeUser(ctx, person, after);
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
     await recordAudit(ctx, { ...entry, action: 'account changed', ...changed });
     if (!movesAway) return;
-    await endOtherWaysIn(ctx, person.id);
+    await closeWaysIn(ctx, person.id, ctx.session.tokenHash);
     await notifyOfChange(ctx, person, 'email');
     if (!isPlatformAdmin(person)) await askToConfirm(ctx, person.id);
   });
@@ -73,17 +68,11 @@ export async function changeOwnPassword(
   const known = { email: person.email, names: [person.firstName, person.lastName, name] };
   const passwordHash = await hashChosenPassword(password, known);
   await inTransaction(ctx, async (ctx) => {
-    await updatePassword(ctx.db, person.id, passwordHash, ctx.now());
-    await endOtherWaysIn(ctx, person.id);
-    await deleteKnownDevices(ctx.db, person.id, ctx.session.device().hash);
+    await setPassword(ctx, person.id, passwordHash);
+    await closeWaysIn(ctx, person.id, ctx.session.tokenHash);
+    await forgetDevices(ctx, person.id, ctx.session.device().hash);
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
     await recordAudit(ctx, { ...entry, action: 'password changed' });
     await notifyOfChange(ctx, person, 'password');
   });
-}
-
-/** Ends the other ways in: sessions elsewhere and an open reset code. */
-async function endOtherWaysIn(ctx: Ctx, userId: number): Promise<void> {
-  await deleteSessionsOf(ctx.db, userId, ctx.session.tokenHash);
-  await deleteResetsOf(ctx.db, userId);
 }

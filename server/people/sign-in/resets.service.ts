@@ -1,18 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { recordAudit } from '#server/audit/audit.sql.ts';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
 import { uncount } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
-import { notifyOfChange } from '#server/mail/mail.service.ts';
-import { markConfirmed } from '#server/people/users/email-confirmation.sql.ts';
-import { selectAccountAt, updatePassword } from '#server/people/users/users.sql.ts';
+import { notifyOfChange } from '#server/outbox/outbox.service.ts';
+import { endSessionsOf, findUserToSignIn } from '#server/people/sessions/sessions.service.ts';
+import { takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
+import { hashChosenPassword, refuseCommonPassword } from '#server/people/users/passwords.ts';
+import { findAccountAt, setPassword } from '#server/people/users/users.service.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
-import { hashChosenPassword, refuseCommonPassword } from './passwords.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
-import { deleteSessionsOf, selectUserToSignIn } from './sessions.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
 
 /** Contract 3.14. */
@@ -27,7 +27,7 @@ export async function requestReset(
   input: { dealer_id?: number | null | undefined; email: string },
 ): Promise<void> {
   const dealerId = input.dealer_id ?? null;
-  const account = await selectUserToSignIn(ctx.db, dealerId, input.email);
+  const account = await findUserToSignIn(ctx, dealerId, input.email);
   const tried = { what: 'reset', dealerId, account: account?.id } as const;
   await recordingThrottle(ctx, tried, () => countResetRequest(ctx, input, account?.id));
   // The job makes the code, so that this answer takes the same work for everybody.
@@ -36,7 +36,7 @@ export async function requestReset(
 
 /** Makes and stores a new code for an account; null if there is none. Called by the reset job. */
 export async function makeResetCode(ctx: Parts, dealerId: number | null, email: string) {
-  const found = await selectAccountAt(ctx.db, dealerId, email);
+  const found = await findAccountAt(ctx, dealerId, email);
   if (!found) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
@@ -67,7 +67,7 @@ export async function resetPassword(
   // First, so that a refused password does not use up a try of the code.
   await refuseCommonPassword(input.password, { email: input.email });
   const dealerId = input.dealer_id ?? null;
-  const found = await selectAccountAt(ctx.db, dealerId, input.email);
+  const found = await findAccountAt(ctx, dealerId, input.email);
   const reset = await takeTry(ctx.db, found?.id ?? nobody, ctx.now(), counted?.key ?? '');
   if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) {
     await recordGuess(ctx, { dealerId, account: found?.id, wrong: 'reset code' });
@@ -78,9 +78,9 @@ export async function resetPassword(
   const passwordHash = await hashChosenPassword(input.password, { email: found.email, names });
   await inTransaction(ctx, async (ctx) => {
     if ((await deleteReset(ctx.db, found.id, reset.codeHash)) === 0) throw wrongCode();
-    await updatePassword(ctx.db, found.id, passwordHash, ctx.now());
-    await markConfirmed(ctx.db, found.id, ctx.now());
-    await deleteSessionsOf(ctx.db, found.id);
+    await setPassword(ctx, found.id, passwordHash);
+    await takeAsConfirmed(ctx, found.id);
+    await endSessionsOf(ctx, found.id);
     await deleteKnownDevices(ctx.db, found.id);
     const entry = {
       dealerId: found.dealerId,

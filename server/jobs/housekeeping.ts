@@ -1,13 +1,13 @@
 import type { Parts } from '#server/base/http/ctx.ts';
-import { deleteOldDevices } from '#server/people/sessions/known-devices.sql.ts';
-import { deleteExpiredSessions } from '#server/people/sessions/sessions.sql.ts';
-import { deleteOldConfirmations } from '#server/people/users/email-confirmation.sql.ts';
 import { keepViews } from '#server/reports/counting.service.ts';
 import {
   deleteExpiredResets,
+  deleteExpiredSessions,
   deleteOldAudit,
   deleteOldCarts,
   deleteOldCatalogueChanges,
+  deleteOldConfirmations,
+  deleteOldDevices,
   deleteOldKeys,
   deleteOldThrottles,
 } from './housekeeping.sql.ts';

@@ -1,15 +1,15 @@
 import { signedIn } from '#server/base/http/ctx.ts';
 import type { Handlers } from '#server/base/http/route.ts';
-import { requestReset, resetPassword } from './resets.service.ts';
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
-  signIn,
   signOut,
-} from './sessions.service.ts';
+} from '#server/people/sessions/sessions.service.ts';
+import { requestReset, resetPassword } from './resets.service.ts';
+import { signIn } from './sign-in.service.ts';
 
-export const sessionRoutes = {
+export const signInRoutes = {
   'GET /sanctum/csrf-cookie': async (ctx) => {
     ctx.setHeader('Cache-Control', 'no-store');
     return ctx.session.renewToken();

@@ -2,9 +2,9 @@ import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
-import { selectPasswordHash } from '#server/people/users/users.sql.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { isPassword } from './passwords.ts';
+import { selectPasswordHash } from './users.sql.ts';
 
 /**
  * Asks for the signed-in person's password again, against strangers at an unlocked screen; throws

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { GiveUp } from '#server/base/jobs/job-queue.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { jobHandlers } from './handlers.ts';
-import { GiveUp } from './job-queue.ts';
 
 let shop: TestShop;
 let smtp: TestSmtp;

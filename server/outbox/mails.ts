@@ -40,6 +40,23 @@ export type Reader = 'customer' | 'dealership';
 /** Mails that may wait in the queue; codes and links are sent when made and never stored. */
 export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' }>;
 
+/** A job that may have to wait because its mailbox has had enough mails. */
+interface Waiting {
+  /** When the job first had to wait. */
+  waitsSince?: string;
+}
+
+declare module '#server/base/jobs/queues.ts' {
+  interface JobData {
+    /** Sends a mail. */
+    mail: QueuedMail & Waiting;
+    /** Makes a reset code and mails it; the job does not contain the code. */
+    'reset-request': { dealerId: number | null; email: string } & Waiting;
+    /** Makes a link that confirms an address and mails it; the job does not contain the link. */
+    'confirm-email': { userId: number } & Waiting;
+  }
+}
+
 /** All kinds, for the preview. */
 export const mailKinds = [
   'orderSummary',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '#demo/load-people.ts';
+import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
-import { makeResetCode } from '#server/people/sessions/resets.service.ts';
+import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import { account as accountTexts, snackbars } from '#shared/messages/en/account.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import type { TestClient } from '#tests/support/client.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
+import type { Mail } from '#server/outbox/mails.ts';
 import { shop as shopTexts } from '#shared/messages/en/shop.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import type { Mail } from './mails.ts';
-import { renderMail } from './render.ts';
+import { renderMail } from './render-mail.ts';
 import { html } from './templates/html.ts';
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
-import { hasPlatformAdmin, insertUser, selectAccountAt } from '#server/people/users/users.sql.ts';
+import { HttpError } from '#server/base/errors.ts';
+import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
 import { dealerFields, settingsForm } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
 import { messages } from '#shared/messages/catalogue.ts';
-import { snackbars } from '#shared/messages/en/account.ts';
 import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
 import { say } from '#shared/messages/text.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
@@ -55,8 +55,8 @@ export async function openDealership(
   } catch (error) {
     if (isUniqueViolation(error, 'dealers_code'))
       throw new DealershipRefused(texts.codeTaken(input.code));
-    if (isUniqueViolation(error, 'users_email'))
-      throw new DealershipRefused(`--admin-email: ${snackbars.userExists}`);
+    if (error instanceof HttpError && error.status === 422)
+      throw new DealershipRefused(`--admin-email: ${error.message}`);
     throw error;
   }
 }
@@ -75,18 +75,17 @@ async function addAdmin(
   input: NewDealership,
 ): Promise<OpenedDealership['adminRole']> {
   const email = input['admin-email'];
-  if (await selectAccountAt(db, null, email)) return 'admin';
-  const isFirst = !(await hasPlatformAdmin(db));
-  await insertUser(db, {
-    dealerId: isFirst ? null : dealerId,
-    firstName: input['admin-first-name'],
-    lastName: input['admin-last-name'],
+  if (await findAccountAt({ db }, null, email)) return 'admin';
+  const isFirst = !(await hasPlatformAdmin({ db }));
+  const person = {
+    dealer_id: isFirst ? null : dealerId,
+    first_name: input['admin-first-name'],
+    last_name: input['admin-last-name'],
     email,
-    phoneNumber: null,
-    passwordHash: null,
-    roleId: isFirst ? roleIds.admin : roleIds.dealerAdmin,
-    now: new Date(),
-  });
+    phone_number: '',
+  };
+  const roleId = isFirst ? roleIds.admin : roleIds.dealerAdmin;
+  await addUser({ db, now: () => new Date() }, person, roleId, null);
   return isFirst ? 'admin' : 'dealer-admin';
 }
 

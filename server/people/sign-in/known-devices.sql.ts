@@ -20,6 +20,3 @@ export const deleteKnownDevices = (db: Database, userId: number, keep: Buffer | 
   db.run(
     sql`delete from known_devices where user_id = ${userId} and device_hash is distinct from ${keep}`,
   );
-
-export const deleteOldDevices = (db: Database, before: Date) =>
-  db.run(sql`delete from known_devices where seen_at < ${before}`);

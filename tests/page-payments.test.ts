@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import type { InputOf } from '#shared/contract/contract.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import type { ListedProduct } from '#shared/contract/products.ts';
 import { maxQuantity, totals } from '#shared/rules/cart.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
   choiceOf,
@@ -14,9 +15,12 @@ import {
   type Terms,
   termTypes,
 } from '#shared/rules/payment.ts';
+import { inDollars } from '#web/cents.ts';
 import { linesOfCart } from '#web/shop/checkout/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { openTestShop, type TestShop } from './support/shop.ts';
+
+type Posted = InputOf<'POST /api/v1/auth/orders'>['body'];
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,18 +60,19 @@ const lineOf = (
   { id, name, number, price, installPrice }: ListedProduct,
   trimId: number,
 ): CartLine => ({
-  ...{
-    productId: id,
-    trimId,
-    installed: false,
-    quantity: 1,
-    options: [],
-    name,
-    number,
-    vehicle: null,
-    price,
-  },
-  ...{ installedPrice: installPrice, optionPrice: 0, optionNames: [], photo: null },
+  productId: id,
+  trimId,
+  installed: false,
+  quantity: 1,
+  options: [],
+  name,
+  number,
+  vehicle: null,
+  price: toCents(price),
+  installedPrice: toCents(installPrice),
+  optionPrice: 0,
+  optionNames: [],
+  photo: null,
 });
 
 test('of any cart and any choice, the order keeps the very payment that the checkout shows', async () => {
@@ -91,7 +96,9 @@ test('of any cart and any choice, the order keeps the very payment that the chec
         const body = {
           statusId: orderStatus.ORDER,
           dealerId: dealer.id,
-          orderItems: lines,
+          orderItems: inDollars<Posted['orderItems']>(
+            lines.map((line) => ({ ...line, options: [...line.options] })),
+          ),
           payment: choiceOf(shown),
         };
         const { order } = (await customer.call('POST /api/v1/auth/orders', { body })).body;

@@ -1,4 +1,5 @@
-import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
+import type { CallName } from '#shared/contract/contract.ts';
+import { type AnswerOf, type InputOf, inCents, inDollars } from './cents.ts';
 import type { Call } from './server-api.ts';
 
 /** A call that was refused; `status` 0 means that the server could not be reached. */
@@ -57,11 +58,11 @@ export async function call<Name extends CallName>(
   const answer = response.status === 204 ? undefined : await response.json().catch(() => ({}));
   if (response.ok) {
     options.onHeaders?.(response.headers);
-    return answer as AnswerOf<Name>;
+    return inCents(answer);
   }
   if (response.status === 401 || response.status === 419) onSessionEnd();
   if (response.status === 403 && answer?.reason === 'twoStepNeeded') onTwoStepNeeded();
-  throw new ApiError(response.status, answer ?? {});
+  throw new ApiError(response.status, inCents(answer ?? {}));
 }
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -95,7 +96,7 @@ async function send(
     headers['X-XSRF-TOKEN'] = tokenCookie();
   }
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = JSON.stringify(inDollars(body));
   if (options.signal) init.signal = options.signal;
   return reach(url, init, options.transport);
 }

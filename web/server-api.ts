@@ -1,5 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { AnswerOf, CallName, InputOf } from '#shared/contract/contract.ts';
+import type * as wire from '#shared/contract/contract.ts';
+import type { CallName } from '#shared/contract/contract.ts';
+import { type AnswerOf, type InputOf, inCents } from './cents.ts';
 
 /** Calls the API: in process while a page is rendered on the server, over HTTP in the browser. */
 export type Call = <Name extends CallName>(
@@ -21,9 +23,16 @@ export interface ServerApi {
   viewsKeptDays: number;
 }
 
-export const serverApi = createContext<ServerApi>();
+/** The same as the server has it, with dollars. */
+interface WireApi extends Omit<ServerApi, 'call'> {
+  call<Name extends CallName>(name: Name, input: wire.InputOf<Name>): Promise<wire.AnswerOf<Name>>;
+}
+
+export const serverApi = createContext<WireApi>();
 
 /** The API for a loader. A refused call becomes the answer that the router shows: 404 the Not Found page. */
 export function apiOf(context: Readonly<RouterContextProvider>): ServerApi {
-  return context.get(serverApi);
+  const api = context.get(serverApi);
+  // Loaders read: nothing that they pass has an amount.
+  return { ...api, call: async (name, input) => inCents(await api.call(name, input as never)) };
 }

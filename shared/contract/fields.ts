@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/messages/text.ts';
+import type { Dollars } from '#shared/rules/money.ts';
 import { type Field, type Form, isRequired, validate } from '#shared/rules/validation.ts';
 
 /** A row's id, in an answer. */
@@ -26,7 +27,7 @@ function fromText(value: unknown): unknown {
 }
 
 /** An amount of money: a JSON number with at most two decimals (contract 3.1). */
-export const amount = z.number();
+export const amount = z.number() as z.ZodType<Dollars, Dollars>;
 
 export const count = z.number().int().nonnegative();
 
@@ -81,6 +82,10 @@ export const formNumber = (field: Field) =>
       addProblems(context, validate({ value: field }, { value }).value);
     })
     .transform((value) => (String(value).trim() === '' ? null : Number(value)));
+
+/** One amount of money of a form, in dollars. */
+export const formAmount = (field: Field) =>
+  formNumber(field) as z.ZodType<Dollars | null, Dollars | string>;
 
 /** How a table is paged and sorted: rows of one page, pages counted from 1; the first column is the default. */
 export const tableQuery = <const Column extends string>(

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
+import type { Dollars } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus, orderStatuses } from '#shared/rules/order-status.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
   amount,
   count,
+  formAmount,
   formNumber,
   freeText,
   id,
@@ -83,7 +85,7 @@ export const order = z.object({
   updatedAt: moment,
 });
 
-const postedAmount = amount.min(0).max(1_000_000_000);
+const postedAmount = z.number().min(0).max(1_000_000_000) as z.ZodType<Dollars, Dollars>;
 
 /** A line as a browser posts it: the server takes what was chosen and computes every price itself (contract 3.8). */
 const postedItem = z.object({
@@ -126,9 +128,9 @@ const postedOrder = z.object({
 /** A line in a change: of a placed order it is known by its id, and its charges are a dealer admin's to change. */
 const changedItem = postedItem.extend({
   id: idIn.nullish(),
-  price: formNumber(forms.orderEdit.price).nullish(),
-  installedPrice: formNumber(forms.orderEdit.price).nullish(),
-  optionPrice: formNumber(forms.orderEdit.optionPrice).nullish(),
+  price: formAmount(forms.orderEdit.price).nullish(),
+  installedPrice: formAmount(forms.orderEdit.price).nullish(),
+  optionPrice: formAmount(forms.orderEdit.optionPrice).nullish(),
   quantity: formNumber(forms.orderEdit.quantity) as unknown as z.ZodType<number, number | string>,
 });
 

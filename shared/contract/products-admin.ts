@@ -15,6 +15,7 @@ import {
   count,
   done,
   flag,
+  formAmount,
   formNumber,
   formSchema,
   freeText,
@@ -192,7 +193,7 @@ export const productsAdminContract = endpoints({
     body: z.object({
       dealerId: idIn,
       productId: idIn,
-      price: formNumber(overrideForm.price).nullish(),
+      price: formAmount(overrideForm.price).nullish(),
       frt: formNumber(overrideForm.frt).nullish(),
       featured: flag.nullish(),
     }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  amountText,
   formatMoney,
   fromCents,
   percentOf,
@@ -150,6 +151,11 @@ describe('money for people', () => {
     [100_000_000, '$1,000,000.00'],
   ])('%d cents read %s', (amount, expected) => {
     expect(formatMoney(amount)).toBe(expected);
+  });
+
+  test('stands in a field with two decimals and nothing else', () => {
+    expect(amountText(12_950)).toBe('129.50');
+    expect(amountText(123_400_005)).toBe('1234000.05');
   });
 
   test('reads as the platform writes US dollars', () => {

@@ -1,5 +1,8 @@
-/** An amount of money as a whole number of cents (contract 3.1). */
-export type Cents = number;
+/** An amount of money as a whole number of cents (contract 3.1). The unit is a type's alone: it keeps cents out of dollars' places. */
+export type Cents = number & { readonly unit?: 'cents' };
+
+/** An amount of money in dollars: only on the wire, and in what people type. */
+export type Dollars = number & { readonly unit?: 'dollars' };
 
 /** Rounds to a whole number, halves away from zero; never gives -0. */
 export function roundHalfAway(value: number): number {
@@ -7,7 +10,7 @@ export function roundHalfAway(value: number): number {
 }
 
 /** Cents of an amount in dollars, rounded as the decimal that it prints as (1.005 gives 101); RangeError beyond exact integers. */
-export function toCents(amount: number): Cents {
+export function toCents(amount: Dollars): Cents {
   const cents = Math.round(amount * 100);
   // An amount of up to 15 digits that is this many hundredths prints as them and as nothing else; lists have hundreds.
   if (cents / 100 === amount && Math.abs(cents) < 1e15) return cents + 0;
@@ -15,9 +18,12 @@ export function toCents(amount: number): Cents {
 }
 
 /** Dollars of an amount in cents, as it travels in JSON: at most two decimals. */
-export function fromCents(cents: Cents): number {
+export function fromCents(cents: Cents): Dollars {
   return cents / 100;
 }
+
+/** An amount as people type it and machines read it: '1234.50'. */
+export const amountText = (cents: Cents): string => fromCents(cents).toFixed(2);
 
 /** Exact product of cents and a decimal (hours, say) of at most `factorDecimals` decimals, rounded once. */
 export function timesDecimal(cents: Cents, factor: number, factorDecimals: number): Cents {

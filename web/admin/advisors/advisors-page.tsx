@@ -1,6 +1,5 @@
-import type { AdvisorSales } from '#shared/contract/figures.ts';
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
@@ -15,9 +14,9 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { AdvisorSales } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
-const money = (dollars: number) => formatMoney(toCents(dollars));
 const nameOf = ({ firstName, lastName }: AdvisorSales) => `${firstName} ${lastName}`;
 
 const columns: readonly Column<AdvisorSales>[] = [
@@ -35,14 +34,14 @@ const columns: readonly Column<AdvisorSales>[] = [
     label: texts.subtotal,
     sortable: true,
     isNumber: true,
-    cell: ({ subtotal }) => money(subtotal),
+    cell: ({ subtotal }) => formatMoney(subtotal),
   },
   {
     id: 'profit',
     label: texts.profit,
     sortable: true,
     isNumber: true,
-    cell: ({ profit }) => money(profit),
+    cell: ({ profit }) => formatMoney(profit),
   },
 ];
 
@@ -80,7 +79,7 @@ export function AdvisorsPage() {
         <FigureCards>
           <FigureCard
             label={texts.total}
-            value={totals && money(totals.subtotal)}
+            value={totals && formatMoney(totals.subtotal)}
             hint={texts.byAdvisors}
           />
           <FigureCard label={texts.orders} value={totals?.orders.toLocaleString('en-US') ?? null} />
@@ -110,9 +109,9 @@ function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
     <ChartCard
       title={texts.chart}
       head={[texts.name, texts.subtotal]}
-      rows={bars.map(({ label, value }) => [label, money(value)])}
+      rows={bars.map(({ label, value }) => [label, formatMoney(value)])}
     >
-      <BarChartOf bars={bars} name={texts.subtotal} format={money} />
+      <BarChartOf bars={bars} name={texts.subtotal} format={formatMoney} />
     </ChartCard>
   );
 }
@@ -127,6 +126,6 @@ const csvRow = (row: AdvisorSales) => [
   nameOf(row),
   row.orders,
   row.items,
-  row.subtotal,
-  row.profit,
+  fromCents(row.subtotal),
+  fromCents(row.profit),
 ];

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
-import type { InputOf } from '#shared/contract/contract.ts';
 import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
@@ -15,6 +14,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './audit.module.css';
 import { detailInWords, detailsOf } from './details.ts';

@@ -2,6 +2,7 @@ import type { User } from '#shared/contract/users.ts';
 import { customerData as texts } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
+import { inDollars } from '#web/cents.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -12,7 +13,11 @@ export async function saveCustomerData(customer: User): Promise<void> {
     const { data } = await call('GET /api/v1/auth/user/personal-data/:id', {
       params: { id: customer.id },
     });
-    saveFile(`customer-${customer.id}.json`, 'application/json', JSON.stringify(data, null, 2));
+    saveFile(
+      `customer-${customer.id}.json`,
+      'application/json',
+      JSON.stringify(inDollars(data), null, 2),
+    );
     say(texts.downloaded(personName(customer)), 'success');
   } catch (error) {
     sayFailure(error, texts.downloadFailed);

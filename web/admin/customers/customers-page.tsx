@@ -1,8 +1,6 @@
-import type { InputOf } from '#shared/contract/contract.ts';
-import type { CustomerSales } from '#shared/contract/figures.ts';
 import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
 import type { Cell } from '#shared/rules/csv.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import type { Column } from '#web/admin/frame/column.ts';
@@ -16,6 +14,8 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { CustomerSales } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 type Query = InputOf<'GET /api/v1/auth/analytics/customers'>['query'];
@@ -108,7 +108,7 @@ const columnsIn = (timeZone: string): readonly Column<CustomerSales>[] => [
     label: texts.total,
     sortable: true,
     isNumber: true,
-    cell: ({ subtotal }) => formatMoney(toCents(subtotal)),
+    cell: ({ subtotal }) => formatMoney(subtotal),
   },
 ];
 
@@ -129,7 +129,7 @@ const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [
   isoDay(row.createdAt, timeZone),
   row.orders,
   isoDay(row.lastOrderAt, timeZone),
-  row.subtotal,
+  fromCents(row.subtotal),
 ];
 
 const allCustomers = (query: Query) =>

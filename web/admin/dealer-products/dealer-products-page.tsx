@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
@@ -13,6 +12,7 @@ import {
   priceText,
 } from '#web/admin/products/product-columns.tsx';
 import { useProducts } from '#web/admin/products/use-products.ts';
+import type { AdminListedProduct } from '#web/entities.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import type { AdminDealer } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { SettingsForm } from './settings-form.tsx';
 

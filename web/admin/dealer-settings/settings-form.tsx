@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { pictureField } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
@@ -10,6 +9,7 @@ import styles from '#web/admin/forms/long-form.module.css';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
+import type { AdminDealer } from '#web/entities.ts';
 import { ProvinceField } from './province-field.tsx';
 import { settingField } from './setting-field.ts';
 import { labelOf, type SettingName } from './settings-values.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
+import type { AdminDealer } from '#web/entities.ts';
 import {
   differences,
   labelOf,
@@ -28,7 +28,7 @@ const settings: AdminDealer = {
   hst: 13,
   gst: 0,
   pst: 0,
-  hourlyRate: 135,
+  hourlyRate: 13_500,
   onlyInstallPrice: false,
   dealerLogo: picture(5),
   dealerBannerImages: [picture(7), picture(8)],

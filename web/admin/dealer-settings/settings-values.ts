@@ -1,7 +1,6 @@
-import type { InputOf } from '#shared/contract/contract.ts';
-import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
+import { amountText } from '#shared/rules/money.ts';
 import {
   filesOf,
   type Pictures,
@@ -9,6 +8,8 @@ import {
   savedPictures,
 } from '#web/admin/forms/picture-list.ts';
 import type { Files } from '#web/admin/forms/send-files.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { AdminDealer } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
 export type SettingName = keyof typeof settingsForm;
@@ -29,7 +30,7 @@ const names = Object.keys(settingsForm) as SettingName[];
 export function valuesOf(settings: AdminDealer): SettingsValues {
   const { onlyInstallPrice, staffNeedTwoStep, dealerLogo, dealerBannerImages, orderEmails } =
     settings;
-  const texts = { ...settings, hourlyRate: settings.hourlyRate.toFixed(2) };
+  const texts = { ...settings, hourlyRate: amountText(settings.hourlyRate) };
   const entries = names.map((name) => [name, String(texts[name] ?? '')]);
   return {
     fields: {

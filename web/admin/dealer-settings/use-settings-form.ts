@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
+import type { AdminDealer } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import {

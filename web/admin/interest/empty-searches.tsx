@@ -1,5 +1,4 @@
 import type { EmptySearch } from '#shared/contract/analytics.ts';
-import type { InputOf } from '#shared/contract/contract.ts';
 import { interest as texts } from '#shared/messages/en/admin/visits.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import type { Column } from '#web/admin/frame/column.ts';
@@ -12,6 +11,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 type Query = InputOf<'GET /api/v1/auth/analytics/searches'>['query'];

@@ -1,9 +1,8 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { amountText, formatMoney } from '#shared/rules/money.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import { draftOf } from '#web/admin/frame/drafts.ts';
@@ -12,6 +11,7 @@ import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
+import type { AdminProduct } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -91,7 +91,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
         <div>
           <p className={styles.name}>{product.name}</p>
           <p className={styles.hint}>
-            {texts.hint(formatMoney(toCents(product.price)), String(product.frt))}
+            {texts.hint(formatMoney(product.price), String(product.frt))}
           </p>
         </div>
         <FieldRow>
@@ -100,7 +100,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
               {...form.field('price')}
               inputMode="decimal"
               leftSection="$"
-              placeholder={product.price.toFixed(2)}
+              placeholder={amountText(product.price)}
               autoComplete="off"
               data-autofocus
             />
@@ -124,7 +124,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
             />
           </Stack>
           <PricePreview
-            priceCents={price.trim() === '' ? toCents(product.price) : typedCents(price)}
+            priceCents={price.trim() === '' ? product.price : typedCents(price)}
             frtHours={frt.trim() === '' ? product.frt : typedHours(frt)}
           />
         </FieldRow>

@@ -1,6 +1,7 @@
-import type { InputOf } from '#shared/contract/contract.ts';
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import type { overrideForm } from '#shared/entities/product.ts';
+import { amountText } from '#shared/rules/money.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { AdminProduct } from '#web/entities.ts';
 
 /** What the override form holds while it is typed. */
 export interface OverrideValues {
@@ -12,7 +13,10 @@ export interface OverrideValues {
 /** What the form starts with: the dealership's values, what is inherited empty. */
 export function valuesOf({ dealerPrice, dealerFrt, dealerFeatured }: AdminProduct): OverrideValues {
   return {
-    fields: { price: dealerPrice?.toFixed(2) ?? '', frt: String(dealerFrt ?? '') },
+    fields: {
+      price: dealerPrice === null ? '' : amountText(dealerPrice),
+      frt: String(dealerFrt ?? ''),
+    },
     featured: dealerFeatured === null ? '' : dealerFeatured ? 'yes' : 'no',
   };
 }

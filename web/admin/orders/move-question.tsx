@@ -1,8 +1,8 @@
-import type { Order } from '#shared/contract/orders.ts';
 import { orderMoves, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
+import type { Order } from '#web/entities.ts';
 import type { OrderEdit } from './use-order-edit.ts';
 
 interface MoveQuestionProps {

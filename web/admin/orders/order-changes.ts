@@ -1,8 +1,8 @@
-import type { Order } from '#shared/contract/orders.ts';
 import { orderFields, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
+import type { Order } from '#web/entities.ts';
 
 type Value = string | number | boolean | null;
 
@@ -47,6 +47,16 @@ const moneyFields = new Set([
   'profit',
 ]);
 
+/** A change of an order's history, which has dollars. */
+export const changeOfHistory = ({ from, to, ...change }: Change): Change => ({
+  ...change,
+  from: inCents(change.field, from),
+  to: inCents(change.field, to),
+});
+
+const inCents = (field: string, value: Value) =>
+  moneyFields.has(field) && typeof value === 'number' ? toCents(value) : value;
+
 /** A change for people: 'Quantity of Roof Rack: 1 → 2'. */
 export function changeInWords({ item, field, from, to }: Change): string {
   if (item !== null && field === 'removed') return texts.removed(item);
@@ -63,5 +73,5 @@ function inWords(field: string, value: Value): string {
   if (value === null || value === '') return texts.nothing;
   if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
   if (field === 'installed') return value ? texts.installed : texts.accessoryOnly;
-  return moneyFields.has(field) ? formatMoney(toCents(Number(value))) : String(value);
+  return moneyFields.has(field) ? formatMoney(Number(value)) : String(value);
 }

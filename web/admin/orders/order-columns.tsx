@@ -1,16 +1,15 @@
 import { Badge } from '@mantine/core';
-import type { Order } from '#shared/contract/orders.ts';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import type { Column } from '#web/admin/frame/column.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
+import type { Order } from '#web/entities.ts';
 
 export const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`;
 
-const money = (dollars: number | undefined) =>
-  dollars === undefined ? '–' : formatMoney(toCents(dollars));
+const money = (cents: Cents | undefined) => (cents === undefined ? '–' : formatMoney(cents));
 
 /** What orders may be sorted by; their last change is the order that they start in, and no column of its own. */
 export const sortable = [

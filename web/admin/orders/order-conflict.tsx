@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
-import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { ConflictNotice } from '#web/admin/forms/conflict-notice.tsx';
+import type { Order } from '#web/entities.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import styles from './order-conflict.module.css';
 import { differencesFrom, type OrderValues } from './order-values.ts';

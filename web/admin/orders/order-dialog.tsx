@@ -1,5 +1,4 @@
 import { Alert, Skeleton } from '@mantine/core';
-import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { useTabDraft } from '#web/admin/forms/use-page-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -7,6 +6,7 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { orderDraftName } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';

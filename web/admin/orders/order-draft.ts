@@ -1,4 +1,4 @@
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order } from '#web/entities.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** What somebody typed into an order's dialog, and the order that it was typed over. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
+import type { Order, OrderItem } from '#web/entities.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import { orderSums } from './order-sums.ts';
 import {
@@ -22,12 +22,12 @@ const item: OrderItem = {
   number: 'RR-1',
   installed: true,
   quantity: 1,
-  price: 100,
-  installedPrice: 150,
-  optionPrice: 10.5,
+  price: 10_000,
+  installedPrice: 15_000,
+  optionPrice: 1_050,
   originalPrice: null,
-  total: 160.5,
-  options: [{ id: 5, name: 'Black', number: 'B', price: 10.5, optionTypeId: 1 }],
+  total: 16_050,
+  options: [{ id: 5, name: 'Black', number: 'B', price: 1_050, optionTypeId: 1 }],
   images: [],
 };
 const person = { firstName: 'Zoé', lastName: 'Roy' };
@@ -37,15 +37,15 @@ const order: Order = {
   dealerId: 1,
   customerId: 2,
   sellerId: null,
-  subtotal: 160.5,
-  tax: 20.87,
-  taxLines: [{ name: 'HST', rate: 13, amount: 20.87 }],
-  total: 181.37,
+  subtotal: 16_050,
+  tax: 2_087,
+  taxLines: [{ name: 'HST', rate: 13, amount: 2_087 }],
+  total: 18_137,
   payment: null,
   orderItems: [item],
   customerNotes: '',
   dealerNotes: 'Call first',
-  profit: 60.5,
+  profit: 6_050,
   version: 4,
   seller: null,
   customer: person,
@@ -114,8 +114,8 @@ test('only what was typed is sent, with the version it was typed over', () => {
       trimId: 3,
       installed: true,
       options: [5],
-      installedPrice: 140,
-      optionPrice: 10.5,
+      installedPrice: 14_000,
+      optionPrice: 1_050,
       quantity: 2,
     },
   ]);
@@ -131,12 +131,12 @@ test('the sums follow what is typed, with the tax of the day the order was place
 test('a line that is taken out counts in no sum, is not sent, and comes back as it was', () => {
   const two = {
     ...order,
-    orderItems: [item, { ...item, id: 8, installedPrice: 50, optionPrice: 0 }],
+    orderItems: [item, { ...item, id: 8, installedPrice: 5_000, optionPrice: 0 }],
   };
   const typed = { ...orderValues(two), 'price.7': 'wrong' };
   const out = { ...typed, ...takenOut(two, item, true) };
   expect(orderSums(two, out)).toMatchObject({ subtotalCents: 5_000, profitCents: null });
-  expect(changeOf(two, out).orderItems).toMatchObject([{ id: 8, installedPrice: 50 }]);
+  expect(changeOf(two, out).orderItems).toMatchObject([{ id: 8, installedPrice: 5_000 }]);
   expect(errorsByField(two, out, { 'orderItems.0.quantity': ['x'] })).toEqual({
     'quantity.8': ['x'],
   });
@@ -159,8 +159,8 @@ test.each([
 
 test('the order of Quebec keeps its two taxes', () => {
   const taxLines: Order['taxLines'] = [
-    { name: 'GST', rate: 5, amount: 8.03 },
-    { name: 'QST', rate: 9.975, amount: 16.01 },
+    { name: 'GST', rate: 5, amount: 803 },
+    { name: 'QST', rate: 9.975, amount: 1_601 },
   ];
   const sums = orderSums({ ...order, taxLines }, orderValues(order));
   expect(sums?.taxLines.map(({ name }) => name)).toEqual(['GST', 'QST']);
@@ -204,7 +204,7 @@ test('changes of lines are told by the name of their product', () => {
   const changed = {
     ...order,
     statusId: orderStatus.FULFILLED,
-    orderItems: [{ ...item, quantity: 2, installedPrice: 140 }],
+    orderItems: [{ ...item, quantity: 2, installedPrice: 14_000 }],
   };
   expect(changesBetween(order, changed).map(changeInWords)).toEqual([
     'Status: Ordered → Fulfilled',

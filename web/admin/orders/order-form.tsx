@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
@@ -7,6 +6,7 @@ import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import type { Order } from '#web/entities.ts';
 import { MoveQuestion } from './move-question.tsx';
 import { customerName } from './order-columns.tsx';
 import { OrderConflict } from './order-conflict.tsx';

@@ -5,7 +5,7 @@ import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
-import { changeInWords } from './order-changes.ts';
+import { changeInWords, changeOfHistory } from './order-changes.ts';
 import styles from './order-history.module.css';
 
 interface OrderHistoryProps {
@@ -50,9 +50,12 @@ function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) 
       <p className={styles.hint}>{texts.by(who, timeOfMoment(at, timeZone))}</p>
       <p>{orderActions[action] ?? action}</p>
       <ul>
-        {shown.map(changeInWords).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
+        {shown
+          .map(changeOfHistory)
+          .map(changeInWords)
+          .map((words) => (
+            <li key={words}>{words}</li>
+          ))}
       </ul>
     </li>
   );

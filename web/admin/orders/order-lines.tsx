@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
-import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import type { Order, OrderItem } from '#web/entities.ts';
 import styles from './order-lines.module.css';
 import type { OrderSums } from './order-sums.ts';
 import { type LineField, lineFields, lineName } from './order-values.ts';
@@ -112,9 +112,7 @@ function LineFields({
 function priceWarning({ cost }: OrderItem, price: string, optionPrice: string): string | null {
   const cents = toCents(Number(price)) + toCents(Number(optionPrice));
   if (cents === 0) return texts.free;
-  return cost !== undefined && cents < toCents(cost)
-    ? texts.belowCost(formatMoney(toCents(cost)))
-    : null;
+  return cost !== undefined && cents < cost ? texts.belowCost(formatMoney(cost)) : null;
 }
 
 const inputModes = {
@@ -134,9 +132,7 @@ function About({ item }: { item: OrderItem }) {
       <strong>{item.name}</strong> <span className={styles.hint}>{item.number}</span>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
       {item.originalPrice !== null && (
-        <p className={styles.hint}>
-          {texts.originalPrice(formatMoney(toCents(item.originalPrice)))}
-        </p>
+        <p className={styles.hint}>{texts.originalPrice(formatMoney(item.originalPrice))}</p>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import type { Order } from '#shared/contract/orders.ts';
 import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
+import type { Order } from '#web/entities.ts';
 import { keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
 
 /** What an order comes to with what is typed, in cents. */
@@ -33,13 +33,13 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   const isSameQuantity =
     kept.length === order.orderItems.length &&
     kept.every((item, index) => item.quantity === valid[index]?.quantity);
-  const savedProfit = order.profit === undefined ? null : toCents(order.profit);
+  const savedProfit = order.profit ?? null;
   return {
     ...sums,
     lines: new Map(valid.map((units, index) => [kept[index]!.id, itemTotal(units)])),
     profitCents:
       savedProfit !== null && isSameQuantity
-        ? savedProfit + sums.subtotalCents - toCents(order.subtotal)
+        ? savedProfit + sums.subtotalCents - order.subtotal
         : null,
   };
 }

@@ -1,9 +1,10 @@
-import type { InputOf } from '#shared/contract/contract.ts';
-import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove, type OrderStatus } from '#shared/rules/order-status.ts';
 import { type Field, forms } from '#shared/rules/validation.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
 /** What is typed in the order edit dialog, by field; a line's fields carry its id, as in 'price.17'. */
@@ -40,8 +41,7 @@ export function orderForm(order: Order): Record<string, Field> {
 }
 
 /** The unit price of a line: the installed one if it is installed (contract 3.4). */
-const unitPriceOf = (item: OrderItem): number =>
-  item.installed ? item.installedPrice : item.price;
+const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installedPrice : item.price);
 
 /** An order as the fields of the dialog show it. */
 export function orderValues(order: Order): OrderValues {
@@ -51,8 +51,8 @@ export function orderValues(order: Order): OrderValues {
     statusId: String(order.statusId),
   };
   for (const item of order.orderItems) {
-    values[lineName('price', item)] = unitPriceOf(item).toFixed(2);
-    values[lineName('optionPrice', item)] = item.optionPrice.toFixed(2);
+    values[lineName('price', item)] = amountText(unitPriceOf(item));
+    values[lineName('optionPrice', item)] = amountText(item.optionPrice);
     values[lineName('quantity', item)] = String(item.quantity);
     values[removedName(item)] = '';
   }
@@ -136,7 +136,7 @@ function changedLine(
   item: OrderItem,
   values: OrderValues,
 ): NonNullable<Body['orderItems']>[number] {
-  const price = Number(values[lineName('price', item)]);
+  const price = toCents(Number(values[lineName('price', item)]));
   return {
     id: item.id,
     productId: item.productId,
@@ -144,7 +144,7 @@ function changedLine(
     installed: item.installed,
     options: item.options.map(({ id }) => id),
     ...(item.installed ? { installedPrice: price } : { price }),
-    optionPrice: Number(values[lineName('optionPrice', item)]),
+    optionPrice: toCents(Number(values[lineName('optionPrice', item)])),
     quantity: Number(values[lineName('quantity', item)]),
   };
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { InputOf } from '#shared/contract/contract.ts';
-import type { Order } from '#shared/contract/orders.ts';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
@@ -16,6 +14,8 @@ import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { Order } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';

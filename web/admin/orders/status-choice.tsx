@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { nextStatuses } from '#shared/rules/order-status.ts';
+import type { Order } from '#web/entities.ts';
 
 interface StatusChoiceProps {
   order: Order;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { useFoundDraft, useKeptDraft, useTabDraft } from '#web/admin/forms/use-page-draft.ts';
 import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
 import { ApiError, call } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';

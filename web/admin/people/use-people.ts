@@ -1,8 +1,8 @@
-import type { InputOf } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import { type Asked, useAnswer } from '#web/admin/frame/use-answer.ts';
 import { type TableState, useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 /** A page of accounts, and how many there are on all pages. */

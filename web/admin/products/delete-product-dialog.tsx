@@ -1,7 +1,7 @@
-import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { call } from '#web/api.ts';
+import type { AdminListedProduct } from '#web/entities.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
 interface DeleteProductDialogProps {

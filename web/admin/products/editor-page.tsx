@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -9,6 +8,7 @@ import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
+import type { AdminProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ProductEditor } from './product-editor.tsx';
 import type { ProductKind } from './use-product-editor.ts';

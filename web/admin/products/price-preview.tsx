@@ -1,6 +1,6 @@
 import { pricePreview as texts } from '#shared/messages/en/admin/products.ts';
 import { prices } from '#shared/messages/en/products.ts';
-import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, resolvePaymentChoice } from '#shared/rules/payment.ts';
 import { installedPrice, shownPrice } from '#shared/rules/price.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -27,7 +27,7 @@ export function PricePreview({ priceCents, frtHours }: PricePreviewProps) {
       ) : (
         <p>{texts.incomplete}</p>
       )}
-      <p className={styles.note}>{texts.rate(formatMoney(toCents(dealer.hourlyRate)))}</p>
+      <p className={styles.note}>{texts.rate(formatMoney(dealer.hourlyRate))}</p>
       {dealer.onlyInstallPrice && <p className={styles.note}>{texts.installOnly}</p>}
     </aside>
   );
@@ -38,7 +38,7 @@ function Shown({ priceCents, frtHours }: { priceCents: Cents; frtHours: number }
   const { data: terms } = useAnswer(`terms ${make.id}`, (signal) =>
     call('GET /api/v1/terms', { query: { manufacturer: make.id } }, { signal }),
   );
-  const installedPriceCents = installedPrice(priceCents, frtHours, toCents(dealer.hourlyRate));
+  const installedPriceCents = installedPrice(priceCents, frtHours, dealer.hourlyRate);
   const shown = shownPrice({ priceCents, installedPriceCents }, dealer.onlyInstallPrice);
   const resolved = terms && resolvePaymentChoice(terms, defaultPaymentChoice);
   return (

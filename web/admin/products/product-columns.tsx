@@ -1,14 +1,13 @@
-import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import type { Column } from '#web/admin/frame/column.ts';
+import type { AdminListedProduct } from '#web/entities.ts';
 import { ProductName } from './product-name.tsx';
 
 export type ProductColumn = Column<AdminListedProduct>;
 
 /** A price of a table; a dash where there is none (spec 2.44). */
-export const priceText = (price: number | null) =>
-  price === null ? <Dash /> : formatMoney(toCents(price));
+export const priceText = (price: Cents | null) => (price === null ? <Dash /> : formatMoney(price));
 
 /** A flat-rate time of a table, in hours; a dash where there is none (spec 2.44). */
 export const frtText = (frt: number | null) => (frt === null ? <Dash /> : String(frt));

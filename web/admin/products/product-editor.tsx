@@ -1,4 +1,3 @@
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { productForm } from '#shared/entities/product.ts';
 import {
   optionField,
@@ -13,6 +12,7 @@ import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
 import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
+import type { AdminProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { DetailField } from './detail-field.tsx';
 import { type Category, FieldSections } from './field-sections.tsx';

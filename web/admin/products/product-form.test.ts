@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { chooseFiles, removePicture } from '#web/admin/forms/picture-list.ts';
+import type { AdminProduct } from '#web/entities.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import {
   differences,
@@ -16,9 +16,9 @@ const product: AdminProduct = {
   id: 17,
   name: 'Roof rack',
   number: 'H630-SCA',
-  price: 199.5,
-  installPrice: 259.5,
-  cost: 80,
+  price: 19_950,
+  installPrice: 25_950,
+  cost: 8_000,
   frt: 0.5,
   featured: false,
   categoryId: null,
@@ -39,7 +39,7 @@ const product: AdminProduct = {
   weightUnit: null,
   detail: '<p>Strong</p>',
   leaseResidual: false,
-  options: [{ id: 5, name: 'Black', number: 'B', price: 10, optionTypeId: 1 }],
+  options: [{ id: 5, name: 'Black', number: 'B', price: 1_000, optionTypeId: 1 }],
   products: [],
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',
@@ -112,7 +112,7 @@ test('pictures go with their marks and with what was removed', () => {
 
 test('the order of trims is no difference; others are told by the names of the screen', () => {
   const mine = valuesOf(product);
-  const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 5, options: [] });
+  const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 500, options: [] });
   expect(differences(mine, theirs).map(labelOf)).toEqual(['Price', 'Options']);
   expect(labelOf('options.0.price')).toBe('Options');
 });

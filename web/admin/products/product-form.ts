@@ -1,5 +1,3 @@
-import type { InputOf } from '#shared/contract/contract.ts';
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import type { Wire } from '#shared/entities/entity.ts';
 import {
   changedProductForm,
@@ -9,7 +7,10 @@ import {
   productForm,
 } from '#shared/entities/product.ts';
 import { productParts } from '#shared/messages/en/admin/products.ts';
+import { amountText } from '#shared/rules/money.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
+import type { InputOf } from '#web/cents.ts';
+import type { AdminProduct } from '#web/entities.ts';
 import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
 
 export type FieldName = keyof typeof productForm;
@@ -59,7 +60,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
   if (!product)
     return { fields: { ...emptyFields(), categoryId: noCategory }, extras: emptyExtras() };
   const { featured, active, leaseResidual, detail, trims, options, products, images } = product;
-  const texts = { ...product, price: product.price.toFixed(2), cost: product.cost.toFixed(2) };
+  const texts = { ...product, price: amountText(product.price), cost: amountText(product.cost) };
   const fields = fieldNames.map((name) => [name, String(texts[name] ?? '')]);
   return {
     fields: {
@@ -72,7 +73,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
         ...option,
         key: `saved-${option.id}`,
         optionTypeId: option.optionTypeId === 2 ? 2 : 1,
-        price: option.price.toFixed(2),
+        price: amountText(option.price),
       })),
       products: products.map(({ id, name, number }) => ({ id, name, number })),
       pictures: savedPictures(images),

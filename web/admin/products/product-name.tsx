@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import type { AdminListedProduct } from '#shared/contract/products-admin.ts';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import type { AdminListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './product-name.module.css';
 

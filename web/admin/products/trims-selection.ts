@@ -1,5 +1,5 @@
-import type { AnswerOf } from '#shared/contract/contract.ts';
 import { fold } from '#shared/rules/product-list.ts';
+import type { AnswerOf } from '#web/cents.ts';
 
 export type MakeTrim = AnswerOf<'GET /api/v1/auth/trims/:makeId'>['trims'][number];
 

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import type { AdminProduct } from '#shared/contract/products-admin.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
+import type { AdminProduct } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';

@@ -1,7 +1,7 @@
-import type { InputOf } from '#shared/contract/contract.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { ProductKind } from './use-product-editor.ts';
 

@@ -1,5 +1,5 @@
 import { sales as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
@@ -14,7 +14,6 @@ import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type DaySales, salesPoints } from './sales-points.ts';
 
-const money = (dollars: number) => formatMoney(toCents(dollars));
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** All sales of a range of dates: their total, and how they went from day to day (spec 2). */
@@ -38,7 +37,11 @@ export function SalesPage() {
             disabled={!shown}
             rows={() => [
               [texts.day, texts.orders, texts.amount],
-              ...(shown?.days ?? []).map(({ day, orders, total }) => [day, orders, total]),
+              ...(shown?.days ?? []).map(({ day, orders, total }) => [
+                day,
+                orders,
+                fromCents(total),
+              ]),
             ]}
           />
         </>
@@ -51,7 +54,7 @@ export function SalesPage() {
           <FigureCards>
             <FigureCard
               label={texts.total}
-              value={shown && money(shown.total)}
+              value={shown && formatMoney(shown.total)}
               hint={texts.beforeTax}
             />
             <FigureCard label={texts.orders} value={shown && number(shown.orders)} />
@@ -70,9 +73,9 @@ function SalesChart({ days }: { days: readonly DaySales[] }) {
     <ChartCard
       title={isMonthly ? texts.monthlyChart : texts.chart}
       head={[isMonthly ? texts.month : texts.day, texts.orders, texts.amount]}
-      rows={points.map(({ label, orders, value }) => [label, number(orders), money(value)])}
+      rows={points.map(({ label, orders, value }) => [label, number(orders), formatMoney(value)])}
     >
-      <LineChartOf points={points} name={texts.amount} format={money} />
+      <LineChartOf points={points} name={texts.amount} format={formatMoney} />
     </ChartCard>
   );
 }

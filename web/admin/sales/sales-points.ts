@@ -1,11 +1,10 @@
-import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { chartGroups } from '#web/admin/frame/chart-groups.ts';
 
 export interface DaySales {
   /** YYYY-MM-DD */
   day: string;
-  /** In dollars. */
-  total: number;
+  total: Cents;
   orders: number;
 }
 
@@ -21,7 +20,7 @@ export function salesPoints(days: readonly DaySales[]): { points: Point[]; isMon
   const points = groups.map(({ label, days }) => ({
     label,
     orders: days.reduce((sum, { orders }) => sum + orders, 0),
-    value: fromCents(days.reduce((sum, { total }) => sum + toCents(total), 0)),
+    value: days.reduce((sum, { total }) => sum + total, 0),
   }));
   return { points, isMonthly };
 }

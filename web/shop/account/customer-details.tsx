@@ -1,6 +1,6 @@
-import type { Order } from '#shared/contract/orders.ts';
 import { orders as texts } from '#shared/messages/en/orders.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import type { Order } from '#web/entities.ts';
 import styles from './order-history.module.css';
 
 /** Whose order it is, and how to reach them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import { dealerNotes as texts } from '#shared/messages/en/orders.ts';
 import { maxNotesLength } from '#shared/rules/limits.ts';
+import type { Order } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { TextAreaField } from '#web/kit/field.tsx';
 import { CheckIcon, WarningIcon } from '#web/kit/icons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DealerStats as Stats } from '#shared/contract/order-history.ts';
 import { stats as texts } from '#shared/messages/en/stats.ts';
+import type { DealerStats as Stats } from '#web/entities.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import styles from './dealer-stats.module.css';
 import { MonthChart } from './month-chart.tsx';

@@ -1,5 +1,5 @@
-import type { DealerStats } from '#shared/contract/order-history.ts';
 import { stats as texts } from '#shared/messages/en/stats.ts';
+import type { DealerStats } from '#web/entities.ts';
 import styles from './dealer-stats.module.css';
 import {
   type Bar,

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/contract/orders.ts';
+import type { Order } from '#web/entities.ts';
 
 /** Notes as the server has them, and the version that a change has to name. */
 export interface SavedNotes {

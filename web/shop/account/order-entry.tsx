@@ -1,7 +1,6 @@
-import type { Order } from '#shared/contract/orders.ts';
 import { orderStatusLabels, orders as texts } from '#shared/messages/en/orders.ts';
 import { itemCount } from '#shared/rules/cart.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
   mayEditDealerNotes,
@@ -9,6 +8,7 @@ import {
   mayOrderForCustomers,
   type Person,
 } from '#shared/rules/permissions.ts';
+import type { Order } from '#web/entities.ts';
 import { OrderLines } from '#web/shop/checkout/order-lines.tsx';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/checkout/order-totals.tsx';
 import { PaymentEstimate } from '#web/shop/checkout/payment-estimate.tsx';
@@ -74,7 +74,7 @@ function Head({ order, sells }: { order: Order; sells: boolean }) {
         <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
         <span>{texts.itemCount(itemCount(order.orderItems))}</span>
       </span>
-      <span className={styles.total}>{formatMoney(toCents(order.total))}</span>
+      <span className={styles.total}>{formatMoney(order.total)}</span>
     </summary>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
-import type { Order } from '#shared/contract/orders.ts';
 import { orderHistory } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
+import type { Order } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type HistoryQuery, historyAddress, pagesOf } from './history-address.ts';

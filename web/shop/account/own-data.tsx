@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/users.ts';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isPlatformAdmin, isStaff } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
+import { inDollars } from '#web/cents.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CheckField } from '#web/kit/field.tsx';
 import { saveFile } from '#web/kit/save-file.ts';
@@ -75,7 +76,7 @@ function NewsChoice() {
 async function saveOwnData(): Promise<void> {
   try {
     const { data } = await call('GET /api/v1/auth/user/personal-data', {});
-    saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
+    saveFile('my-data.json', 'application/json', JSON.stringify(inDollars(data), null, 2));
     say(texts.downloaded, 'success');
   } catch (error) {
     sayFailure(error, texts.downloadFailed);

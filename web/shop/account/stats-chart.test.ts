@@ -23,22 +23,23 @@ test.each([
 test('every day is a bar, as high as its part of the axis', () => {
   const days = [
     { day: '2026-11-01', own: sales(0), dealership: sales(0) },
-    { day: '2026-11-02', own: sales(100), dealership: sales(400) },
+    { day: '2026-11-02', own: sales(10_000), dealership: sales(40_000) },
   ];
   const { bars, top } = barsOf(days, 'subtotal');
-  expect(top).toBe(400);
+  expect(top).toBe(40_000);
   expect(bars).toHaveLength(2);
   expect(bars[1]).toMatchObject({
-    own: 100,
-    dealership: 400,
+    own: 10_000,
+    dealership: 40_000,
     ownHeight: 0.25,
     dealershipHeight: 1,
   });
   expect(barsOf([], 'orderCount')).toEqual({ bars: [], top: 2 });
+  expect(barsOf([], 'subtotal').top).toBe(200);
 });
 
 test('figures and days are read as people write them', () => {
-  expect(figure('subtotal', 1234.5)).toBe('$1,234.50');
+  expect(figure('subtotal', 123_450)).toBe('$1,234.50');
   expect(figure('orderCount', 3.5)).toBe('3.5');
   expect(monthInWords('2026-11-01')).toBe('November 2026');
   expect(dayOfMonthInWords('2026-11-05')).toBe('November 5');

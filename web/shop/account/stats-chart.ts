@@ -1,5 +1,5 @@
-import type { DealerStats, Sales } from '#shared/contract/order-history.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
+import type { DealerStats, Sales } from '#web/entities.ts';
 
 /** What is counted of sales (spec 9). */
 export const measures = ['subtotal', 'orderCount', 'itemCount'] as const;
@@ -8,7 +8,7 @@ export type Measure = (typeof measures)[number];
 /** A figure for people: money for sums, at most one decimal for counts. */
 export function figure(measure: Measure, value: number): string {
   return measure === 'subtotal'
-    ? formatMoney(toCents(value))
+    ? formatMoney(value)
     : value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
 
@@ -24,7 +24,9 @@ export interface Bar {
 /** The bars of a month, and the round number that the axis ends with. */
 export function barsOf(days: DealerStats['days'], measure: Measure): { bars: Bar[]; top: number } {
   const measured = (sales: Sales) => sales[measure];
-  const top = roundTop(Math.max(...days.map(({ dealership }) => measured(dealership)), 0));
+  const highest = Math.max(...days.map(({ dealership }) => measured(dealership)), 0);
+  const ones = measure === 'subtotal' ? toCents(1) : 1; // the axis ends with a round number of dollars
+  const top = ones * roundTop(highest / ones);
   const bars = days.map(({ day, own, dealership }) => ({
     day,
     own: measured(own),

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import { ApiError, call } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
 import { draftName, keepDraft, readDraft } from './notes-draft.ts';
 import { nextEdit, notesOf, type SavedNotes, startEdit } from './notes-edit.ts';
 

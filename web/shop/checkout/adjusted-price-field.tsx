@@ -1,11 +1,11 @@
 import { summary } from '#shared/messages/en/checkout.ts';
-import { formatMoney } from '#shared/rules/money.ts';
+import { amountText, formatMoney } from '#shared/rules/money.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
 import styles from './adjusted-price-field.module.css';
-import { priceProblem, priceText } from './adjusted-prices.ts';
+import { priceProblem } from './adjusted-prices.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A dealer admin's price of one piece of a line (spec 2, 5). */
 export function AdjustedPriceField({ line, text, onChange }: Props) {
   const originalCents = line.originalPriceCents ?? line.unitPriceCents;
-  const isChanged = text !== undefined && text !== priceText(originalCents);
+  const isChanged = text !== undefined && text !== amountText(originalCents);
   return (
     <div className={styles.adjusted}>
       <TextField
@@ -28,7 +28,7 @@ export function AdjustedPriceField({ line, text, onChange }: Props) {
         aria-label={summary.adjustedPriceOf(line.name)}
         hint={summary.originalPrice(formatMoney(originalCents))}
         error={(text !== undefined && priceProblem(text)) || undefined}
-        value={text ?? priceText(originalCents)}
+        value={text ?? amountText(originalCents)}
         onChange={({ currentTarget: { value } }) => onChange(value)}
         inputMode="decimal"
         autoComplete="off"

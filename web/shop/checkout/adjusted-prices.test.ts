@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
-import { firstWrongPrice, priceProblem, priceText, withAdjustedPrices } from './adjusted-prices.ts';
+import { firstWrongPrice, priceProblem, withAdjustedPrices } from './adjusted-prices.ts';
 import type { ShownLine } from './shown-lines.ts';
 
 const line = (key: string, more: Partial<ShownLine> = {}): ShownLine => ({
@@ -47,8 +47,4 @@ test('typing the original price adjusts nothing', () => {
 
 test('what was typed for a line that is gone is nobody’s', () => {
   expect(firstWrongPrice([line('mats')], { rack: 'x' })).toBeUndefined();
-});
-
-test('the price in the field has two decimals', () => {
-  expect(priceText(12_950)).toBe('129.50');
 });

@@ -1,5 +1,5 @@
 import { itemTotal } from '#shared/rules/cart.ts';
-import { type Cents, fromCents, toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import type { ShownLine } from './shown-lines.ts';
@@ -11,9 +11,6 @@ export type AdjustedTexts = Readonly<Record<string, string>>;
 export function priceProblem(text: string): string | null {
   return checkForm(forms.adjustedPrice, { price: text }).price?.[0] ?? null;
 }
-
-/** The text of a price in its field: '129.50'. */
-export const priceText = (cents: Cents): string => fromCents(cents).toFixed(2);
 
 /** The lines with their adjusted unit prices; one that is not valid, or is the original, leaves its line as it was. */
 export function withAdjustedPrices(lines: readonly ShownLine[], texts: AdjustedTexts): ShownLine[] {

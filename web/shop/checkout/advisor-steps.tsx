@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import type { Order } from '#web/entities.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { ChosenCustomer, useCustomerDetails } from './chosen-customer.tsx';
 import { CustomerStep } from './customer-step.tsx';

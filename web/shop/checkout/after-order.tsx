@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { mayMailOrder } from '#shared/rules/permissions.ts';
+import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { PersonPlusIcon, PrintIcon } from '#web/kit/icons.tsx';
 import { MailOrderButton } from '#web/shop/account/mail-order-button.tsx';

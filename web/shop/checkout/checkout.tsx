@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { data, useNavigate, useSearchParams } from 'react-router';
-import type { Order } from '#shared/contract/orders.ts';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import type { Order } from '#web/entities.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';

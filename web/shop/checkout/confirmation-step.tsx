@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/account/customer-details.tsx';
 import { dayInWords } from '#web/shop/account/past-orders.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

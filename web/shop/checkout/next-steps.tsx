@@ -1,7 +1,7 @@
-import type { Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import type { Order } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './checkout.module.css';
 

@@ -1,8 +1,8 @@
-import type { Order } from '#shared/contract/orders.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import type { Totals } from '#shared/rules/cart.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
+import type { Order } from '#web/entities.ts';
 import styles from './order-totals.module.css';
 
 /** Subtotal, every tax by its name and rate, and the total. */
@@ -23,13 +23,13 @@ export function totalsOfOrder(
   order: Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'>,
 ): Totals {
   return {
-    subtotalCents: toCents(order.subtotal),
-    taxCents: toCents(order.tax),
-    totalCents: toCents(order.total),
+    subtotalCents: order.subtotal,
+    taxCents: order.tax,
+    totalCents: order.total,
     taxLines: order.taxLines.map(({ name, rate, amount }) => ({
       name,
       rate,
-      amountCents: toCents(amount),
+      amountCents: amount,
     })),
   };
 }
@@ -37,11 +37,14 @@ export function totalsOfOrder(
 /** The payment that an order was shown with; null where it kept none. */
 export const paymentOfOrder = ({ payment }: Pick<Order, 'payment'>): Payment | null =>
   payment && {
-    ...{ type: payment.type, frequency: payment.frequency, termMonths: payment.term },
-    ...{ rateYearlyPercent: payment.rate, amountCents: toCents(payment.amount) },
+    type: payment.type,
+    frequency: payment.frequency,
+    termMonths: payment.term,
+    rateYearlyPercent: payment.rate,
+    amountCents: payment.amount,
   };
 
-function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+function Sum({ label, cents, isTotal }: { label: string; cents: Cents; isTotal?: boolean }) {
   return (
     <div className={isTotal ? styles.total : undefined}>
       <dt>{label}</dt>

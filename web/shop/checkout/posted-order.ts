@@ -1,7 +1,6 @@
-import type { InputOf } from '#shared/contract/contract.ts';
 import type { Totals } from '#shared/rules/cart.ts';
-import { fromCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import type { InputOf } from '#web/cents.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import type { ShownLine } from './shown-lines.ts';
 
@@ -21,7 +20,7 @@ interface Chosen {
 }
 
 /**
- * The order as it is posted: what was chosen, with the sums that were shown, in dollars. No unit prices but adjusted
+ * The order as it is posted: what was chosen, with the sums that were shown. No unit prices but adjusted
  * ones: a dealer admin's would count as adjusted, and one that is merely out of date would be kept.
  */
 export function postedOrder({
@@ -36,15 +35,18 @@ export function postedOrder({
   return {
     statusId: orderStatus.ORDER,
     ...whose,
-    subtotal: fromCents(totals.subtotalCents),
-    tax: fromCents(totals.taxCents),
-    total: fromCents(totals.totalCents),
+    subtotal: totals.subtotalCents,
+    tax: totals.taxCents,
+    total: totals.totalCents,
     ...(payment && { payment }),
     orderItems: lines.map(({ productId, trimId, quantity, options }, index) => ({
-      ...{ productId, trimId, quantity, options: [...options] },
+      productId,
+      trimId,
+      quantity,
+      options: [...options],
       installed: shown[index]!.installed,
       ...adjustedPrice(shown[index]!),
-      total: fromCents(shown[index]!.totalCents),
+      total: shown[index]!.totalCents,
     })),
     customerNotes: customerNotes.trim(),
     ...(dealerNotes !== undefined && { dealerNotes: dealerNotes.trim() }),
@@ -66,5 +68,5 @@ export function postedCart(chosen: Chosen): PostedOrder {
 /** An adjusted unit price travels as the price that holds for the line (decision 006). */
 function adjustedPrice({ originalPriceCents, unitPriceCents, installed }: ShownLine) {
   if (originalPriceCents === null) return {};
-  return { [installed ? 'installedPrice' : 'price']: fromCents(unitPriceCents) };
+  return { [installed ? 'installedPrice' : 'price']: unitPriceCents };
 }

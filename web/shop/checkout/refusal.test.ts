@@ -21,27 +21,27 @@ const mat: CartLine = {
   name: 'Floor Mats',
   number: 'T-100',
   vehicle: '2027 Fjord Touring',
-  price: 100,
-  installedPrice: 130,
-  optionPrice: 5.5,
+  price: 10_000,
+  installedPrice: 13_000,
+  optionPrice: 550,
   optionNames: ['Black'],
   photo: null,
 };
 
 const item: Recomputed['orderItems'][number] = {
   ...mat,
-  price: 110,
-  installedPrice: 140,
+  price: 11_000,
+  installedPrice: 14_000,
   originalPrice: null,
-  total: 231,
-  options: [{ id: 2, name: 'Black', number: 'T-100-B', price: 5.5, optionTypeId: 1 }],
+  total: 23_100,
+  options: [{ id: 2, name: 'Black', number: 'T-100-B', price: 550, optionTypeId: 1 }],
   images: [{ photo: '/media/mat.webp' }],
 };
 
 const recomputed: Recomputed = {
-  subtotal: 231,
-  tax: 30.03,
-  total: 261.03,
+  subtotal: 23_100,
+  tax: 3_003,
+  total: 26_103,
   taxLines: [],
   orderItems: [item],
 };
@@ -86,13 +86,13 @@ test('an order is posted with the sums that were shown, and without unit prices'
   });
   expect(posted).toMatchObject({
     statusId: orderStatus.ORDER,
-    subtotal: 271,
-    tax: 35.23,
-    total: 306.23,
+    subtotal: 27_100,
+    tax: 3_523,
+    total: 30_623,
     customerNotes: 'Soon',
   });
   expect(posted.orderItems).toEqual([
-    { productId: 7, trimId: 3, quantity: 2, options: [2], installed: true, total: 271 },
+    { productId: 7, trimId: 3, quantity: 2, options: [2], installed: true, total: 27_100 },
   ]);
 });
 
@@ -103,12 +103,14 @@ test('new totals come with a 422 that holds them, and with nothing else', () => 
 });
 
 test('the cart takes the new prices and keeps what was chosen', () => {
-  expect(withNewPrices([mat], [item])).toEqual([{ ...mat, price: 110, installedPrice: 140 }]);
+  expect(withNewPrices([mat], [item])).toEqual([{ ...mat, price: 11_000, installedPrice: 14_000 }]);
   expect(withNewPrices([mat], [{ ...item, productId: 8 }])).toEqual([mat]);
   // An adjusted price is the order's, never the cart's.
-  expect(withNewPrices([mat], [{ ...item, price: 90, originalPrice: 110 }])[0]).toMatchObject({
-    price: 110,
-  });
+  expect(withNewPrices([mat], [{ ...item, price: 9_000, originalPrice: 11_000 }])[0]).toMatchObject(
+    {
+      price: 11_000,
+    },
+  );
 });
 
 test('a change is told by the old and the new total of its line', () => {
@@ -116,7 +118,7 @@ test('a change is told by the old and the new total of its line', () => {
   expect(changesOf(shown, [item])).toEqual([
     { name: 'Floor Mats', wasCents: 21_100, nowCents: 23_100 },
   ]);
-  expect(changesOf(shown, [{ ...item, total: 211 }])).toEqual([]);
+  expect(changesOf(shown, [{ ...item, total: 21_100 }])).toEqual([]);
 });
 
 test('a refused line is found by its place', () => {

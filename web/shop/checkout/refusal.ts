@@ -1,6 +1,6 @@
-import type { Order, OrderItem } from '#shared/contract/orders.ts';
-import { type Cents, toCents } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import type { ApiError } from '#web/api.ts';
+import type { Order, OrderItem } from '#web/entities.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 
 /** An order as the server computes it now; its lines are in the order of the posted ones. */
@@ -59,7 +59,7 @@ export function changesOf(
     .map(({ name, totalCents }, index) => ({
       name,
       wasCents: totalCents,
-      nowCents: items[index] ? toCents(items[index].total) : totalCents,
+      nowCents: items[index]?.total ?? totalCents,
     }))
     .filter(({ wasCents, nowCents }) => wasCents !== nowCents);
 }

@@ -1,6 +1,6 @@
-import type { OrderItem } from '#shared/contract/orders.ts';
 import { itemTotal, lineKey } from '#shared/rules/cart.ts';
-import { type Cents, toCents } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
+import type { OrderItem } from '#web/entities.ts';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 
@@ -43,9 +43,9 @@ export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
     optionNames: item.options.map((option) => option.name),
     installed: item.installed,
     quantity: item.quantity,
-    unitPriceCents: toCents(item.installed ? item.installedPrice : item.price),
-    originalPriceCents: item.originalPrice === null ? null : toCents(item.originalPrice),
-    optionPriceCents: toCents(item.optionPrice),
-    totalCents: toCents(item.total),
+    unitPriceCents: item.installed ? item.installedPrice : item.price,
+    originalPriceCents: item.originalPrice,
+    optionPriceCents: item.optionPrice,
+    totalCents: item.total,
   }));
 }

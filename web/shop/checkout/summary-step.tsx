@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
 import { summary } from '#shared/messages/en/checkout.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
 import type { Person } from '#shared/rules/permissions.ts';
 import { mayAdjustPrice, mayEditDealerNotes } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openCart } from '#web/shop/state/cart-drawer.ts';

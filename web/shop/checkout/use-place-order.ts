@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Order } from '#shared/contract/orders.ts';
-import { toCents } from '#shared/rules/money.ts';
 import { ApiError, call } from '#web/api.ts';
+import type { Order } from '#web/entities.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import type { Kept } from './kept.ts';
@@ -91,7 +90,7 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
     kept.keep({ attempt: null });
     const recomputed = recomputedOf(error);
     if (recomputed) {
-      const sums = { wasCents: toCents(posted.total ?? 0), nowCents: toCents(recomputed.total) };
+      const sums = { wasCents: posted.total ?? 0, nowCents: recomputed.total };
       setRefusal({
         kind: 'pricesChanged',
         lines: changesOf(shown, recomputed.orderItems),

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { provinceName } from '#shared/rules/provinces.ts';
+import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealerships.ts';

@@ -15,9 +15,9 @@ const option = (id: number, optionTypeId: number, price: number) => ({
   name: `Option ${id}`,
   number: '',
 });
-const colours = [option(1, 1, 25), option(2, 1, 0), option(3, 1, 0)];
-const extras = [option(4, 2, 10.1), option(5, 2, 20.2)];
-const product = { price: 100.1, installPrice: 150.2, options: [...colours, ...extras] };
+const colours = [option(1, 1, 2_500), option(2, 1, 0), option(3, 1, 0)];
+const extras = [option(4, 2, 1_010), option(5, 2, 2_020)];
+const product = { price: 10_010, installPrice: 15_020, options: [...colours, ...extras] };
 
 describe('options', () => {
   test('are grouped by type; a group without a free option can be left out', () => {

@@ -1,7 +1,7 @@
-import type { Option, Product } from '#shared/contract/products.ts';
 import { maxQuantity } from '#shared/rules/cart.ts';
-import { type Cents, toCents } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
+import type { Option, Product } from '#web/entities.ts';
 
 /** What a shopper chose on a product's page; the quantity is as typed, options are ids by option type. */
 export interface Choice {
@@ -53,14 +53,8 @@ export function chosenPrice(
   choice: Choice,
   onlyInstallPrice: boolean,
 ): { pieceCents: Cents; optionCents: Cents } {
-  const prices = {
-    priceCents: toCents(product.price),
-    installedPriceCents: toCents(product.installPrice),
-  };
-  const optionCents = chosenOptions(product, choice).reduce(
-    (sum, { price }) => sum + toCents(price),
-    0,
-  );
+  const optionCents = chosenOptions(product, choice).reduce((sum, { price }) => sum + price, 0);
+  const prices = { priceCents: product.price, installedPriceCents: product.installPrice };
   const unitCents = unitPrice({ ...prices, installed: choice.installed }, onlyInstallPrice);
   return { pieceCents: unitCents + optionCents, optionCents };
 }

@@ -1,5 +1,5 @@
-import type { Product } from '#shared/contract/products.ts';
 import type { Terms } from '#shared/rules/payment.ts';
+import type { Product } from '#web/entities.ts';
 import type { Call } from '#web/server-api.ts';
 import { findVehicle } from '#web/shop/products/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import type { Product } from '#shared/contract/products.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
-import { type Cents, formatMoney, fromCents, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import type { Product } from '#web/entities.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { CartIcon, MinusIcon, PlusIcon } from '#web/kit/icons.tsx';
@@ -125,10 +125,7 @@ function OptionSelect({
       {isOptional && <option value="">{detail.noOption}</option>}
       {options.map(({ id, name, price }) => (
         <option key={id} value={id}>
-          {detail.option(
-            name,
-            price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(toCents(price))}`,
-          )}
+          {detail.option(name, price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(price)}`)}
         </option>
       ))}
     </SelectField>
@@ -193,7 +190,7 @@ function lineOf(
     vehicle: vehicleName(vehicle),
     price: product.price,
     installedPrice: product.installPrice,
-    optionPrice: fromCents(optionCents),
+    optionPrice: optionCents,
     optionNames: options.map(({ name }) => name),
     photo: product.images[0]?.photo ?? null,
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Product } from '#shared/contract/products.ts';
 import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { prices, payment as texts } from '#shared/messages/en/products.ts';
-import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { savingOf } from '#shared/rules/packages.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import type { Prices } from '#shared/rules/price.ts';
+import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { PaymentLine } from '#web/shop/products/payment-line.tsx';
@@ -34,7 +34,7 @@ export function PriceBlock({
 }: PriceBlockProps) {
   const { onlyInstallPrice } = useDealership().dealer;
   const isInstalled = installed || onlyInstallPrice;
-  const other = toCents(isInstalled ? product.price : product.installPrice) + optionCents;
+  const other = (isInstalled ? product.price : product.installPrice) + optionCents;
   return (
     <div className={styles.priceBlock}>
       <p className={styles.price} aria-live="polite">
@@ -74,8 +74,8 @@ function Saving({
 }
 
 const centsOf = ({ price, installPrice }: { price: number; installPrice: number }): Prices => ({
-  priceCents: toCents(price),
-  installedPriceCents: toCents(installPrice),
+  priceCents: price,
+  installedPriceCents: installPrice,
 });
 
 function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {

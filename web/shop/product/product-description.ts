@@ -1,5 +1,5 @@
-import type { Product } from '#shared/contract/products.ts';
 import { detail } from '#shared/messages/en/product.ts';
+import type { Product } from '#web/entities.ts';
 
 const longestDescription = 300;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Product } from '#shared/contract/products.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { prices } from '#shared/messages/en/products.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
+import type { Product } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './product.module.css';
@@ -36,7 +36,7 @@ export function PackageContents({ products, search, installed }: PackageContents
                 <span className={styles.contentName}>{name}</span>
                 <span className={styles.contentPrice}>
                   {installed ? prices.installedPrice : prices.price}{' '}
-                  {formatMoney(toCents(installed ? installPrice : price))}
+                  {formatMoney(installed ? installPrice : price)}
                 </span>
               </span>
             </Link>

@@ -7,8 +7,8 @@ const product = {
   id: 7,
   name: 'Roof box',
   number: 'R-1',
-  price: 100,
-  installPrice: 150.5,
+  price: 10_000,
+  installPrice: 15_050,
   images: [{ id: 1, photo: '/media/a.webp', width: 800, height: 600 }],
   detail: '<p>Holds <b>skis</b>&nbsp;&amp; bags.</p>',
 };

@@ -1,5 +1,6 @@
-import type { Product } from '#shared/contract/products.ts';
 import { list } from '#shared/messages/en/products.ts';
+import { amountText } from '#shared/rules/money.ts';
+import type { Product } from '#web/entities.ts';
 import { canonicalAddress, type Frame } from '#web/shop/shell/page-meta.ts';
 import { descriptionOf } from './product-description.ts';
 
@@ -58,4 +59,4 @@ export const productTags = (product: Described, { dealer, make }: Frame) => [
 ];
 
 const priceOf = ({ price, installPrice }: Described, { onlyInstallPrice }: Frame['dealer']) =>
-  (onlyInstallPrice ? installPrice : price).toFixed(2);
+  amountText(onlyInstallPrice ? installPrice : price);

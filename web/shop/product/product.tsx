@@ -8,10 +8,10 @@ import {
 import { list } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/home/id-in-address.ts';
-import { Empty } from '#web/shop/products/empty-list.tsx';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { NotFound } from '#web/shop/shell/problem.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '#shared/contract/products.ts';
 import type { Terms } from '#shared/rules/payment.ts';
+import type { ListedProduct } from '#web/entities.ts';
 import type { Call } from '#web/server-api.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import { findVehicle } from './find-vehicle.ts';

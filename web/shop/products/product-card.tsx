@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { ListedProduct } from '#shared/contract/products.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import type { PictureWidth } from '#shared/rules/limits.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
+import type { ListedProduct } from '#web/entities.ts';
 import { type Html, html } from '#web/kit/html.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { paymentHtml } from './payment-line.tsx';
@@ -69,12 +69,12 @@ function pricesOf(
   product: ListedProduct,
   { onlyInstallPrice, payment }: Pick<ProductCardProps, 'onlyInstallPrice' | 'payment'>,
 ): Html {
-  const installed = toCents(product.installPrice);
-  const shown = onlyInstallPrice ? installed : toCents(product.price);
+  const { price, installPrice } = product;
+  const shown = onlyInstallPrice ? installPrice : price;
   const label = (name: string) => html`<span class="${styles.label!}">${name}</span> `;
   const name = label(onlyInstallPrice ? prices.installedPrice : prices.price);
   const first = html`<p class="${styles.price!}">${name}${formatMoney(shown)}</p>`;
-  const second = html`<p class="${styles.installed!}">${label(prices.installedPrice)}${formatMoney(installed)}</p>`;
+  const second = html`<p class="${styles.installed!}">${label(prices.installedPrice)}${formatMoney(installPrice)}</p>`;
   const estimate = payment && paymentHtml({ cents: shown, terms: payment });
   return html`${first}${onlyInstallPrice ? '' : second}${estimate ?? ''}`;
 }

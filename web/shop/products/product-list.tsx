@@ -9,18 +9,19 @@ import {
   resolveCategory,
 } from '#shared/rules/product-list.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import { isHydrated } from '#web/kit/use-hydrated.ts';
 import { AskVehicle } from '#web/shop/home/ask-vehicle.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 import { useCountedSearch } from '#web/shop/visits/use-counted-search.ts';
-import { Empty, NothingFound } from './empty-list.tsx';
 import type { ProductList as List } from './find-list.ts';
 import { vehicleName } from './find-vehicle.ts';
 import { keepList } from './kept-list.ts';
 import { readListAddress } from './list-address.ts';
 import { Categories, SortMenu } from './list-controls.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { fromList, ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
 

@@ -3,6 +3,7 @@ import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react
 import { list as texts } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
+import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/home/id-in-address.ts';
@@ -12,7 +13,6 @@ import { useRetry } from '#web/shop/shell/use-retry.ts';
 import { keepAnswers } from '#web/shop/state/kept-answers.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/products.ts';
-import { Empty } from './empty-list.tsx';
 import { findList, type ProductList as List } from './find-list.ts';
 import { vehicleName } from './find-vehicle.ts';
 import { keptList } from './kept-list.ts';

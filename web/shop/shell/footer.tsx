@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Dealer } from '#shared/contract/dealers.ts';
 import { footer, header, shop } from '#shared/messages/en/shop.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import type { Dealer } from '#web/entities.ts';
 import styles from './footer.module.css';
 import { useDealership } from './use-dealership.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Dealer } from '#shared/contract/dealers.ts';
+import type { Dealer } from '#web/entities.ts';
 import { canonicalAddress } from './page-meta.ts';
 
 const frame = {

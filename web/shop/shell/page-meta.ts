@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import type { Dealer } from '#web/entities.ts';
 
 /** The matches of a page, as its `meta` function gets them. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];

@@ -1,7 +1,7 @@
 import { useParams, useRouteLoaderData } from 'react-router';
-import type { Dealer } from '#shared/contract/dealers.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import type { Dealer } from '#web/entities.ts';
 
 export interface Dealership {
   dealer: Dealer;

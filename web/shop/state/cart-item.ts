@@ -1,17 +1,16 @@
 import type { Item } from '#shared/rules/cart.ts';
-import { toCents } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import type { CartLine } from './shop.tsx';
 
 /** What a line of the cart costs, in cents; where the dealer shows install price only, it is installed (contract 3.4). */
 export function toItem(line: CartLine, onlyInstallPrice: boolean): Item {
   const prices = {
-    priceCents: toCents(line.price),
-    installedPriceCents: toCents(line.installedPrice),
+    priceCents: line.price,
+    installedPriceCents: line.installedPrice,
   };
   return {
     unitPriceCents: unitPrice({ ...prices, installed: line.installed }, onlyInstallPrice),
-    optionPriceCents: toCents(line.optionPrice),
+    optionPriceCents: line.optionPrice,
     quantity: line.quantity,
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand';
-import type { Order, PostedItem } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
+import type { Order, PostedItem } from '#web/entities.ts';
 import { openCartSync } from './cart-sync.ts';
 import { fingerprint } from './server-cart.ts';
 import type { CartLine, ShopState } from './shop.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import type { Order, OrderItem } from '#web/entities.ts';
 import {
   cartAmong,
   fingerprint,

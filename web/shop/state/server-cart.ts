@@ -1,7 +1,7 @@
-import type { Order, OrderItem, PostedItem } from '#shared/contract/orders.ts';
 import { lineKey } from '#shared/rules/cart.ts';
-import { type Cents, toCents } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
+import type { Order, OrderItem, PostedItem } from '#web/entities.ts';
 import type { CartLine } from './shop.tsx';
 
 /** What is in a cart, as a text to compare: lines and quantities, whatever they cost. */
@@ -54,7 +54,7 @@ export const repricedLines = (before: readonly CartLine[], now: readonly CartLin
   now.filter((line, index) => before[index] && pieceCents(line) !== pieceCents(before[index]));
 
 const pieceCents = ({ installed, installedPrice, price, optionPrice }: CartLine): Cents =>
-  toCents(installed ? installedPrice : price) + toCents(optionPrice);
+  (installed ? installedPrice : price) + optionPrice;
 
 /** The person's cart among their orders, if the server has one. */
 export const cartAmong = (orders: readonly Order[]): Order | undefined =>

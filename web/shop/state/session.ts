@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { InputOf } from '#shared/contract/contract.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { ApiError, call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
 
 /** Who is signed in: asked of the server at startup, never kept on the device. */
 export interface SessionState {

@@ -2,9 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartLine, openShop } from './shop.tsx';
 
 const line = (productId: number): CartLine => ({
-  ...{ productId, trimId: 1, options: [], optionNames: [], installed: false, quantity: 1 },
-  ...{ name: `Mat ${productId}`, number: `M-${productId}`, vehicle: null, photo: null },
-  ...{ price: 10, installedPrice: 12, optionPrice: 0 },
+  productId,
+  trimId: 1,
+  options: [],
+  optionNames: [],
+  installed: false,
+  quantity: 1,
+  name: `Mat ${productId}`,
+  number: `M-${productId}`,
+  vehicle: null,
+  photo: null,
+  price: 1_000,
+  installedPrice: 1_250,
+  optionPrice: 0,
 });
 const productsOf = (lines: CartLine[]) => lines.map(({ productId }) => productId);
 
@@ -25,6 +35,21 @@ test('what the device keeps is there after it has been read', () => {
   expect(store.getState()).toMatchObject({ ready: false, lines: [] });
   store.rehydrate();
   expect(productsOf(store.getState().lines)).toEqual([1]);
+});
+
+test('a cart that was kept in dollars is read once, and kept in cents', () => {
+  const lines = [{ ...line(1), price: 10, installedPrice: 12.5, optionPrice: 0.29 }];
+  localStorage.setItem(
+    'trimline:1/rive-sud',
+    JSON.stringify({ version: 1, state: { lines, vehicle: null, saved: 'kept' } }),
+  );
+  const store = openShop('1/rive-sud');
+  store.rehydrate();
+  const inCents = { ...line(1), optionPrice: 29 };
+  expect(store.getState()).toMatchObject({ lines: [inCents], saved: 'kept' });
+  store.getState().add(line(2));
+  store.rehydrate();
+  expect(store.getState().lines).toEqual([inCents, line(2)]);
 });
 
 test('a product put into the cart before the kept cart has been read joins it, and both are kept', () => {

@@ -1,18 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import * as cart from '#shared/rules/cart.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.ts';
+import { inCents } from '#web/cents.ts';
 import { forgetVisitor } from '#web/shop/visits/refusal.ts';
 
-/** A line of the cart as the browser keeps it: what was chosen, and what it cost then, in dollars. */
+/** A line of the cart as the browser keeps it: what was chosen, and what it cost then. */
 export interface CartLine extends cart.CartLine {
   name: string;
   number: string;
   /** The vehicle in words, as in '2027 Fjord Touring'. */
   vehicle: string | null;
-  price: number;
-  installedPrice: number;
-  optionPrice: number;
+  price: Cents;
+  installedPrice: Cents;
+  optionPrice: Cents;
   optionNames: string[];
   photo: string | null;
 }
@@ -96,8 +98,8 @@ export function openShop(name: string): ShopStore {
 }
 
 const keptNames = ['lines', 'vehicle', 'payment', 'saved'] as const;
-/** Of the stored form; another one is not read. */
-const version = 1;
+/** Of the stored form; the first one, which had dollars, is still read. */
+const version = 2;
 
 function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
   try {
@@ -121,6 +123,7 @@ function textAt(key: string): string | null {
 function keptIn(text: string | null): Partial<Kept> {
   try {
     const stored = JSON.parse(text ?? '{}');
+    if (stored.version === 1) return soundPart(inCents(stored.state));
     return stored.version === version ? soundPart(stored.state) : {};
   } catch {
     return {}; // damaged

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { list } from '#shared/messages/en/products.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
-import { CarIcon, SearchIcon } from '#web/kit/icons.tsx';
+import { Empty } from '#web/kit/empty.tsx';
+import { SearchIcon } from '#web/kit/icons.tsx';
 import { changedAddress } from './changed-address.ts';
-import styles from './products.module.css';
 
 /** A search that finds nothing, and what to do next. */
 export function NothingFound({ search, category }: { search: string; category: CategoryFilter }) {
@@ -39,27 +38,5 @@ export function NothingFound({ search, category }: { search: string; category: C
         </ButtonLink>
       )}
     </Empty>
-  );
-}
-
-/** A friendly word where a list would stand. */
-export function Empty({
-  icon = <CarIcon size={48} />,
-  title,
-  hint,
-  children,
-}: {
-  icon?: ReactNode;
-  title: string;
-  hint: string;
-  children?: ReactNode;
-}) {
-  return (
-    <div className={styles.empty}>
-      {icon}
-      <p className={styles.emptyTitle}>{title}</p>
-      <p className={styles.emptyHint}>{hint}</p>
-      <div className={styles.emptyActions}>{children}</div>
-    </div>
   );
 }

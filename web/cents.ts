@@ -1,0 +1,92 @@
+import type * as wire from '#shared/contract/contract.ts';
+import type { CallName } from '#shared/contract/contract.ts';
+import { type Cents, fromCents, toCents } from '#shared/rules/money.ts';
+
+/** What travels, with cents where the wire has dollars (decision 039). */
+export type InCents<T> = T extends number
+  ? 'unit' extends keyof T
+    ? Cents
+    : T
+  : T extends object
+    ? { [K in keyof T]: IsLeft<T, K> extends true ? T[K] : InCents<T[K]> }
+    : T;
+
+/** What a page passes to a call, and what it gets. */
+export type InputOf<Name extends CallName> = InCents<wire.InputOf<Name>>;
+export type AnswerOf<Name extends CallName> = InCents<wire.AnswerOf<Name>>;
+
+/** An answer of the API, for pages. */
+export const inCents = <Answer>(answer: Answer) => convert(answer, toCents) as InCents<Answer>;
+
+/** What a page sends, for the API. */
+export const inDollars = <Body>(body: InCents<Body>) => convert(body, fromCents) as Body;
+
+/** Every amount of the contract by its name: one that is missing, or that names another number as well, does not compile. */
+const amounts = {
+  amount: 1,
+  cost: 1,
+  dealerPrice: 1,
+  hourlyRate: 1,
+  installPrice: 1,
+  installedPrice: 1,
+  optionPrice: 1,
+  originalPrice: 1,
+  price: 1,
+  profit: 1,
+  subtotal: 1,
+  tax: 1,
+  total: 1,
+} satisfies {
+  [Name in NamesOf<'amount' | 'unknown', Travelling>]: Name extends NamesOf<
+    'number' | 'unknown',
+    Travelling
+  >
+    ? never
+    : 1;
+};
+
+function convert(value: unknown, unit: (amount: number) => number): unknown {
+  if (Array.isArray(value)) return value.map((entry) => convert(entry, unit));
+  if (typeof value !== 'object' || value === null) return value;
+  const converted: Record<string, unknown> = {};
+  for (const [name, held] of Object.entries(value)) {
+    if (isLeft(value, name)) converted[name] = held;
+    else if (typeof held === 'number' && name in amounts) converted[name] = unit(held);
+    else converted[name] = convert(held, unit);
+  }
+  return converted;
+}
+
+/** States of a change are told as they were stored; beside `data` only `totals` has amounts, the rest counts rows. */
+const isLeft = (holder: object, name: string) =>
+  /^(from|to|before|after)$/.test(name) || ('data' in holder && !/^(data|totals)$/.test(name));
+
+type IsLeft<T, K> = K extends 'from' | 'to' | 'before' | 'after'
+  ? true
+  : T extends { data: unknown }
+    ? K extends 'data' | 'totals'
+      ? false
+      : true
+    : false;
+
+type Travelling = {
+  [Name in CallName]: wire.AnswerOf<Name> | BodyOf<wire.InputOf<Name>>;
+}[CallName];
+type BodyOf<Input> = Input extends { body: infer Body } ? Body : never;
+
+/** Names of the fields, however deep, whose values are of a kind. */
+type NamesOf<Kind, T> = T extends number
+  ? never
+  : T extends readonly (infer Entry)[]
+    ? NamesOf<Kind, Entry>
+    : T extends object
+      ? {
+          [K in keyof T & string]-?: IsLeft<T, K> extends true
+            ? never
+            : (KindOf<T[K]> & Kind extends never ? never : K) | NamesOf<Kind, T[K]>;
+        }[keyof T & string]
+      : never;
+
+/** A number that may stand as text is a form's: pages send what was typed. */
+type KindOf<T> = unknown extends T ? 'unknown' : string extends T ? never : UnitOf<T>;
+type UnitOf<T> = T extends number ? ('unit' extends keyof T ? 'amount' : 'number') : never;

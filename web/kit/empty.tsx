@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './empty.module.css';
+import { CarIcon } from './icons.tsx';
+
+/** A friendly word where a list would stand. */
+export function Empty({
+  icon = <CarIcon size={48} />,
+  title,
+  hint,
+  children,
+}: {
+  icon?: ReactNode;
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.empty}>
+      {icon}
+      <p className={styles.title}>{title}</p>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

@@ -175,7 +175,7 @@ async function rowsOfAnOrder(url: string): Promise<(string | number)[]> {
     select (select count(*) from placed) as orders,
       (select count(*) from order_items where order_id in (select id from placed)) as lines,
       (select count(*) from idempotency_keys where answer is not null) as keys,
-      (select count(*) from audit_log where action = 'order placed') as audits`);
+      (select count(*) from audit_log where action = 'order.placed') as audits`);
   await db.close();
   const { orders, lines, keys, audits } = found!;
   return [orders, lines / orders, keys / orders, audits / orders];

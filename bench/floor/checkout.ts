@@ -141,7 +141,7 @@ const deleteCart = `delete from orders where dealer_id = $1 and owner_id = $2 an
 const insertKey = `insert into idempotency_keys (user_id, key, order_id, answer, created_at) values ($1, $2, $3, $4, now())`;
 const insertAudit = `
   insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)
-  values ($1, $2, now(), 'order placed', 'order', $3, $4)`;
+  values ($1, $2, now(), 'order.placed', 'order', $3, $4)`;
 const insertJobs = `
   insert into pgboss.job (id, name, data) select id, 'mail', data from unnest($1::uuid[], $2::jsonb[]) as j (id, data)`;
 

@@ -12,7 +12,7 @@ const loadChunk = (db: Pool, { first, last }: { first: number; last: number }) =
   db.run(sql`
     insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)
     select o.dealer_id, case of_staff when 1 then s.first_staff + loading_pick(o.id, 97, 8) else o.owner_id end, o.placed_at,
-      (array['order placed', 'signed in'])[1 + of_staff], (array['order', 'session'])[1 + of_staff],
+      (array['order.placed', 'session.started'])[1 + of_staff], (array['order', 'session'])[1 + of_staff],
       case of_staff when 1 then s.first_staff + loading_pick(o.id, 97, 8) else o.id end,
       case of_staff when 0 then jsonb_build_object('total', o.total_cents / 100.0, 'items', o.item_count) end
     from orders o join loading_shops s using (dealer_id)

@@ -1,10 +1,11 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import type { AuditAction } from '#shared/rules/audit-actions.ts';
 
 export interface AuditValues {
   dealerId: number | null;
   userId: number | null;
   at: Date;
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: number | null;
   /** JSON. */

@@ -27,7 +27,13 @@ const isRefusal = (error: unknown): boolean =>
 async function recordRefusal(ctx: Ctx, call: string): Promise<void> {
   if (!ctx.person) return;
   const { id, dealerId } = ctx.person;
-  const entry = { dealerId, action: 'refused', entity: 'call', entityId: null, after: { call } };
+  const entry = {
+    dealerId,
+    action: 'call.refused' as const,
+    entity: 'call',
+    entityId: null,
+    after: { call },
+  };
   await recordAtMost(
     ctx,
     [{ key: `audit:refusals:${id}`, limit: mostOfPerson, windowSeconds: 3600 }],
@@ -72,7 +78,7 @@ async function recordThrottle(ctx: Ctx, { what, dealerId, account }: TriedTooOft
   ];
   const entry = {
     dealerId,
-    action: 'throttled',
+    action: 'session.throttled' as const,
     entity: 'session',
     entityId: account ?? null,
     after: { tried: what },
@@ -98,7 +104,7 @@ export const recordGuess = (
     {
       ...{
         dealerId,
-        action: 'guess refused',
+        action: 'guess.refused',
         entity: 'session',
         entityId: account ?? null,
         after: { wrong },

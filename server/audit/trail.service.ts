@@ -6,6 +6,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { maySeeAuditTrail } from '#shared/rules/permissions.ts';
+import { actionInWords } from './action-in-words.ts';
 import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';
 
 /** Most rows counted and reachable by paging; a narrower range reaches the others. */
@@ -42,8 +43,9 @@ export async function listTrail(ctx: Ctx, query: Query) {
   };
 }
 
-const toEntry = ({ whoId, who, at, ...row }: TrailRow): AuditEntry => ({
+const toEntry = ({ whoId, who, at, action, ...row }: TrailRow): AuditEntry => ({
   ...row,
+  action: actionInWords(action),
   at: at.toISOString(),
   who: whoId === null ? null : { id: whoId, name: who ?? '' },
 });

@@ -2,6 +2,7 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { AuditKind } from '#shared/contract/audit.ts';
+import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { ofTrail } from './audit.sql.ts';
 
 /** Part of a dealership's audit trail, or (null) of the platform's; `days` null: of all time. */
@@ -27,14 +28,25 @@ export interface TrailRow {
 
 const kinds: Record<AuditKind, Sql> = {
   signIns: sql`a.entity = 'session'`,
-  refusals: sql`a.action in ('sign-in refused', 'refused', 'guess refused', 'throttled')`,
-  prices: sql`(a.entity = 'price' or a.action in ('override set', 'override removed'))`,
+  refusals: isAmong(
+    ['session.refused', 'call.refused', 'guess.refused', 'session.throttled'],
+    ['sign-in refused', 'refused', 'guess refused', 'throttled'],
+  ),
+  prices: sql`(a.entity = 'price' or ${isAmong(
+    ['override.set', 'override.removed'],
+    ['override set', 'override removed'],
+  )})`,
   orders: sql`a.entity in ('order', 'price')`,
   products: sql`a.entity = 'product'`,
   settings: sql`a.entity = 'dealer'`,
   accounts: sql`a.entity = 'user'`,
   twoStep: sql`a.entity = 'two-step'`,
 };
+
+/** Old rows say what was done in a sentence instead of a code. */
+function isAmong(actions: readonly AuditAction[], sentences: readonly string[]): Sql {
+  return sql`a.action = any(${[...actions, ...sentences]})`;
+}
 
 // The index on dealership and time serves both condition and order, read backwards.
 const within = ({ dealerId, days, kind, words }: Part): Sql => sql`

@@ -297,6 +297,19 @@ test('it is paged, in both orders, and narrowed by days, kind and person', async
   expect(odd.status).toBe(422);
 });
 
+test('a row that holds a sentence reads as it did, and is found with those that hold codes', async () => {
+  await shop.db.run(sql`
+    insert into audit_log (dealer_id, at, action, entity)
+    values (${firstId()}, ${shop.clock.now}, 'guess refused', 'session')`);
+  const kept = await shop.db.rows<{ action: string }>(
+    sql`select distinct action from audit_log where dealer_id = ${firstId()} and action in ('guess refused', 'guess.refused') order by 1`,
+  );
+  expect(kept.map(({ action }) => action)).toEqual(['guess refused', 'guess.refused']);
+  const { data } = await read({ kind: 'refusals', rows: 1_000 });
+  expect(data.filter(({ action }) => action === 'guess refused').length).toBeGreaterThan(1);
+  expect(data.filter(({ action }) => action.includes('.'))).toEqual([]);
+});
+
 test('what it says cannot be changed, taken away or cut off', async () => {
   for (const change of [
     sql`update audit_log set action = 'nothing' where id = (select max(id) from audit_log)`,

@@ -121,5 +121,5 @@ async function recordChange(ctx: Ctx, before: AdminDealer, after: AdminDealer): 
   const { version: ___, orderEmailAddresses: ____, ...is } = after;
   const changed = changedFields(was, is);
   const entry = { dealerId: after.id, entity: 'dealer', entityId: after.id };
-  if (changed) await recordAudit(ctx, { ...entry, action: 'settings changed', ...changed });
+  if (changed) await recordAudit(ctx, { ...entry, action: 'settings.changed', ...changed });
 }

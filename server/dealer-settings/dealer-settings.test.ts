@@ -78,7 +78,7 @@ test('the settings are saved, and the storefront follows at once', async () => {
     sql`select action, after from audit_log where entity = 'dealer' and entity_id = ${id} order by id desc limit 1`,
   );
   expect(entry).toMatchObject({
-    action: 'settings changed',
+    action: 'settings.changed',
     after: { hst: 15, orderEmails: emails },
   });
 });

@@ -5,9 +5,10 @@ import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChangedOrder, Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { totals } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { hasOpenLines, mayMove, orderStatus } from '#shared/rules/order-status.ts';
+import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import { type OrderValues, updateItems, updatePlacedOrder } from './admin.sql.ts';
 import { changeLines, unitsOf } from './change-lines.ts';
@@ -109,7 +110,5 @@ function trailOf(values: Pick<OrderRow, keyof OrderValues & keyof OrderRow>, ite
   };
 }
 
-function actionOf(row: OrderRow, { statusId }: OrderValues): string {
-  if (statusId === row.statusId) return 'order changed';
-  return statusId === orderStatus.CANCELLED ? 'order cancelled' : 'order fulfilled';
-}
+const actionOf = (row: OrderRow, { statusId }: OrderValues): AuditAction =>
+  statusId === row.statusId ? 'order.changed' : orderStates[statusId].auditAction;

@@ -1,3 +1,4 @@
+import { actionInWords } from '#server/audit/action-in-words.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { wordsOf } from '#server/base/database/words.ts';
 import { forbidden, notFound } from '#server/base/errors.ts';
@@ -65,7 +66,7 @@ export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
     const before = toOrder(row, ctx.person!);
     await recordAudit(ctx, {
       dealerId,
-      action: 'order deleted',
+      action: 'order.deleted',
       entity: 'order',
       entityId: id,
       before,
@@ -77,8 +78,9 @@ export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
 export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<OrderChange[]> {
   const { dealerId, id } = await findManagedOrder(ctx, orderId);
   const trail = await selectOrderTrail(ctx.db, dealerId, id);
-  return trail.map(({ before, after, at, ...entry }) => ({
+  return trail.map(({ before, after, at, action, ...entry }) => ({
     ...entry,
+    action: actionInWords(action),
     at: at.toISOString(),
     changes: changesBetween(before, after),
   }));

@@ -210,7 +210,7 @@ test('a deleted order is gone from every list and stays in the audit trail', asy
     (await list(admin, { search: String(order.id) })).body.data.map(({ id }) => id),
   ).not.toContain(order.id);
   const entry = await shop.db.row<{ before: Order }>(
-    sql`select before from audit_log where entity = 'order' and entity_id = ${order.id} and action = 'order deleted'`,
+    sql`select before from audit_log where entity = 'order' and entity_id = ${order.id} and action = 'order.deleted'`,
   );
   expect(entry!.before.total).toBe(order.total);
 });

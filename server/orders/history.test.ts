@@ -222,7 +222,7 @@ test('an advisor writes the dealership’s notes on an order that they placed; a
   const trail = await shop.db.row<{ action: string; userId: number; after: unknown }>(sql`
     select action, user_id as "userId", after from audit_log
     where entity = 'order' and entity_id = ${sold} order by id desc limit 1`);
-  expect(trail).toMatchObject({ action: 'dealer notes changed', userId: expect.any(Number) });
+  expect(trail).toMatchObject({ action: 'order.notesChanged', userId: expect.any(Number) });
   expect(JSON.stringify(trail!.after)).toContain('Call on Monday');
   await shop.db.run(sql`
     insert into user_roles select id, 4 from users where email = 'zoe@mail.test'`);

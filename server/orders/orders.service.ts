@@ -23,7 +23,7 @@ import type {
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { orderStatus } from '#shared/rules/order-status.ts';
+import { orderStates, orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
 import {
   isDealerAdmin,
@@ -123,7 +123,13 @@ async function placeNew(
   const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
   const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
   const { id, dealerId } = order;
-  const entry = { dealerId, action: 'order placed', entity: 'order', entityId: id, after: order };
+  const entry = {
+    dealerId,
+    action: orderStates[row.statusId].auditAction,
+    entity: 'order',
+    entityId: id,
+    after: order,
+  };
   if (once) {
     const kept = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
     await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, givenAnswer));
@@ -192,7 +198,7 @@ async function recordAdjustedPrices(
       adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]),
     );
   await recordAudit(ctx, {
-    ...{ dealerId, action: 'prices adjusted', entity: 'price', entityId: orderId },
+    ...{ dealerId, action: 'order.pricesAdjusted', entity: 'price', entityId: orderId },
     before: pricesOf((item) => item.originalPriceCents!),
     after: pricesOf((item) => (item.installed ? item.installedPriceCents : item.priceCents)),
   });
@@ -313,7 +319,7 @@ async function saveDealerNotes(
       throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
     await recordAudit(ctx, {
       dealerId: row.dealerId,
-      action: 'dealer notes changed',
+      action: 'order.notesChanged',
       entity: 'order',
       entityId: row.id,
       before: { dealerNotes: row.dealerNotes },

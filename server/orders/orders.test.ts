@@ -534,7 +534,7 @@ test('what is ordered stands in the audit trail', async () => {
     sql`select action, user_id as "userId", dealer_id as "dealerId" from audit_log where entity = 'order' and entity_id = ${placed.id}`,
   );
   expect(entries).toEqual([
-    { action: 'order placed', userId: placed.customerId, dealerId: ontario.id },
+    { action: 'order.placed', userId: placed.customerId, dealerId: ontario.id },
   ]);
 });
 

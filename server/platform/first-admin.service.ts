@@ -59,7 +59,7 @@ export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmi
     );
     const after = { firstName, lastName, email };
     const entry = { dealerId: null, userId: id, entity: 'user', entityId: id };
-    await recordAudit(ctx, { ...entry, action: 'first platform admin created', after });
+    await recordAudit(ctx, { ...entry, action: 'platformAdmin.created', after });
   });
 }
 

@@ -9,6 +9,7 @@ export * from './en/admin/products.ts';
 export * from './en/admin/settings.ts';
 export * from './en/admin/visits.ts';
 export * from './en/analytics-api.ts';
+export * from './en/audit-actions.ts';
 export * from './en/backup.ts';
 export * from './en/cart.ts';
 export * from './en/change-terms.ts';

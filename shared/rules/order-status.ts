@@ -1,3 +1,5 @@
+import type { AuditAction } from './audit-actions.ts';
+
 /** The states of an order (spec 4): their names in the code, and the numbers that are stored and travel. */
 export const orderStatus = { CART: 1, ORDER: 2, FULFILLED: 3, CANCELLED: 4 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
@@ -10,16 +12,23 @@ interface OrderState {
   isOpen: boolean;
   /** The only moves there are (contract 3.9); nothing goes back. */
   next: readonly OrderStatus[];
+  /** What the audit trail keeps when an order comes here. */
+  auditAction: AuditAction;
 }
 
 const { CART, ORDER, FULFILLED, CANCELLED } = orderStatus;
 
 /** One row for each state; people read its name in `orderStatusLabels`. */
-const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
-  [CART]: { isSale: false, isOpen: true, next: [ORDER] },
-  [ORDER]: { isSale: true, isOpen: true, next: [FULFILLED, CANCELLED] },
-  [FULFILLED]: { isSale: true, isOpen: true, next: [] },
-  [CANCELLED]: { isSale: false, isOpen: false, next: [] },
+export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
+  [CART]: { isSale: false, isOpen: true, next: [ORDER], auditAction: 'order.changed' },
+  [ORDER]: {
+    isSale: true,
+    isOpen: true,
+    next: [FULFILLED, CANCELLED],
+    auditAction: 'order.placed',
+  },
+  [FULFILLED]: { isSale: true, isOpen: true, next: [], auditAction: 'order.fulfilled' },
+  [CANCELLED]: { isSale: false, isOpen: false, next: [], auditAction: 'order.cancelled' },
 };
 
 /** All states. */

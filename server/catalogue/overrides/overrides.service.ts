@@ -73,7 +73,7 @@ async function store(
   if (!changed) return;
   const isEmpty = await upsertOverride(ctx.db, dealerId, productId, change, ctx.now());
   if (isEmpty) await removeOverride(ctx.db, dealerId, productId);
-  const action = isEmpty ? 'override removed' : 'override set';
+  const action = isEmpty ? 'override.removed' : 'override.set';
   await recordAudit(ctx, { dealerId, action, entity: 'product', entityId: productId, ...changed });
 }
 

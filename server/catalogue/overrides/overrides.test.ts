@@ -59,7 +59,7 @@ test('an override is set, changed and removed, and shoppers of this dealership a
   const trail = await shop.db.rows<{ action: string }>(
     sql`select action from audit_log where entity_id = ${productId} and action like 'override%' order by id`,
   );
-  expect(trail.map(({ action }) => action.split(' ')[1])).toEqual([
+  expect(trail.map(({ action }) => action.split('.')[1])).toEqual([
     'set',
     'set',
     'removed',

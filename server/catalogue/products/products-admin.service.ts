@@ -57,8 +57,8 @@ export async function deleteProduct(ctx: Ctx, productId: number): Promise<void> 
   await inTransaction(ctx, async (ctx) => {
     if ((await hideProduct(ctx.db, productId, ctx.now())) === 0) throw notFound();
     const { dealerId, name, number } = row;
-    const entry = { dealerId, action: 'product deleted', entity: 'product', entityId: productId };
-    await recordAudit(ctx, { ...entry, before: { name, number } });
+    const entry = { dealerId, entity: 'product', entityId: productId };
+    await recordAudit(ctx, { ...entry, action: 'product.deleted', before: { name, number } });
   });
 }
 

@@ -373,9 +373,9 @@ test('deleting hides from the shop and the table; deactivating from the shop alo
     sql`select action from audit_log where entity = 'product' and entity_id = ${product.id} order by id`,
   );
   expect(trail.map(({ action }) => action)).toEqual([
-    'product created',
-    'product changed',
-    'product deleted',
+    'product.created',
+    'product.changed',
+    'product.deleted',
   ]);
 });
 

@@ -83,7 +83,7 @@ async function createNew(
     await saveLists(ctx, owner, id, posted);
     await replaceImages(ctx.db, id, arrangeImages([], uploaded, change));
     const product = await findAdminProduct(ctx, id, owner.dealerId ?? undefined);
-    await recordAudit(ctx, { ...entryOf(owner, id), action: 'product created', after: product });
+    await recordAudit(ctx, { ...entryOf(owner, id), action: 'product.created', after: product });
     await keepGivenProduct(ctx, once, product);
     return product;
   });
@@ -199,5 +199,5 @@ async function recordChange(
   const { version: _, updatedAt: _before, ...was } = before;
   const { version: __, updatedAt: _after, ...is } = after;
   const changed = changedFields(was, is);
-  await recordAudit(ctx, { ...entryOf(row, row.id), action: 'product changed', ...changed });
+  await recordAudit(ctx, { ...entryOf(row, row.id), action: 'product.changed', ...changed });
 }

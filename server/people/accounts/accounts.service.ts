@@ -20,6 +20,7 @@ import {
 import type { User } from '#shared/contract/users.ts';
 import { account as texts } from '#shared/messages/en/account.ts';
 import { fieldProblems as mistakes } from '#shared/messages/en/validation.ts';
+import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import {
   mayDeactivateUser,
   mayEditUser,
@@ -35,7 +36,7 @@ export async function createCustomer(ctx: Ctx, registration: Registration): Prom
   await findDealer(ctx, dealerId);
   return inTransaction(ctx, async (ctx) => {
     const customer = await addUser(ctx, registration, roleIds.customer, null);
-    await record(ctx, customer, 'customer created', null, auditedAs(customer));
+    await record(ctx, customer, 'customer.created', null, auditedAs(customer));
     const { email, firstName } = customer;
     await enqueueMail(ctx, { kind: 'welcome', dealerId, to: email, data: { firstName } });
     return customer;
@@ -71,7 +72,7 @@ export async function createStaff(
       registration.role_id,
       passwordHash,
     );
-    await record(ctx, added, 'staff account created', null, auditedAs(added));
+    await record(ctx, added, 'staff.created', null, auditedAs(added));
   });
 }
 
@@ -93,7 +94,7 @@ export async function changeAccount(
   if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
   await inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, other, after);
-    await record(ctx, other, 'account changed', changed.before, changed.after);
+    await record(ctx, other, 'account.changed', changed.before, changed.after);
     if (!movesAway) return;
     await takeAsConfirmed(ctx, other.id);
     await closeWaysIn(ctx, other.id);
@@ -111,7 +112,7 @@ export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void>
   await inTransaction(ctx, async (ctx) => {
     await closeAccount(ctx, other);
     await endSessionsOf(ctx, other.id);
-    await record(ctx, other, 'account deactivated', { active: true }, { active: false });
+    await record(ctx, other, 'account.deactivated', { active: true }, { active: false });
   });
 }
 
@@ -130,7 +131,7 @@ const auditedAs = (user: User) => ({
 const record = (
   ctx: Ctx,
   { id, dealerId }: User,
-  action: string,
+  action: AuditAction,
   before: object | null,
   after: object,
 ) => recordAudit(ctx, { dealerId, action, entity: 'user', entityId: id, before, after });

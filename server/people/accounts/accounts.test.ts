@@ -96,7 +96,7 @@ test('an advisor makes an account for a customer, whom a mail in the same transa
   const advisorId = await idOf('advisor@example.test');
   expect(await auditOf(answer.body.id)).toMatchObject([
     {
-      action: 'customer created',
+      action: 'customer.created',
       userId: advisorId,
       before: null,
       after: { email: body.email, roles: ['customer'] },
@@ -174,7 +174,7 @@ test.each([
   expect((await signIn(email, 'long-enough-a')).body.roles).toMatchObject([{ name }]);
   const entries = await auditOf(await idOf(email));
   expect(entries).toMatchObject([
-    { action: 'staff account created', before: null, after: { email, roles: [name] } },
+    { action: 'staff.created', before: null, after: { email, roles: [name] } },
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/long-enough|argon2|assword/);
 });
@@ -236,7 +236,7 @@ test("a dealer admin changes another's account; what changed stands in the audit
   });
   expect(read.body.user).toMatchObject(body);
   expect((await auditOf(id)).at(-1)).toMatchObject({
-    action: 'account changed',
+    action: 'account.changed',
     userId: await idOf('dealer@example.test'),
     before: { firstName: 'Zoé', email: 'before@example.test', phoneNumber: '4165550100' },
     after: { firstName: 'Ana', email: body.email, phoneNumber: '4165550123' },
@@ -328,7 +328,7 @@ test('a deactivated person is signed out everywhere at once and cannot sign in',
   expect(await shop.db.rows(sql`select from sessions where user_id = ${id}`)).toEqual([]);
   expect((await signIn(email, demoPassword)).status).toBe(422);
   expect((await auditOf(id)).at(-1)).toMatchObject({
-    action: 'account deactivated',
+    action: 'account.deactivated',
     before: { active: true },
     after: { active: false },
   });

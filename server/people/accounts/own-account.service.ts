@@ -49,7 +49,7 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
   await inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, person, after);
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
-    await recordAudit(ctx, { ...entry, action: 'account changed', ...changed });
+    await recordAudit(ctx, { ...entry, action: 'account.changed', ...changed });
     if (!movesAway) return;
     await closeWaysIn(ctx, person.id, ctx.session.tokenHash);
     await notifyOfChange(ctx, person, 'email');
@@ -72,7 +72,7 @@ export async function changeOwnPassword(
     await closeWaysIn(ctx, person.id, ctx.session.tokenHash);
     await forgetDevices(ctx, person.id, ctx.session.device().hash);
     const entry = { dealerId: person.dealerId, entity: 'user', entityId: person.id };
-    await recordAudit(ctx, { ...entry, action: 'password changed' });
+    await recordAudit(ctx, { ...entry, action: 'account.passwordChanged' });
     await notifyOfChange(ctx, person, 'password');
   });
 }

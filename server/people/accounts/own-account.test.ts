@@ -163,7 +163,7 @@ test('a changed password takes the old one, is told by mail, and ends the other 
   ]);
   expect(await noticesTo(email)).toEqual([{ what: 'password' }]);
   const trail = await shop.db.rows<{ text: string }>(
-    sql`select a::text as text from audit_log a where action = 'password changed' and dealer_id = ${shop.dealers[0].id}`,
+    sql`select a::text as text from audit_log a where action = 'account.passwordChanged' and dealer_id = ${shop.dealers[0].id}`,
   );
   expect(trail).toHaveLength(1);
   expect(trail[0]!.text).not.toMatch(/argon2|another/);

@@ -1,3 +1,4 @@
+import { actionInWords } from '#server/audit/action-in-words.ts';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
@@ -43,7 +44,7 @@ export async function exportCustomerData(
 ): Promise<PersonalData> {
   const customer = await findCustomer(ctx, userId);
   const entry = { dealerId: customer.dealerId, entity: 'user', entityId: customer.id };
-  await recordAudit(ctx, { ...entry, action: 'personal data exported' });
+  await recordAudit(ctx, { ...entry, action: 'data.exported' });
   return dataOf(ctx, customer, exportOrders);
 }
 
@@ -85,7 +86,11 @@ async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise
       ...{ signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), device },
     })),
     orders,
-    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+    changes: changes.map(({ at, action, ...change }) => ({
+      ...change,
+      action: actionInWords(action),
+      at: at.toISOString(),
+    })),
   };
 }
 
@@ -106,7 +111,7 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     await eraseUser(db, dealerId, id, erasedPerson, ctx.now());
     await recordAudit(ctx, {
       dealerId,
-      action: 'customer erased',
+      action: 'customer.erased',
       entity: 'user',
       entityId: id,
       after: { erased: true },

@@ -159,7 +159,7 @@ test('a customer who goes leaves no trace in any table; the order stays in every
   const trail = await shop.db.rows<{ action: string }>(
     sql`select action from audit_log where entity = 'user' and entity_id = ${id} order by id`,
   );
-  expect(trail.at(-1)).toEqual({ action: 'customer erased' });
+  expect(trail.at(-1)).toEqual({ action: 'customer.erased' });
   const again = await shop.visitor().call('POST /api/register', {
     body: {
       ...{
@@ -242,13 +242,15 @@ test('a telephone number that was changed once is gone from the audit trail afte
 test('a cart that an advisor fills for a customer goes with the customer', async () => {
   const { id } = await customerWithOrder();
   const advisor = await shop.as('advisor@example.test');
-  const cart = { statusId: 1, dealerId: shop.dealers[0].id, customerId: id };
+  const cart = { statusId: orderStatus.CART, dealerId: shop.dealers[0].id, customerId: id };
   const saved = await advisor.call('POST /api/v1/auth/orders', {
     body: { ...cart, orderItems: [{ productId, quantity: 1 }] },
   });
   expect(saved.status).toBe(201);
   const carts = () =>
-    shop.db.rows(sql`select id from orders where status_id = 1 and customer_id = ${id}`);
+    shop.db.rows(
+      sql`select id from orders where status_id = ${orderStatus.CART} and customer_id = ${id}`,
+    );
   expect(await carts()).not.toEqual([]);
   await admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
   expect(await carts()).toEqual([]);

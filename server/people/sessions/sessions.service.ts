@@ -131,7 +131,7 @@ function recordEnd(ctx: Ctx, sessions: number) {
   const after = { sessions };
   return recordAudit(ctx, {
     dealerId,
-    action: 'sessions ended',
+    action: 'session.ended',
     entity: 'session',
     entityId: id,
     after,

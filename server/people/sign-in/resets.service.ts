@@ -88,7 +88,7 @@ export async function resetPassword(
       entity: 'user',
       entityId: found.id,
     };
-    await recordAudit(ctx, { ...entry, action: 'password reset' });
+    await recordAudit(ctx, { ...entry, action: 'account.passwordReset' });
     await notifyOfChange(ctx, found, 'password');
   });
   await uncount(ctx, counted);

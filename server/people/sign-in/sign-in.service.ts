@@ -87,7 +87,7 @@ async function startSession(
     await recordAuditAtNamed(ctx, {
       ...entryOf(found, dealer_id),
       userId: found.id,
-      action: 'signed in',
+      action: 'session.started',
       after: { device: device.name, client: clientMark(ctx) },
     });
     return token;
@@ -104,7 +104,7 @@ const recordRefusal = (
 ) =>
   recordAuditAtNamed(ctx, {
     ...entryOf(found, input.dealer_id),
-    action: 'sign-in refused',
+    action: 'session.refused',
     after: { wrong, client: clientMark(ctx) },
   });
 

@@ -11,6 +11,7 @@ import { findUserToManage } from '#server/people/users/users.service.ts';
 import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { User } from '#shared/contract/users.ts';
 import { twoStep as texts } from '#shared/messages/en/account.ts';
+import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { mayDeactivateUser } from '#shared/rules/permissions.ts';
 import {
   hashRecoveryCode,
@@ -86,7 +87,7 @@ export async function confirmTwoStep(
     if ((await confirm(ctx.db, person.id, found.secret, step, now)) === 0)
       throw invalid({ code: texts.startAgain });
     await endSessionsOf(ctx, person.id, ctx.session.tokenHash);
-    await record(ctx, person, 'two-step sign-in turned on');
+    await record(ctx, person, 'twoStep.turnedOn');
     await notifyOfChange(ctx, person, 'twoStepOn');
     return { recoveryCodes: await makeRecoveryCodes(ctx, person) };
   });
@@ -111,7 +112,7 @@ export async function renewRecoveryCodes(
   if (!(await selectTwoStep(ctx.db, person.id))?.isOn)
     throw invalid({ currentPassword: texts.notOn });
   return inTransaction(ctx, async (ctx) => {
-    await record(ctx, person, 'recovery codes renewed');
+    await record(ctx, person, 'twoStep.codesRenewed');
     await notifyOfChange(ctx, person, 'recoveryCodes');
     return { recoveryCodes: await makeRecoveryCodes(ctx, person) };
   });
@@ -130,7 +131,7 @@ async function turnOff(ctx: Ctx, user: User): Promise<void> {
     await deleteTwoStep(ctx.db, user.id);
     await replaceRecoveryCodes(ctx.db, user.id, []);
     if (!wasOn) return;
-    await record(ctx, user, 'two-step sign-in turned off');
+    await record(ctx, user, 'twoStep.turnedOff');
     await notifyOfChange(ctx, user, 'twoStepOff');
   });
 }
@@ -141,5 +142,5 @@ async function makeRecoveryCodes(ctx: Ctx, { id }: User): Promise<string[]> {
   return codes;
 }
 
-const record = (ctx: Ctx, { id, dealerId }: User, action: string) =>
+const record = (ctx: Ctx, { id, dealerId }: User, action: AuditAction) =>
   recordAudit(ctx, { dealerId, action, entity: 'two-step', entityId: id });

@@ -246,7 +246,7 @@ test('a dealer admin turns it off for somebody of theirs who lost phone and reco
   expect((await mailsTo('advisor@example.test')).at(-1)).toEqual({ what: 'twoStepOff' });
   const [last] = await shop.db.rows(sql`
     select action, entity_id as "entityId" from audit_log where entity = 'two-step' order by id desc limit 1`);
-  expect(last).toEqual({ action: 'two-step sign-in turned off', entityId: id });
+  expect(last).toEqual({ action: 'twoStep.turnedOff', entityId: id });
 });
 
 test('codes are guessed ten times, whatever dealership is named, and then the right one waits too', async () => {

@@ -60,7 +60,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<boolean> {
     if (!confirmed) return false;
     const { id, dealerId, wasConfirmed } = confirmed;
     const entry = { dealerId, userId: id, entity: 'user', entityId: id };
-    if (!wasConfirmed) await recordAudit(ctx, { ...entry, action: 'email confirmed' });
+    if (!wasConfirmed) await recordAudit(ctx, { ...entry, action: 'account.emailConfirmed' });
     return true;
   });
 }

@@ -129,7 +129,7 @@ test('whoever registers gets a link, which opened does nothing, and whose button
   expect(await isUnconfirmed(client)).toBe(false);
   expect((await press(path, token)).headers.location).toBe(`${path}?result=done`); // works twice
   const trail = await shop.db.rows(
-    sql`select from audit_log where action = 'email confirmed' and entity_id = ${id}`,
+    sql`select from audit_log where action = 'account.emailConfirmed' and entity_id = ${id}`,
   );
   expect(trail).toHaveLength(1);
 });

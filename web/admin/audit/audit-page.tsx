@@ -17,7 +17,7 @@ import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './audit.module.css';
-import { detailInWords, detailsOf } from './details.ts';
+import { asSentence, detailInWords, detailsOf } from './details.ts';
 
 type Query = InputOf<'GET /api/v1/auth/audit'>['query'];
 
@@ -60,7 +60,7 @@ export function AuditPage() {
         rows={asked.data?.data ?? null}
         total={asked.data?.total ?? 0}
         more={asked.data?.more}
-        nameOf={({ action }) => inSentence(action)}
+        nameOf={({ action }) => asSentence(action)}
         searchLabel={texts.search}
         filter={
           <ParamSelect name="kind" label={texts.kind} any={texts.anyKind} choices={kindChoices} />
@@ -79,7 +79,7 @@ const kindChoices = kindNames.map((value) => ({ value, label: kindLabels[value] 
 const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
   { id: 'at', label: texts.at, sortable: true, cell: ({ at }) => timeOfMoment(at, timeZone) },
   { id: 'who', label: texts.who, cell: whoOf },
-  { id: 'action', label: texts.action, cell: ({ action }) => inSentence(action) },
+  { id: 'action', label: texts.action, cell: ({ action }) => asSentence(action) },
   { id: 'about', label: texts.about, cell: aboutOf },
   { id: 'changes', label: texts.changes, cell: (entry) => <Details entry={entry} /> },
 ];
@@ -120,15 +120,12 @@ function aboutOf({ entity, entityId, about }: AuditEntry): string {
     : '';
 }
 
-/** 'order placed' as 'Order placed'. */
-const inSentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
-
 const csvHead = [texts.at, texts.who, texts.action, texts.about, texts.changes];
 
 const csvRow = (entry: AuditEntry, timeZone: string): Cell[] => [
   isoTime(entry.at, timeZone),
   whoOf(entry),
-  inSentence(entry.action),
+  asSentence(entry.action),
   aboutOf(entry),
   detailsOf(entry).map(detailInWords).join('\n'),
 ];

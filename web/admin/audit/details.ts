@@ -31,11 +31,12 @@ export function detailInWords({ field, from, to }: Detail): string {
   return `${field}: ${from} → ${to ?? texts.removed}`;
 }
 
+/** 'order placed' as 'Order placed'. */
+export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** 'hourlyRate' as 'Hourly rate'. */
-function inWords(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const inWords = (name: string): string =>
+  asSentence(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
 function valueInWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.nothing;

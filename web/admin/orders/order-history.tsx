@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderActions, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { asSentence } from '#web/admin/audit/details.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -48,7 +49,7 @@ function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) 
   return (
     <li className={styles.entry}>
       <p className={styles.hint}>{texts.by(who, timeOfMoment(at, timeZone))}</p>
-      <p>{orderActions[action] ?? action}</p>
+      <p>{orderActions[action] ?? asSentence(action)}</p>
       <ul>
         {shown
           .map(changeOfHistory)

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { auditActions } from '../audit-actions.ts';
 import { labels } from '../validation.ts';
 
 /** The Orders page. */
@@ -93,14 +94,9 @@ export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
     'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
 };
 
-/** What was done with an order, by the names of the audit trail. */
+/** What the history of an order says otherwise than the audit trail. */
 export const orderActions: Readonly<Record<string, string>> = {
-  'order placed': 'Order placed',
-  'order changed': 'Order changed',
-  'order fulfilled': 'Order fulfilled',
-  'order cancelled': 'Order cancelled',
-  'order deleted': 'Order deleted',
-  'dealer notes changed': 'Dealer Notes changed',
+  [auditActions['order.notesChanged']]: `${labels.dealerNotes} changed`,
 };
 
 /** Parts of an order by the API's names, in conflicts and in the history. */

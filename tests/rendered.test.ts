@@ -47,6 +47,19 @@ test('a part whose code comes later is in the page already, the first time too',
   expect(html).toContain('<!--$-->');
 });
 
+test.each([
+  [36, 'Warranty: 36 months'],
+  [1, 'Warranty: 1 month'],
+  [null, null],
+])('a warranty of %s months stands on the page of its product', async (months, text) => {
+  const { id } = (await shop.db.row<{ id: number }>(sql`
+    update products set warranty_months = ${months}
+    where id = (select min(id) from products where dealer_id = ${shop.dealers[0].id} and active)
+    returning id`))!;
+  const html = (await shop.visitor().send<string>('GET', `${home()}/products/${id}`)).body;
+  expect(/Warranty:[^<]*/.exec(html)?.[0] ?? null).toBe(text);
+});
+
 test('how far a page was scrolled is looked up only if its entry in the history was there before', async () => {
   const html = (await shop.visitor().send('GET', home())).body;
   const code = /<script>([^<]*"react-router-scroll-positions"[^<]*)<\/script>/.exec(html)![1]!;

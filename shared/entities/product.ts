@@ -46,6 +46,13 @@ const pageFields = {
   sizeUnit: unit('sizeUnit'),
   weight: measure('weight'),
   weightUnit: unit('weightUnit'),
+  /** At least a month, at most ten years. */
+  warrantyMonths: {
+    kind: 'whole',
+    blank: null,
+    label: 'warrantyMonths',
+    rules: [numeric, between(1, 120)],
+  },
   detail: { kind: 'html', blank: '' },
   leaseResidual: { kind: 'flag', blank: false },
   active: { kind: 'flag', blank: true },

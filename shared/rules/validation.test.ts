@@ -294,6 +294,8 @@ describe('forms', () => {
     ['createStaff', { ...anna, password: 'long-enough', password_confirmation: 'long-enough' }],
     ['newProduct', product],
     ['product', { ...product, categoryId: 2, length: 12, sizeUnit: 'inches' }],
+    ['product', { ...product, categoryId: 2, warrantyMonths: 1 }],
+    ['product', { ...product, categoryId: 2, warrantyMonths: '120' }],
     ['override', { price: '', frt: null }],
     ['override', { price: '18.50', frt: '0.4' }],
     ['dealerSettings', settings],
@@ -304,7 +306,8 @@ describe('forms', () => {
     expect(validate(forms[name], values as validation.Values)).toEqual({});
   });
 
-  test.each<[keyof typeof forms, object, Record<string, string[]>]>([
+  type Refused = [keyof typeof forms, object, Record<string, string[]>];
+  test.each<Refused>([
     [
       'account',
       {
@@ -372,6 +375,21 @@ describe('forms', () => {
         categoryId: [texts.required],
       },
     ],
+    ...(
+      [
+        [0, 'The Warranty (months) field must be between 1 and 120'],
+        ['121', 'The Warranty (months) field must be between 1 and 120'],
+        ['1.5', texts.numeric],
+        ['-3', texts.numeric],
+        ['a year', texts.numeric],
+      ] as const
+    ).map(
+      ([warrantyMonths, message]): Refused => [
+        'newProduct',
+        { ...product, warrantyMonths },
+        { warrantyMonths: expect.arrayContaining([message]) },
+      ],
+    ),
     [
       'override',
       { price: '1e9', frt: 'x' },

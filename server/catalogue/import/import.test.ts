@@ -149,6 +149,25 @@ test('what an import changes goes up a version, so that nobody saves over it uns
   await db.close();
 });
 
+test('a file gives warranties: an empty cell is none, and what is no whole number of months is refused', async () => {
+  await runImport(write('lynx.csv', 'make,year,model,trim\nLynx,2015,Ibex,Base\n'));
+  const rows = ['W-1,24', 'W-2,', 'W-3,1.5', 'W-4,0'].map((end) => `Lynx,Mat,10,${end}\n`);
+  const { code, printed } = await runImport(
+    write('warranties.csv', `make,name,price,number,Warranty Months\n${rows.join('')}`),
+  );
+  expect(code).toBe(1);
+  expect(printed).toMatch(/line 4, column Warranty Months: "1\.5"/);
+  const db = openPool(url, 1);
+  expect(
+    await db.rows(sql`
+      select number, warranty_months as months from products where import_key like 'W-%' order by number`),
+  ).toEqual([
+    { number: 'W-1', months: 24 },
+    { number: 'W-2', months: null },
+  ]);
+  await db.close();
+});
+
 test('names that an export put an apostrophe before come in without it, and the same file again changes nothing', async () => {
   const names = ['=Rack', '＝Rack', "'=Rack", "'Rack", '-5 Rack', 'Rack; =1'];
   const rows = names.map((name, index) => [`APO-${index}`, name, 10, 'Fjord']);

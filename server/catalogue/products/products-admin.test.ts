@@ -160,6 +160,19 @@ test.each([
   expect(answer.body.errors).toEqual({ [field]: [message] });
 });
 
+test('a warranty is saved in months and shown to shoppers; a blank one is none', async () => {
+  const product = await created({ warrantyMonths: '36' });
+  expect(product.warrantyMonths).toBe(36);
+  expect((await show(admin, product.id)).body.product.warrantyMonths).toBe(36);
+  expect((await inShop(product.id)).body.data.warrantyMonths).toBe(36);
+  const without = await change(admin, product.id, rack({ warrantyMonths: ' ' }));
+  expect(without.body.product.warrantyMonths).toBeNull();
+  expect((await inShop(product.id)).body.data.warrantyMonths).toBeNull();
+  const endless = await change(admin, product.id, rack({ warrantyMonths: 121 }));
+  expect(endless.status).toBe(422);
+  expect(endless.body).toHaveProperty('errors.warrantyMonths');
+});
+
 test('a category is a must on edit, and None is a choice', async () => {
   const product = await created({ categoryId: undefined });
   expect(product.categoryId).toBeNull();

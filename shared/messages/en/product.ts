@@ -40,5 +40,6 @@ export const detail = {
   width: 'Width',
   height: 'Height',
   weight: 'Weight',
+  warranty: (months: number) => `Warranty: ${months} ${months === 1 ? 'month' : 'months'}`,
   vehicle: 'Vehicle',
 };

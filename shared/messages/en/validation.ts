@@ -49,6 +49,7 @@ export const labels = {
   sizeUnit: 'Size Unit',
   weight: 'Weight',
   weightUnit: 'Weight Unit',
+  warrantyMonths: 'Warranty (months)',
   category: 'Category',
   dealerPrice: 'Dealer Price',
   dealerFrt: 'Dealer FRT',

@@ -37,6 +37,7 @@ const controls: Record<FieldName, Control> = {
   sizeUnit: { place: 'sizes' },
   weight: measure,
   weightUnit: { place: 'sizes' },
+  warrantyMonths: { place: 'basics', inputMode: 'numeric' },
 };
 const names = Object.keys(controls) as FieldName[];
 

@@ -37,6 +37,7 @@ const product: AdminProduct = {
   sizeUnit: 'cm',
   weight: null,
   weightUnit: null,
+  warrantyMonths: 36,
   detail: '<p>Strong</p>',
   leaseResidual: false,
   options: [{ id: 5, name: 'Black', number: 'B', price: 1_000, optionTypeId: 1 }],
@@ -54,6 +55,7 @@ test('a product becomes texts for its form, no category the choice None, what is
     categoryId: '0',
     length: '120',
     width: '',
+    warrantyMonths: '36',
   });
   expect(differences(valuesOf(product), valuesOf(product))).toEqual([]);
 });

@@ -47,7 +47,7 @@ export function PackageContents({ products, search, installed }: PackageContents
   );
 }
 
-/** The product's own text, and its size and weight. */
+/** The product's own text, its warranty, and its size and weight. */
 export function ProductFacts({ product }: { product: Product }) {
   const measures = measuresOf(product);
   return (
@@ -59,6 +59,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <div className={styles.detail} dangerouslySetInnerHTML={{ __html: product.detail }} />
         </section>
       )}
+      {product.warrantyMonths !== null && <p>{detail.warranty(product.warrantyMonths)}</p>}
       {measures.length > 0 && (
         <section className={styles.section}>
           <h2>{detail.measures}</h2>

@@ -289,7 +289,7 @@ test('personal data, and what one person is asked about', async () => {
   expect(await readWholeBy(customer, own)).toEqual([]);
 });
 
-test('the forms of products', async () => {
+test('the plans of product forms', async () => {
   const { id, makeId } = (await shop.db.row<{ id: number; makeId: number }>(sql`
     select max(p.id) as id, d.make_id as "makeId" from products p join dealers d on d.make_id = p.make_id and d.id = ${dealerId}
     where p.dealer_id is null group by d.make_id`))!;

@@ -59,21 +59,18 @@ test.each(elsewhere)(
   },
 );
 
-test.each(elsewhere)(
-  'neither do the data of /%s, which the router in the browser follows',
-  async (shopPath) => {
-    for (const page of ['/admin', '/login', '/account']) {
-      const { status, headers, body } = await shop
-        .visitor()
-        .send<string>('GET', `/${shopPath}${page}.data`);
-      expect([page, status, headers.location]).toEqual([page, 404, undefined]);
-      expect(body).not.toMatch(/SingleFetchRedirect/);
-    }
-  },
-);
+test.each(elsewhere)('the router’s data of /%s lead to no other site either', async (shopPath) => {
+  for (const page of ['/admin', '/login', '/account']) {
+    const { status, headers, body } = await shop
+      .visitor()
+      .send<string>('GET', `/${shopPath}${page}.data`);
+    expect([page, status, headers.location]).toEqual([page, 404, undefined]);
+    expect(body).not.toMatch(/SingleFetchRedirect/);
+  }
+});
 
 test.each(['visitor', 'customer@example.test', 'admin@example.test'])(
-  'what redirects %s stays here',
+  'every redirect of %s stays in the shop',
   async (who) => {
     const { code, manufacturerId } = shop.dealers[0];
     const person = who === 'visitor' ? shop.visitor() : await shop.as(who);

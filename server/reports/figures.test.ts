@@ -136,7 +136,7 @@ test('customers are listed by what they spent, and sign-ups counted', async () =
   expect((await customers(admin, year)).body.signUps).toBe(all!.count);
 });
 
-test('a range that is none, a table that is none', async () => {
+test('an invalid range and an invalid table are refused', async () => {
   for (const call of [sales, advisors, customers]) {
     for (const wrong of [
       { startDate: '2031-02-30' },

@@ -138,16 +138,19 @@ test.each(headers)(
   },
 );
 
-test.each(headers)('nor does %s hold up a call, a file or a picture', async (name) => {
-  const some = texts.filter((_, index) => index % 2 === 0);
-  for (const path of [
-    '/api/v1/auth/user/checkAuth',
-    '/icon.svg',
-    `/media/${'0'.repeat(40)}.webp?w=400`,
-  ]) {
-    expect(await slowText(some, (text) => ({ path, headers: { [name]: text } }))).toBeUndefined();
-  }
-});
+test.each(headers)(
+  'no text in the header %s slows a call, a file or a picture down',
+  async (name) => {
+    const some = texts.filter((_, index) => index % 2 === 0);
+    for (const path of [
+      '/api/v1/auth/user/checkAuth',
+      '/icon.svg',
+      `/media/${'0'.repeat(40)}.webp?w=400`,
+    ]) {
+      expect(await slowText(some, (text) => ({ path, headers: { [name]: text } }))).toBeUndefined();
+    }
+  },
+);
 
 const encoded = fillings
   .map((filling) => encodeURIComponent(filling))
@@ -164,7 +167,7 @@ test.each([
   ['a query as it is', (text: string) => `/api/v1/makes?${text}`],
   ['a number in a query', (text: string) => `/api/v1/models?makeId=${text}`],
   ['a code in a path', (text: string) => `/api/v1/dealers/1/${text}`],
-])('nor does %s', async (_, pathOf) => {
+])('no text in %s slows a request down', async (_, pathOf) => {
   expect(await slowText(encoded, (text) => ({ path: pathOf(text) }))).toBeUndefined();
 });
 
@@ -174,7 +177,7 @@ test.each([
     'application/json',
     (text: string) => JSON.stringify({ email: text, password: text, dealer_id: text }),
   ],
-  ['JSON that is none', 'application/json', (text: string) => text],
+  ['broken JSON', 'application/json', (text: string) => text],
   ['a beacon', 'text/plain', (text: string) => JSON.stringify({ path: text, search: text })],
   [
     'a part of a form',
@@ -182,7 +185,7 @@ test.each([
     (text: string) =>
       `--x\r\nContent-Disposition: form-data; name="${text}"\r\n\r\n${text}\r\n--x--`,
   ],
-])('nor does a body of %s', async (kind, type, body) => {
+])('no body of %s slows a request down', async (kind, type, body) => {
   const path = kind === 'a beacon' ? '/api/v1/views' : '/api/login';
   const sent = (text: string) => ({
     method: 'POST',
@@ -193,7 +196,7 @@ test.each([
   expect(await slowText(texts, sent)).toBeUndefined();
 });
 
-test('nor does the type of a body, or the boundary of its parts', async () => {
+test('no type of a body or boundary of its parts slows a request down', async () => {
   for (const type of ['', 'multipart/form-data; boundary=', 'text/plain; charset=']) {
     const sent = (text: string) => ({
       method: 'POST',

@@ -3,7 +3,8 @@ import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { type AdminCase, type Counts, casesOf } from './admin-cases.ts';
 import type { Bench } from './bench.ts';
 import { childrenOf, readsOf } from './database.ts';
-import { loadData, type Sizes } from './load-data.ts';
+import { loadData } from './load-data.ts';
+import type { Sizes } from './market/sizes.ts';
 import { exactCpuMs, type Program } from './program.ts';
 import { figure, type Table } from './report.ts';
 

@@ -9,21 +9,9 @@ import { asLoading, type Lanes, prepare, type Step } from './market/bulk.ts';
 import { loadProducts, loadVehicles } from './market/catalogue.ts';
 import { forgetHelpers, loadOrders } from './market/orders.ts';
 import { loadDealers, loadPeople } from './market/people.ts';
+import type { Sizes } from './market/sizes.ts';
 
 const { CART: cart, ORDER: ordered, FULFILLED: fulfilled, CANCELLED: cancelled } = orderStatus;
-
-/** Total rows. The first dealership has a tenth of customers and orders; the rest share evenly. */
-export interface Sizes {
-  products: number;
-  customers: number;
-  orders: number;
-  dealers: number;
-  makes: number;
-  /** Lines of an order on average. */
-  lines: number;
-  /** Views of one year: the last sixty days as single rows, older days only as daily counts. */
-  views: number;
-}
 
 /** `npm run bench:data`: fills an empty database with a made-up, repeatable market. */
 async function run(): Promise<void> {

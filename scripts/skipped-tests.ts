@@ -1,12 +1,5 @@
 import { relative } from 'node:path';
-import type { PlaywrightReport, VitestReport } from './test-counts.ts';
-
-/** A suite in Playwright's JSON report: a file, or a group within a file. */
-export interface PlaywrightSuite {
-  file: string;
-  specs: { title: string; tests: { projectName: string; status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
+import type { PlaywrightReport, PlaywrightSuite, VitestReport } from './test-counts.ts';
 
 /** The tests of a Vitest run that were skipped, each with its file. */
 export function skippedInVitest(report: VitestReport | undefined, projectRoot: string): string[] {

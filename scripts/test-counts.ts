@@ -1,5 +1,3 @@
-import type { PlaywrightSuite } from './skipped-tests.ts';
-
 export interface Counts {
   passed: number;
   failed: number;
@@ -13,6 +11,13 @@ export interface VitestReport {
     status: string;
     assertionResults: { status: string; fullName: string }[];
   }[];
+}
+
+/** A suite in Playwright's JSON report: a file, or a group within a file. */
+export interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** The used part of Playwright's JSON report. */

@@ -18,6 +18,30 @@ const forbidden: [folder: string, source: string][] = [
   ['web', "import { replace } from 'react-router';\nexport const x = replace;\n"],
   ['server', "import { call } from '#web/api.ts';\nexport const x = call;\n"],
   ['server', "import { call } from '../../web/api.ts';\nexport const x = call;\n"],
+  ['server', "import { demoAccounts } from '#demo/accounts.ts';\nexport const x = demoAccounts;\n"],
+  ['shared', "import { demoAccounts } from '#demo/accounts.ts';\nexport const x = demoAccounts;\n"],
+  ['shared/rules', "import { random } from '../../demo/random.ts';\nexport const x = random;\n"],
+  ['web', "import { demoAccounts } from '#demo/accounts.ts';\nexport const x = demoAccounts;\n"],
+  [
+    'server/orders',
+    "import { selectProduct } from '#server/catalogue/products/products.sql.ts';\nexport const x = selectProduct;\n",
+  ],
+  [
+    'server/orders',
+    "import { dealerRoutes } from '#server/dealers/dealers.routes.ts';\nexport const x = dealerRoutes;\n",
+  ],
+  [
+    'server/people/users',
+    "import { selectSession } from '#server/people/sessions/sessions.sql.ts';\nexport const x = selectSession;\n",
+  ],
+  [
+    'server/base',
+    "import { findDealer } from '#server/dealers/dealers.service.ts';\nexport const x = findDealer;\n",
+  ],
+  [
+    'server/base/http',
+    "import type { DealerRow } from '#server/dealers/dealers.sql.ts';\nexport type X = DealerRow;\n",
+  ],
 ];
 
 const allowed: [folder: string, source: string][] = [
@@ -26,6 +50,18 @@ const allowed: [folder: string, source: string][] = [
   ['web', "import { Link } from 'react-router';\nexport const x = Link;\n"],
   ['server', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
   ['shared/contract', "import { z } from 'zod';\nexport const x = z;\n"],
+  [
+    'server/orders',
+    "import { findDealer } from '#server/dealers/dealers.service.ts';\nexport const x = findDealer;\n",
+  ],
+  [
+    'server/mail',
+    "import type { DealerRow } from '#server/dealers/dealers.sql.ts';\nexport type X = DealerRow;\n",
+  ],
+  [
+    'server/base/http',
+    "import { sql } from '#server/base/database/database.ts';\nexport const x = sql;\n",
+  ],
 ];
 
 const reports = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { type Pool, type Sql, sql } from '#server/base/database/database.ts';
 import { makeWeeks, weekOf } from '#server/reports/weeks.sql.ts';
 import { addDays } from '#shared/rules/date-range.ts';
-import type { Sizes } from '../load-data.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
+import type { Sizes } from './sizes.ts';
 
 /** Daily counts for a year; single views only for the last days, as VIEWS_KEPT_DAYS demands. */
 const days = { counted: 365, kept: 60 };

@@ -1,5 +1,5 @@
 import { type Pool, sql } from '#server/base/database/database.ts';
-import type { Sizes } from '../load-data.ts';
+import type { Sizes } from './sizes.ts';
 import { colours, kinds, materials, styles } from './words.ts';
 
 const years = 16;

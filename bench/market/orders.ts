@@ -1,8 +1,8 @@
 import { type Pool, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import type { Sizes } from '../load-data.ts';
 import { chunksOf, type Lanes, sideBySide } from './bulk.ts';
 import { dealerOf, staffOfDealer } from './people.ts';
+import type { Sizes } from './sizes.ts';
 
 const chunk = 250_000;
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readAddress } from './database/address.ts';
+import { readAddress } from './database-address.ts';
 
 const samplers = [
   'always_on',

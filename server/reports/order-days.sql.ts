@@ -3,6 +3,7 @@ import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
 import { type DealerDays, isOfDays } from './audience.sql.ts';
+import type { ProductOrders } from './product-sums.ts';
 
 /** The counted days of a range in order, with the packed orders of their products. */
 export const selectCountedDays = (db: Database, days: DealerDays) =>
@@ -45,12 +46,6 @@ export const lockDays = async (
   ))!;
   return isOldest ? locked.map(({ day }) => day) : [];
 };
-
-/** The number of orders that contain each product, by product id. */
-export interface ProductOrders {
-  ids: number[];
-  orders: number[];
-}
 
 /** Orders per product for each day of the ranges, in the dealership's present time zone. */
 export const selectOrdersByDay = (

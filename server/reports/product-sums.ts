@@ -1,4 +1,8 @@
-import type { ProductOrders } from './order-days.sql.ts';
+/** The number of orders that contain each product, by product id. */
+export interface ProductOrders {
+  ids: number[];
+  orders: number[];
+}
 
 /** Views, adds to cart and orders of a product in some days. */
 export interface ProductSum {

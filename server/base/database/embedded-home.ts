@@ -18,21 +18,11 @@ import { runningServer } from './embedded-process.ts';
 import {
   type Account,
   asAccount,
+  type Home,
   makePassable,
   mayEnter,
   usablePrograms,
 } from './embedded-programs.ts';
-
-/** A database on disk with the programs and the account that serve it. */
-export interface Home {
-  /** Holds the cluster, its password and the server's log; owned by the account, mode 0700. */
-  folder: string;
-  cluster: string;
-  password: string;
-  /** Folder of `postgres` and `initdb`. */
-  programs: string;
-  account: Account | undefined;
-}
 
 /**
  * Finds the database in the data folder, or initialises it. PostgreSQL refuses to run as root and

@@ -3,8 +3,7 @@ import { open, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Home } from './embedded-home.ts';
-import { asAccount } from './embedded-programs.ts';
+import { asAccount, type Home } from './embedded-programs.ts';
 
 const logLimitBytes = 1_000_000;
 const fastStopMs = 30_000;

@@ -11,6 +11,17 @@ export interface Account {
   gid: number;
 }
 
+/** A database on disk with the programs and the account that serve it. */
+export interface Home {
+  /** Holds the cluster, its password and the server's log; owned by the account, mode 0700. */
+  folder: string;
+  cluster: string;
+  password: string;
+  /** Folder of `postgres` and `initdb`. */
+  programs: string;
+  account: Account | undefined;
+}
+
 /**
  * The folder of PostgreSQL's programs that the account can run: the npm package's, else a copy in
  * `copyDir`. Throws if there is no package for the platform or its programs do not run.

@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Home, prepareHome } from './embedded-home.ts';
+import { prepareHome } from './embedded-home.ts';
 import { launchServer, logTail, runningServer, stopServer } from './embedded-process.ts';
+import type { Home } from './embedded-programs.ts';
 import { lockNumbers } from './lock-numbers.ts';
 
 const startTimeoutMs = 60_000;

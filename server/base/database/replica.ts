@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readAddress, withParameter } from '#server/base/database-address.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Log } from '#server/base/signals/log.ts';
-import { readAddress, withParameter } from './address.ts';
 import { isAway, isLost } from './away.ts';
 import { type Database, openPool, type Pool, type PoolUsage } from './database.ts';
 import { ReplicaGone, watchReplica } from './replica-watch.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readAddress, type SoughtServer } from './address.ts';
+import { readAddress, type SoughtServer } from '#server/base/database-address.ts';
 import { streamOf } from './send.ts';
 
 const everyMs = 1_000;

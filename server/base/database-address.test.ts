@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, withParameter } from './address.ts';
+import { readAddress, withParameter } from './database-address.ts';
 
 const [one, two] = ['postgres://shop:x%2Cy@one:5433/shop', 'postgres://shop:x%2Cy@two/shop'];
 const both = 'postgres://shop:x%2Cy@one:5433,two/shop';

@@ -1,0 +1,12 @@
+/** Total rows. The first dealership has a tenth of customers and orders; the rest share evenly. */
+export interface Sizes {
+  products: number;
+  customers: number;
+  orders: number;
+  dealers: number;
+  makes: number;
+  /** Lines of an order on average. */
+  lines: number;
+  /** Views of one year: the last sixty days as single rows, older days only as daily counts. */
+  views: number;
+}

@@ -16,7 +16,7 @@ import {
   termTypes,
 } from '#shared/rules/payment.ts';
 import { inDollars } from '#web/cents.ts';
-import { linesOfCart } from '#web/shop/checkout/shown-lines.ts';
+import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { openTestShop, type TestShop } from './support/shop.ts';
 

@@ -16,6 +16,11 @@ const forbidden: [folder: string, source: string][] = [
   ['web', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
   ['web', "import { redirect } from 'react-router';\nexport const x = redirect;\n"],
   ['web', "import { replace } from 'react-router';\nexport const x = replace;\n"],
+  [
+    'web/shop/checkout',
+    "import { Tabs } from '#web/shop/account/tabs.tsx';\nexport const x = Tabs;\n",
+  ],
+  ['web/shop/shell', "import { Tabs } from '../account/tabs.tsx';\nexport const x = Tabs;\n"],
   ['server', "import { call } from '#web/api.ts';\nexport const x = call;\n"],
   ['server', "import { call } from '../../web/api.ts';\nexport const x = call;\n"],
   ['server', "import { demoAccounts } from '#demo/accounts.ts';\nexport const x = demoAccounts;\n"],
@@ -47,6 +52,10 @@ const forbidden: [folder: string, source: string][] = [
 const allowed: [folder: string, source: string][] = [
   ['web', "import type { Order } from '#shared/contract/orders.ts';\nexport type X = Order;\n"],
   ['web', "import { formatMoney } from '#shared/rules/money.ts';\nexport const x = formatMoney;\n"],
+  [
+    'web/shop/checkout',
+    "import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';\nexport const x = PaymentLine;\n",
+  ],
   ['web', "import { Link } from 'react-router';\nexport const x = Link;\n"],
   ['server', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
   ['shared/contract', "import { z } from 'zod';\nexport const x = z;\n"],

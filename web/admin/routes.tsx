@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { AdminPageName } from '#shared/messages/en/admin/frame.ts';
 import type { Entered } from '#web/admin-document.ts';
 import { call } from '#web/api.ts';
-import { openDocument, redirectTo } from '#web/shop/login/redirect.ts';
+import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { keepSaid } from '#web/shop/state/snackbar.ts';
 import { readEntered } from './entered.ts';

@@ -4,7 +4,7 @@ import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { maySeeAdminArea } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/admin-door.ts';
-import { openDocument, redirectTo, securityPath, withRedirect } from './login/redirect.ts';
+import { openDocument, redirectTo, securityPath, withRedirect } from './parts/links/redirect.ts';
 import { baseOf } from './shell/base-of.ts';
 import { findPerson, privateHeaders } from './shell/require-person.ts';
 

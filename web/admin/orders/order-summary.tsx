@@ -3,7 +3,7 @@ import { payment as paymentTexts } from '#shared/messages/en/products.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import type { Order } from '#web/entities.ts';
-import { paymentOfOrder } from '#web/shop/checkout/order-totals.tsx';
+import { paymentOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import styles from './order-summary.module.css';
 import type { OrderSums } from './order-sums.ts';
 

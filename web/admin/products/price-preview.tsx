@@ -5,7 +5,7 @@ import { defaultPaymentChoice, resolvePaymentChoice } from '#shared/rules/paymen
 import { installedPrice, shownPrice } from '#shared/rules/price.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
-import { PaymentLine } from '#web/shop/products/payment-line.tsx';
+import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './price-preview.module.css';
 

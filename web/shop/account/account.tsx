@@ -6,7 +6,7 @@ import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { maySeeDealerStats } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
-import { redirectTo } from '#web/shop/login/redirect.ts';
+import { redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders, requirePerson } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -9,16 +9,16 @@ import {
   type Person,
 } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
-import { OrderLines } from '#web/shop/checkout/order-lines.tsx';
-import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/checkout/order-totals.tsx';
-import { PaymentEstimate } from '#web/shop/checkout/payment-estimate.tsx';
-import { linesOfOrder } from '#web/shop/checkout/shown-lines.ts';
+import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
+import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
+import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
+import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
+import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
+import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
+import { linesOfOrder } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { CustomerDetails } from './customer-details.tsx';
 import { DealerNotes } from './dealer-notes.tsx';
-import { MailOrderButton } from './mail-order-button.tsx';
 import styles from './order-history.module.css';
-import { dayInWords } from './past-orders.ts';
 
 /** One order of the history; an advisor sees whose it is, and what the dealership noted. */
 export function OrderEntry({ order, person }: { order: Order; person: Person }) {

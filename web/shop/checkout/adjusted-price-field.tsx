@@ -4,9 +4,9 @@ import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
+import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import styles from './adjusted-price-field.module.css';
 import { priceProblem } from './adjusted-prices.ts';
-import type { ShownLine } from './shown-lines.ts';
 
 interface Props {
   line: ShownLine;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { firstWrongPrice, priceProblem, withAdjustedPrices } from './adjusted-prices.ts';
-import type { ShownLine } from './shown-lines.ts';
 
 const line = (key: string, more: Partial<ShownLine> = {}): ShownLine => ({
   ...{ key, name: key, number: key, vehicle: null, photo: null, optionNames: [], installed: true },

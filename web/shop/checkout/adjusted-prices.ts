@@ -2,7 +2,7 @@ import { itemTotal } from '#shared/rules/cart.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { checkForm } from '#web/kit/check-form.ts';
-import type { ShownLine } from './shown-lines.ts';
+import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 
 /** What a dealer admin typed as Adjusted Price, by the key of the line. */
 export type AdjustedTexts = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { mayMailOrder } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { PersonPlusIcon, PrintIcon } from '#web/kit/icons.tsx';
-import { MailOrderButton } from '#web/shop/account/mail-order-button.tsx';
+import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useStartOver } from '#web/shop/shell/use-start-over.ts';
 import styles from './checkout.module.css';

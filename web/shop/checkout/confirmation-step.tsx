@@ -4,16 +4,16 @@ import { confirmation } from '#shared/messages/en/checkout.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
-import { CustomerDetails } from '#web/shop/account/customer-details.tsx';
-import { dayInWords } from '#web/shop/account/past-orders.ts';
+import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
+import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
+import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
+import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
+import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
+import { linesOfOrder } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { AdvisorActions, CustomerActions } from './after-order.tsx';
 import styles from './checkout.module.css';
 import { NextSteps } from './next-steps.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { OrderTotals, paymentOfOrder, totalsOfOrder } from './order-totals.tsx';
-import { PaymentEstimate } from './payment-estimate.tsx';
-import { linesOfOrder } from './shown-lines.ts';
 
 interface Props {
   order: Order;

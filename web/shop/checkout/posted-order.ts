@@ -1,8 +1,8 @@
 import type { Totals } from '#shared/rules/cart.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { InputOf } from '#web/cents.ts';
+import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
-import type { ShownLine } from './shown-lines.ts';
 
 export type PostedOrder = InputOf<'POST /api/v1/auth/orders'>['body'];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { ApiError } from '#web/api.ts';
+import { linesOfCart, linesOfOrder } from '#web/shop/parts/order/shown-lines.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import { postedOrder } from './posted-order.ts';
 import {
@@ -10,7 +11,6 @@ import {
   recomputedOf,
   withNewPrices,
 } from './refusal.ts';
-import { linesOfCart, linesOfOrder } from './shown-lines.ts';
 
 const mat: CartLine = {
   productId: 7,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
+import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import { attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 import type { Kept } from './kept.ts';
@@ -13,7 +14,6 @@ import {
   type Recomputed,
   recomputedOf,
 } from './refusal.ts';
-import type { ShownLine } from './shown-lines.ts';
 
 /** Why an order has not been placed. */
 export type Refusal =

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { totals as totalsOf } from '#shared/rules/cart.ts';
+import { totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
+import { linesOfCart } from '#web/shop/parts/order/shown-lines.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop, useShopStore } from '#web/shop/state/shop.tsx';
 import { type AdjustedTexts, withAdjustedPrices } from './adjusted-prices.ts';
-import { totalsOfOrder } from './order-totals.tsx';
 import { type Recomputed, withNewPrices } from './refusal.ts';
-import { linesOfCart } from './shown-lines.ts';
 
 /**
  * The cart with its adjusted prices and totals: computed here, or the server's where it has just told other ones for

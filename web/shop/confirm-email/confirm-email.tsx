@@ -1,6 +1,6 @@
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
-import { VisitorPage } from '#web/shop/login/visitor-page.tsx';
+import { VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -6,15 +6,15 @@ import { Button } from '#web/kit/button.tsx';
 import { Carousel } from '#web/kit/carousel.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { apiOf } from '#web/server-api.ts';
+import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
+import { type Choice, findChoice } from '#web/shop/parts/vehicle/find-choice.ts';
+import { TrimCards } from '#web/shop/parts/vehicle/trim-cards.tsx';
+import { VehicleSelects } from '#web/shop/parts/vehicle/vehicle-selects.tsx';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/home.ts';
-import { type Choice, findChoice } from './find-choice.ts';
 import styles from './home.module.css';
-import { idInAddress } from './id-in-address.ts';
-import { TrimCards } from './trim-cards.tsx';
-import { VehicleSelects } from './vehicle-selects.tsx';
 
 const autoplayMs = 6_000;
 

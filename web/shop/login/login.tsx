@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { login } from '#shared/messages/en/account.ts';
+import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
+import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
+import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { baseOf } from '#web/shop/shell/base-of.ts';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { findPerson, privateHeaders } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/login.ts';
-import { LoginForm } from './login-form.tsx';
-import { redirectTo, safeRedirect, withRedirect } from './redirect.ts';
-import { VisitorLink, VisitorPage } from './visitor-page.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const base = baseOf(params);

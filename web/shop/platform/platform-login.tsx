@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { login } from '#shared/messages/en/account.ts';
 import { platformLogin as texts } from '#shared/messages/en/platform.ts';
-import { LoginForm } from '#web/shop/login/login-form.tsx';
-import { VisitorLink, VisitorPage } from '#web/shop/login/visitor-page.tsx';
+import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
+import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import type { Route } from './+types/platform-login.ts';

@@ -1,5 +1,5 @@
 import { passwordReset } from '#shared/messages/en/account.ts';
-import { ResetSteps } from '#web/shop/reset-password/reset-steps.tsx';
+import { ResetSteps } from '#web/shop/parts/visitor/reset-steps.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import type { Route } from './+types/platform-reset.ts';

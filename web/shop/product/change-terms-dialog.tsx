@@ -17,7 +17,7 @@ import {
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { SelectField } from '#web/kit/field.tsx';
-import { PaymentLine } from '#web/shop/products/payment-line.tsx';
+import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useShop } from '#web/shop/state/shop.tsx';
 import styles from './product.module.css';
 

@@ -1,7 +1,7 @@
 import type { Terms } from '#shared/rules/payment.ts';
 import type { Product } from '#web/entities.ts';
 import type { Call } from '#web/server-api.ts';
-import { findVehicle } from '#web/shop/products/find-vehicle.ts';
+import { findVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 
 export interface FoundProduct {

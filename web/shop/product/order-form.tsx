@@ -8,7 +8,7 @@ import { IconButton } from '#web/kit/button.tsx';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { CartIcon, MinusIcon, PlusIcon } from '#web/kit/icons.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
-import { vehicleName } from '#web/shop/products/find-vehicle.ts';
+import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { openCart } from '#web/shop/state/cart-drawer.ts';
 import { type CartLine, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';

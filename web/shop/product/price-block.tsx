@@ -9,7 +9,7 @@ import type { Prices } from '#shared/rules/price.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
-import { PaymentLine } from '#web/shop/products/payment-line.tsx';
+import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';

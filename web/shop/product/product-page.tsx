@@ -7,8 +7,8 @@ import type { Terms } from '#shared/rules/payment.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
-import { vehicleName } from '#web/shop/products/find-vehicle.ts';
-import { RememberedVehicle } from '#web/shop/products/remembered-vehicle.ts';
+import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
+import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -20,13 +20,13 @@ import { OrderForm } from './order-form.tsx';
 import { PriceBlock } from './price-block.tsx';
 import styles from './product.module.css';
 import { PackageContents, ProductFacts } from './product-facts.tsx';
-import { useKeptVehicle } from './use-kept-vehicle.ts';
+import { useVehicleInAddress } from './use-vehicle-in-address.ts';
 
 /** A product: what it looks like, costs and fits, and the way into the cart (spec 2). */
 export function ProductPage({ product, vehicle, terms }: FoundProduct) {
   const { dealer } = useDealership();
   const [choice, setChoice] = useState(() => firstChoice(product));
-  useKeptVehicle(vehicle);
+  useVehicleInAddress(vehicle);
   const fits = vehicle !== null && product.trims.includes(vehicle.trimId);
   const price = chosenPrice(product, choice, dealer.onlyInstallPrice);
   return (

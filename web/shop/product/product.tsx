@@ -11,7 +11,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { apiOf } from '#web/server-api.ts';
-import { idInAddress } from '#web/shop/home/id-in-address.ts';
+import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { NotFound } from '#web/shop/shell/problem.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

@@ -1,8 +1,8 @@
 import type { Terms } from '#shared/rules/payment.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import type { Call } from '#web/server-api.ts';
+import { findVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
-import { findVehicle } from './find-vehicle.ts';
 
 /** The products that fit a vehicle, and its offers; without a vehicle there are none. */
 export interface ProductList {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedAddress } from './changed-address.ts';
+import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 import { readListAddress } from './list-address.ts';
 
 describe('reading', () => {

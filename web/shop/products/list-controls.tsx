@@ -4,7 +4,7 @@ import { list } from '#shared/messages/en/products.ts';
 import { type CategoryFilter, type Sort, sorts } from '#shared/rules/product-list.ts';
 import { Button } from '#web/kit/button.tsx';
 import { SelectField } from '#web/kit/field.tsx';
-import { changedAddress } from './changed-address.ts';
+import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 import styles from './products.module.css';
 
 /** The categories as links: each is an address to share, and the current one says so. */

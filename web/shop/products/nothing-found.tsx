@@ -4,7 +4,7 @@ import type { CategoryFilter } from '#shared/rules/product-list.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { SearchIcon } from '#web/kit/icons.tsx';
-import { changedAddress } from './changed-address.ts';
+import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 
 /** A search that finds nothing, and what to do next. */
 export function NothingFound({ search, category }: { search: string; category: CategoryFilter }) {

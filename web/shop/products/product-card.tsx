@@ -6,7 +6,7 @@ import type { PaymentTerms } from '#shared/rules/payment.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { type Html, html } from '#web/kit/html.ts';
 import { Picture } from '#web/kit/picture.tsx';
-import { paymentHtml } from './payment-line.tsx';
+import { paymentHtml } from '#web/shop/parts/price/payment-line.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {

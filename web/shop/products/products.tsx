@@ -6,7 +6,9 @@ import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import { apiOf } from '#web/server-api.ts';
-import { idInAddress } from '#web/shop/home/id-in-address.ts';
+import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
+import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
+import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useRetry } from '#web/shop/shell/use-retry.ts';
@@ -14,12 +16,10 @@ import { keepAnswers } from '#web/shop/state/kept-answers.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/products.ts';
 import { findList, type ProductList as List } from './find-list.ts';
-import { vehicleName } from './find-vehicle.ts';
 import { keptList } from './kept-list.ts';
 import { ListLoading } from './list-loading.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
-import { RememberedVehicle } from './remembered-vehicle.ts';
 import { VehicleNeeded } from './vehicle-needed.tsx';
 
 /** Sent as JSON: the router's own form of a hundred products takes a phone a long task to read (decision 019). */

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { list } from '#shared/messages/en/products.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
-import { AskVehicle } from '#web/shop/home/ask-vehicle.tsx';
+import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
+import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
-import { changedAddress } from './changed-address.ts';
 import { ListLoading } from './list-loading.tsx';
 import styles from './products.module.css';
 

@@ -1,10 +1,10 @@
 import { passwordReset } from '#shared/messages/en/account.ts';
-import { safeRedirect, withRedirect } from '#web/shop/login/redirect.ts';
+import { safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
+import { ResetSteps } from '#web/shop/parts/visitor/reset-steps.tsx';
 import { baseOf } from '#web/shop/shell/base-of.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/reset-password.ts';
-import { ResetSteps } from './reset-steps.tsx';
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const base = baseOf(params);

@@ -31,7 +31,7 @@ import { useSells } from './use-sells.ts';
 
 const dialogs = {
   cart: () => import('./cart-drawer.tsx'),
-  vehicle: () => import('#web/shop/home/vehicle-dialog.tsx'),
+  vehicle: () => import('#web/shop/parts/vehicle/vehicle-dialog.tsx'),
   newCustomer: () => import('./new-customer-dialog.tsx'),
   logout: () => import('./logout-dialog.tsx'),
 };

@@ -2,7 +2,12 @@ import type { RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
-import { ofPerson, redirectTo, securityPath, withRedirect } from '#web/shop/login/redirect.ts';
+import {
+  ofPerson,
+  redirectTo,
+  securityPath,
+  withRedirect,
+} from '#web/shop/parts/links/redirect.ts';
 import { baseOf } from './base-of.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
-import { withRedirect } from '#web/shop/login/redirect.ts';
+import { withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useDealership } from './use-dealership.ts';
 

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand';
 import { sessionDialogs } from '#shared/messages/en/session.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
-import { securityPath, withRedirect } from '#web/shop/login/redirect.ts';
+import { securityPath, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { closeCart } from '#web/shop/state/cart-drawer.ts';
 import type { CartSync } from '#web/shop/state/cart-sync.ts';
 import { savedCartLazily } from '#web/shop/state/saved-cart-lazily.ts';

@@ -1,7 +1,7 @@
 import { orders as texts } from '#shared/messages/en/orders.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
-import styles from './order-history.module.css';
+import styles from './customer-details.module.css';
 
 /** Whose order it is, and how to reach them. */
 export function CustomerDetails({ customer }: { customer: Order['customer'] }) {

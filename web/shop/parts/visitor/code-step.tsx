@@ -6,11 +6,11 @@ import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
-import { NewPasswordFields } from '#web/shop/login/new-password-fields.tsx';
-import styles from '#web/shop/login/visitor-page.module.css';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { requestCode } from './request-code.ts';
+import styles from './visitor-page.module.css';
 
 interface Props {
   /** Null: for platform admins, who need no dealership. */

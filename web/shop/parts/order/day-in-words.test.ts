@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords } from './past-orders.ts';
+import { dayInWords } from './day-in-words.ts';
 
 test('the day of an order is the one at the dealership', () => {
   const moment = '2026-11-22T04:30:00.000Z';

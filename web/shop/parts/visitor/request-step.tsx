@@ -4,9 +4,9 @@ import { Button } from '#web/kit/button.tsx';
 import { TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
-import styles from '#web/shop/login/visitor-page.module.css';
 import { say } from '#web/shop/state/snackbar.ts';
 import { requestCode } from './request-code.ts';
+import styles from './visitor-page.module.css';
 
 interface Props {
   /** Null: for platform admins, who need no dealership. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { changedAddress } from '#web/shop/products/changed-address.ts';
+import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 
 /** Puts the shop's vehicle into the address of a product that was opened without one. */
-export function useKeptVehicle(vehicle: Vehicle | null): void {
+export function useVehicleInAddress(vehicle: Vehicle | null): void {
   const ready = useShop((shop) => shop.ready);
   const keptTrimId = useShop((shop) => shop.vehicle?.trimId);
   const location = useLocation();

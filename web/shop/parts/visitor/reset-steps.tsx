@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { passwordReset } from '#shared/messages/en/account.ts';
-import { VisitorLink, VisitorPage } from '#web/shop/login/visitor-page.tsx';
 import { CodeStep } from './code-step.tsx';
 import { RequestStep } from './request-step.tsx';
+import { VisitorLink, VisitorPage } from './visitor-page.tsx';
 
 interface Props {
   /** Null: for platform admins, who need no dealership. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Who may make a call at all; the service behind it still decides about rows. */
+/** Who may make a call at all; its service decides about rows. */
 export type Access = 'public' | 'signedIn' | 'advisor' | 'dealerAdmin' | 'platformAdmin';
 
-/** One API call as a value: who may make it, what goes in and what comes out. */
+/** An API call as a value: access, input and output. */
 export interface Endpoint {
   summary: string;
   access: Access;
@@ -15,18 +15,18 @@ export interface Endpoint {
   /** Status of success; 200 unless set. */
   status?: 201 | 204;
   answer: z.ZodType;
-  /** A GET that does something: refused with 403 when another site caused it (contract 3.16). */
+  /** A GET with an effect: refused with 403 if another site caused it (contract 3.16). */
   hasEffect?: true;
   /**
-   * Sent by navigator.sendBeacon, which can add no header: there is no CSRF token, another site is refused with 403
-   * instead, and the JSON may come as text.
+   * Sent by navigator.sendBeacon, which cannot add headers: the JSON may come as text, and instead
+   * of a CSRF check requests from other sites get 403.
    */
   isBeacon?: true;
-  /** Bytes that the body may have, where it may be longer than most. */
+  /** Largest body in bytes, if more than usual. */
   maxBytes?: number;
-  /** For the staff, too, who have to set up two-step sign-in before anything else. */
+  /** Allowed before staff have set up the demanded two-step sign-in. */
   beforeTwoStep?: true;
-  /** Names of the parts in which files may come; the body is then the JSON of the part `data` (contract 4, Images). */
+  /** Part names for files; the body is then the JSON of the part `data` (contract 4, Images). */
   files?: readonly string[];
 }
 
@@ -36,14 +36,14 @@ export type EndpointName = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a caller passes. */
+/** A caller's input. */
 export type CallInput<E extends Endpoint> = Defined<{
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
 }> & { headers?: In<E['headers']> };
 
-/** What a handler gets, after the schemas have checked it. */
+/** A handler's input, checked by the schemas. */
 export type HandlerInput<E extends Endpoint> = Defined<{
   params: Out<E['params']>;
   query: Out<E['query']>;

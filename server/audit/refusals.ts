@@ -49,10 +49,7 @@ interface TriedTooOften {
   account: number | undefined;
 }
 
-/**
- * Does work that a throttle may refuse; records a refusal (429) at most once a minute per account
- * and client.
- */
+/** Does work that a throttle may refuse; audits a refusal (429) once a minute per client. */
 export async function recordingThrottle<T>(
   ctx: Ctx,
   tried: TriedTooOften,

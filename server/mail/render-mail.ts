@@ -110,10 +110,7 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
 const isProven = (parts: RenderParts, { dealerId, to }: Mail) =>
   isConfirmedAddress(parts, dealerId, to);
 
-/**
- * An order's facts for its customer; without the customer's words at an unconfirmed address
- * (contract 3.19).
- */
+/** An order's facts for its customer; no typed words for an unconfirmed address (contract 3.19). */
 async function factsFor(
   parts: RenderParts,
   dealer: DealerRow,

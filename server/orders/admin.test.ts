@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of two products, the first of them twice and installed. */
+/** Places an order of two products, the first one twice and installed. */
 async function placed(client = customer, dealer: Dealer = shop.dealers[0]): Promise<Order> {
   const trim = await shop.db.row<{ id: number }>(sql`
     select t.id from trims t join models m on m.id = t.model_id where m.make_id = ${dealer.manufacturerId} order by t.id limit 1`);
@@ -286,7 +286,7 @@ test('orders are found by number, customer and product, within days', async () =
   }
 });
 
-/** An order of July 2021 of a customer with a phone number, through an advisor with a name that nobody else has. */
+/** An order of July 2021 by a customer with a phone number and an advisor with a unique name. */
 async function inJuly(): Promise<{ order: number; seller: number }> {
   const dealerId = shop.dealers[0].id;
   const people = sql`select u.id from users u join user_roles r on r.user_id = u.id where u.dealer_id = ${dealerId}`;
@@ -311,7 +311,7 @@ const november = { startDate: '2021-11-01', endDate: '2021-11-30' };
 
 test('an order’s number finds it first, in whatever month and state it is', async () => {
   const { order } = await inJuly();
-  // Others that have the number somewhere: in their customer's phone number.
+  // Other orders whose customer's phone number contains this number.
   const others = (await list(admin, { search: 'example', rows: 3 })).body.data;
   for (const { customerId } of others) {
     await shop.db.run(

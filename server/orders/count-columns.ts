@@ -1,7 +1,7 @@
 import { raw, type Sql } from '#server/base/database/database.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 
-/** The columns of `order_days s` that count the orders of a state; carts are not counted. */
+/** The columns of `order_days s` with the number of orders per state; carts are not counted. */
 const countColumns: Readonly<Record<OrderStatus, string>> = {
   [orderStatus.CART]: '0',
   [orderStatus.ORDER]: 's.ordered',
@@ -9,6 +9,6 @@ const countColumns: Readonly<Record<OrderStatus, string>> = {
   [orderStatus.CANCELLED]: 's.cancelled',
 };
 
-/** How many orders in these states a row of `order_days s` counts. */
+/** SQL for the number of orders in these states in a row of `order_days s`. */
 export const countOf = (statuses: readonly OrderStatus[]): Sql =>
   raw(statuses.map((status) => countColumns[status]).join(' + '));

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 let shop: TestShop;
 let ontario: Dealer;
 let customer: TestClient;
-/** A product that fits two vehicles: the make's offers hold for the first, offers of its own for the second. */
+/** A product that fits two vehicles; the first has the make's offers, the second its own. */
 let product: { id: number; trimId: number; otherTrimId: number };
 
 beforeAll(async () => {

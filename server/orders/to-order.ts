@@ -6,11 +6,11 @@ import { choiceOf, type Payment } from '#shared/rules/payment.ts';
 import { mayEditDealerNotes, maySeeCost, maySeeOrder } from '#shared/rules/permissions.ts';
 import type { ItemRow, OrderRow } from './orders.sql.ts';
 
-/** Those of the orders that a person may see, as they may see them. */
+/** The orders that a person may see, as that person may see them. */
 export const toOrders = (rows: OrderRow[], viewer: User): Order[] =>
   rows.filter((row) => maySeeOrder(viewer, row)).map((row) => toOrder(row, viewer));
 
-/** An order as a person may see it: notes of the dealership for its advisors, profit for its admins alone. */
+/** An order for a person: the dealership's notes for advisors, profit for admins only. */
 export function toOrder(row: OrderRow, viewer: User): Order {
   const { firstName, lastName, email, phoneNumber } = row.customer;
   const seesCost = maySeeCost(viewer, row.dealerId);
@@ -50,7 +50,7 @@ const toPayment = (payment: Payment) => ({
   amount: fromCents(payment.amountCents),
 });
 
-/** A line as it travels, in dollars. */
+/** A line for the API, in dollars. */
 export function toItem(row: ItemRow): OrderItem {
   const { id, productId, trimId, vehicle, name, number, installed, quantity } = row;
   return {

@@ -20,7 +20,7 @@ const productId = (await shop.db.row<{ id: number }>(
 ))!.id;
 const line = { productId, name: 'Rack', number: 'R-1', cents: 1_000 };
 
-// Mails that are kept as files are announced there.
+// The outbox announces every mail that it keeps as a file.
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const post = (client: TestClient, body: object) =>
@@ -35,7 +35,7 @@ const post = (client: TestClient, body: object) =>
 const setRole = (userId: number, roleId: number) =>
   shop.db.run(sql`update user_roles set role_id = ${roleId} where user_id = ${userId}`);
 
-/** What somebody sees of an order by each way that leads to one. */
+/** What a person sees of an order by each call that could show it. */
 async function waysTo(client: TestClient, id: number) {
   const listed = await client.call('GET /api/v1/auth/orders', { query: { dealerId } });
   const history = await client.call('GET /api/v1/auth/orders/history', { query: { dealerId } });
@@ -94,7 +94,7 @@ test('an advisor sees the orders that they placed, and none of them by any way o
     expect(await waysTo(client, id)).toEqual(nothing);
     expect(await waysTo(client, cart.body.order.id)).toMatchObject(nothing);
     expect((await place()).status).toBe(404);
-    // Their cart is theirs again with the next save.
+    // After the next save the cart is their own again.
     expect((await post(client, { statusId: orderStatus.CART })).body.order).toMatchObject({
       customerId: advisor,
     });

@@ -3,10 +3,10 @@ import { endpoints } from '#shared/endpoint.ts';
 import { maxBeaconEvents } from '#shared/rules/views.ts';
 import { count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
 
-/** Of each event: an id that the browser made, so that a second copy changes nothing, and its moment by the browser's clock, in ms. */
+/** Part of every event: the browser's own id, so that copies change nothing, and its time in ms. */
 const event = { id: z.uuid(), at: z.number().int().min(0).max(8.64e15) };
 
-/** A page that was shown. Sent again with the same id and its `duration` (ms in the foreground) when it is hidden or left. */
+/** A shown page; sent again with the same id and `duration` (ms visible) when hidden or left. */
 const viewEvent = z.object({
   ...event,
   kind: z.literal('view'),
@@ -15,7 +15,7 @@ const viewEvent = z.object({
   productId: id.optional(),
 });
 
-/** What somebody searched for, and how many products were found. */
+/** A search with the number of products found. */
 const searchEvent = z.object({
   ...event,
   kind: z.literal('search'),
@@ -25,11 +25,11 @@ const searchEvent = z.object({
 
 const addToCartEvent = z.object({ ...event, kind: z.literal('add-to-cart'), productId: id });
 
-/** What the browser tells of a visitor at one dealership; `sentAt` by the same clock as the events, in ms. */
+/** A visitor's events at one dealership; `sentAt` by the same clock as the events, in ms. */
 const beacon = z.object({
   makeId: idIn,
   dealerCode: z.string().max(60),
-  /** Random, kept by the browser, nothing about the person. */
+  /** A random id, stored in the browser, unrelated to the person. */
   visitor: z.uuid(),
   sentAt: event.at,
   events: z
@@ -42,7 +42,7 @@ export type BeaconEvent = Beacon['events'][number];
 
 const values = z.array(z.string());
 
-/** A report as Google Analytics' Reporting API 4 shapes it (contract 4): values are texts, a dimension is a day, YYYYMMDD. */
+/** A report as in Google Analytics' Reporting API 4 (contract 4): values as text, days YYYYMMDD. */
 const report = z.object({
   report: z.object({
     reports: z.array(
@@ -57,13 +57,13 @@ const report = z.object({
 });
 
 const days = { startDate: z.string().optional(), endDate: z.string().optional() };
-/** By its code (spec 7.33); the make as well where several have a dealership of that code. */
+/** A dealership by its code (spec 7.33), and its make if several share the code. */
 const ofDealership = z.object({ ...days, dealer: z.string().max(60), makeId: idIn.optional() });
 
 export const interestColumns = ['views', 'addsToCart', 'orders', 'name', 'number'] as const;
 export const emptySearchColumns = ['searches', 'search', 'lastAt'] as const;
 
-/** How far a product came in a range; `orders` counts those placed or fulfilled that have it. */
+/** A product's figures in a range; `orders` counts placed and fulfilled orders with it. */
 const interest = z.object({
   productId: id,
   name: z.string(),
@@ -73,7 +73,7 @@ const interest = z.object({
   orders: count,
 });
 
-/** What was searched for in vain, in small letters and without accents. */
+/** A search without results, in lower case and without accents. */
 const emptySearch = z.object({ search: z.string(), searches: count, lastAt: moment });
 
 export type Interest = z.output<typeof interest>;

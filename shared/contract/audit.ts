@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
 
-/** What the audit trail may be narrowed to. */
+/** Kinds by which the audit trail can be narrowed. */
 export const auditKinds = [
   'signIns',
   'refusals',
@@ -17,7 +17,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 const auditColumns = ['at'] as const;
 
-/** Fields by their names, as they were stored; of other forms for each action. */
+/** Stored fields by name; their shape depends on the action. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
 const auditEntry = z.object({
@@ -30,7 +30,7 @@ const auditEntry = z.object({
   /** order, price (of an order's line), product, dealer, user, session, two-step, call. */
   entity: z.string(),
   entityId: id.nullable(),
-  /** The name of the person or product that it is about. */
+  /** Name of the person or product concerned. */
   about: z.string().nullable(),
   before: state,
   after: state,
@@ -48,11 +48,11 @@ export const auditContract = endpoints({
       startDate: z.string().optional(),
       endDate: z.string().optional(),
       kind: z.enum(auditKinds).optional(),
-      /** Words of the doer's name or e-mail. */
+      /** Words of the actor's name or e-mail. */
       search: freeText(200).optional(),
       ...tableQuery(auditColumns, 'desc', 1_000),
     }),
-    /** The total counts to 10,000; what lies beyond, as `more` says, is reached by a narrower range. */
+    /** The total counts up to 10,000; with `more` a narrower range is needed to see the rest. */
     answer: z.object({ data: z.array(auditEntry), total: count, more: z.literal(true).optional() }),
   },
 });

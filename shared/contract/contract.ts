@@ -18,7 +18,7 @@ import { termsContract } from './terms.ts';
 import { usersContract } from './users.ts';
 import { vehiclesContract } from './vehicles.ts';
 
-/** The whole REST API. The browser imports its types alone, so no schema is sent to it. */
+/** The whole REST API. Browsers import only its types, so no schema is sent to them. */
 export const contract = {
   ...dealersContract,
   ...vehiclesContract,

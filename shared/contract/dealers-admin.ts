@@ -13,11 +13,11 @@ const adminDealer = dealer.extend({
   orderEmailAddresses: z.array(z.object({ emailAddress: z.string() })),
   orderEmails: z.array(z.string()),
   ...shapeOf(adminFields),
-  /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
+  /** Increases with each change; sent back with a change, so that no unseen change is lost. */
   version: z.number().int(),
 });
 
-/** Addresses as one text separated by spaces or commas, as a list, or as the entity has them. */
+/** Addresses as a text separated by spaces or commas, as a list, or in the entity's shape. */
 const addresses = z
   .union([
     freeText(10_000),
@@ -37,12 +37,12 @@ const addresses = z
 const changedDealer = z
   .object({
     ...postedShapeOf(settingsFields),
-    /** From the form's one field; comes before orderEmailAddresses where both are there. */
+    /** From the form's single field; it wins over orderEmailAddresses. */
     orderEmails: addresses.nullish(),
     orderEmailAddresses: addresses.nullish(),
     /** Null removes the logo. */
     dealerLogo: z.object({ id: idIn }).nullish(),
-    /** Banners in the order wanted; absent, they stay and uploaded ones come after them. */
+    /** Banners in the wanted order; if absent, all stay and uploads follow them. */
     banners: z.array(postedImage).max(20).optional(),
     deleted_images: z.array(idIn).max(100).optional(),
     version: count.nullish(),

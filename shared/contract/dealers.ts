@@ -6,7 +6,7 @@ import { shapeOf } from './shape.ts';
 
 export const picture = z.object({ id, photo: z.string(), width: z.number(), height: z.number() });
 
-/** A dealership as everyone may see it; order e-mail addresses go to its admins alone (contract 4). */
+/** A dealership's public part; only its admins get the order addresses (contract 4). */
 export const dealer = z.object({
   id,
   ...shapeOf(dealerFields),

@@ -3,10 +3,10 @@ import type { Problem } from '#shared/messages/text.ts';
 import type { Dollars } from '#shared/rules/money.ts';
 import { type Field, type Form, isRequired, validate } from '#shared/rules/validation.ts';
 
-/** A row's id, in an answer. */
+/** A row's id in an answer. */
 export const id = z.number().int().positive();
 
-/** A whole number in a path, a query or a body, where it may stand as text. */
+/** A whole number in a path, query or body; it may be a string. */
 export const wholeNumber = (lowest: number, highest: number) =>
   z
     .preprocess(fromText, z.number().int().min(lowest).max(highest))
@@ -15,10 +15,10 @@ export const wholeNumber = (lowest: number, highest: number) =>
     number | string
   >;
 
-/** A row's id as a client names it. */
+/** A row's id in a request. */
 export const idIn = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Digits alone: '1e2' and '0x10' are numbers to JavaScript and mistakes to people. */
+/** Accepts digits only: JavaScript would also read '1e2' and '0x10' as numbers. */
 function fromText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -37,7 +37,7 @@ export const moment = z.string();
 /** A day, YYYY-MM-DD, in the dealership's time zone. */
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** The answer of calls that only say that they worked. */
+/** The answer of calls that only report success. */
 export const done = z.object({ status: z.number() });
 
 export const idParams = z.object({ id: idIn });
@@ -45,7 +45,7 @@ export const idParams = z.object({ id: idIn });
 /** The longest free text that a form takes: notes, a product's detail. */
 export const maxText = 20_000;
 
-/** Free text of people: NUL and halves of characters are refused, as PostgreSQL would in text and in JSON. */
+/** Free text without NUL and lone surrogates, which PostgreSQL refuses in text and JSON. */
 export const freeText = (max = 2_000) =>
   z
     .string()
@@ -53,7 +53,7 @@ export const freeText = (max = 2_000) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     .regex(/^[^\u0000\p{Cs}]*$/u);
 
-/** More than any field of a form takes; its own rules say less. */
+/** More than any form field allows; the field's own rules are stricter. */
 const maxFieldText = 10_000;
 
 /** Tells what the rules found; whoever refuses the request words it. */
@@ -68,12 +68,12 @@ export function addProblems(
 /** What a schema says for itself, where the kind of its value would not tell; whoever refuses the request words it. */
 const says = (key: Problem['key']) => ({ error: key });
 
-/** Yes or no; 1 and 0 are the storefront's words for it (spec 3). */
+/** A boolean; the storefront's 1 and 0 count too (spec 3). */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)], says('fieldProblems.invalid'))
   .transform(Boolean);
 
-/** One number of a form, which may stand as text; checked by the rules of its field. */
+/** A number in a form, possibly as text; checked by its field's rules. */
 export const formNumber = (field: Field) =>
   z
     .union([z.number(), freeText(100)], says('fieldProblems.numeric'))
@@ -87,7 +87,7 @@ export const formNumber = (field: Field) =>
 export const formAmount = (field: Field) =>
   formNumber(field) as z.ZodType<Dollars | null, Dollars | string>;
 
-/** How a table is paged and sorted: rows of one page, pages counted from 1; the first column is the default. */
+/** Paging and sorting of a table: pages from 1; the first column is the default. */
 export const tableQuery = <const Column extends string>(
   columns: readonly [Column, ...Column[]],
   order: 'asc' | 'desc',
@@ -99,10 +99,10 @@ export const tableQuery = <const Column extends string>(
   order: z.enum(['asc', 'desc']).default(order),
 });
 
-/** How many rows all pages of a table have; with `more` there are more than `total`, which were not counted. */
+/** Total rows of a table; with `more` there are further rows that were not counted. */
 export const tableTotal = z.object({ total: count, more: z.literal(true).optional() });
 
-/** A form's values as they arrive, checked by the same rules and just as in the browser; empty fields become ''. */
+/** A form's posted values, checked by the same rules as in the browser; empty fields become ''. */
 export function formSchema<F extends Form>(form: F) {
   const shape = {} as {
     [K in keyof F]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string | number>>>;

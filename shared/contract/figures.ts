@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { amount, count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
 
-/** A dealership and days in its time zone, both included; without days, its whole time. */
+/** A dealership and days in its time zone, both included; without days, all of its time. */
 const ofRange = {
   dealerId: idIn,
   startDate: z.string().optional(),
@@ -18,13 +18,13 @@ export const customerColumns = [
   'lastOrderAt',
 ] as const;
 
-/** What one advisor sold in a range. */
+/** An advisor's sales in a range. */
 const advisorSales = z.object({
   sellerId: id,
   firstName: z.string(),
   lastName: z.string(),
   orders: count,
-  /** Lines, not pieces. */
+  /** Number of lines, not pieces. */
   items: count,
   subtotal: amount,
   profit: amount,
@@ -45,7 +45,7 @@ const customerSales = z.object({
 export type AdvisorSales = z.output<typeof advisorSales>;
 export type CustomerSales = z.output<typeof customerSales>;
 
-/** Sales of a dealership: orders placed or fulfilled, before tax (spec 4). */
+/** A dealership's sales: placed or fulfilled orders, before tax (spec 4). */
 export const figuresContract = endpoints({
   'GET /api/v1/auth/analytics/sales': {
     summary: 'Total of all sales of a range, and of each of its days',

@@ -6,7 +6,7 @@ import { paymentQuery } from './payments.ts';
 
 const sent = z.object({ success: z.boolean() });
 
-/** The mail calls are GET (spec 7) and refuse requests that another site caused (contract 3.16). */
+/** Mail calls are GET (spec 7); they refuse requests caused by other sites (contract 3.16). */
 export const mailContract = endpoints({
   'GET /api/v1/auth/mail/order_summary': {
     summary: 'Mails an order to its customer, or to the dealership',

@@ -3,19 +3,19 @@ import { endpoints } from '#shared/endpoint.ts';
 import { amount, count, day, freeText, idIn, wholeNumber } from './fields.ts';
 import { order } from './orders.ts';
 
-/** Orders placed or fulfilled, their lines, and their sum before tax. */
+/** Placed or fulfilled orders, their lines, and their sum before tax. */
 const sales = z.object({ orderCount: count, itemCount: count, subtotal: amount });
 
-/** What one month of a dealership brought, and one advisor's part of it (spec 9). */
+/** A dealership's month, and one advisor's part of it (spec 9). */
 const dealerStats = z.object({
   /** First and last day of the month. */
   startDate: day,
   endDate: day,
   own: sales,
   dealership: sales,
-  /** Of the orders that an advisor placed, for each advisor who sold; counts with one decimal. */
+  /** Average per advisor with sales, over orders that have an advisor; counts with one decimal. */
   average: z.object({ orderCount: z.number(), itemCount: z.number(), subtotal: amount }),
-  /** Advisors who sold. */
+  /** Number of advisors with sales. */
   advisorCount: count,
   days: z.array(z.object({ day, own: sales, dealership: sales })),
 });
@@ -23,7 +23,7 @@ const dealerStats = z.object({
 export type Sales = z.output<typeof sales>;
 export type DealerStats = z.output<typeof dealerStats>;
 
-/** What people see of their orders; advisors, of their sales. */
+/** People's own orders, and advisors' sales. */
 export const orderHistoryContract = endpoints({
   'GET /api/v1/auth/orders/history': {
     summary:
@@ -33,13 +33,13 @@ export const orderHistoryContract = endpoints({
       dealerId: idIn,
       page: wholeNumber(1, 1_000_000).default(1),
       rows: wholeNumber(1, 50).default(10),
-      /** Words in any order: order number, customer's name or e-mail, name or number of a product. */
+      /** Words in any order: order number, customer's name or e-mail, product's name or number. */
       search: freeText(200).optional(),
-      /** Of the day on which the order was placed. */
+      /** First and last day of placement. */
       startDate: z.string().optional(),
       endDate: z.string().optional(),
     }),
-    /** `searched`: so many of the newest were looked at; of older ones only the numbers. */
+    /** With `searched`, only this number of newest orders was searched, older ones by number. */
     answer: z.object({ data: z.array(order), total: count, searched: count.optional() }),
   },
   'GET /api/v1/auth/orders/stats': {

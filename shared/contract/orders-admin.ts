@@ -19,18 +19,18 @@ export const orderColumns = [
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One change in the life of an order: who, when, and each thing from what to what. */
+/** A change of an order: who, when, and each value before and after. */
 const orderChange = z.object({
   id,
   at: moment,
   action: z.string(),
-  /** Null: nobody signed in, as an import. */
+  /** Null: nobody was signed in. */
   user: z.object({ id, firstName: z.string(), lastName: z.string() }).nullable(),
   changes: z.array(
     z.object({
-      /** Name of the product of a line; null: of the order itself. */
+      /** The line's product name; null for the order itself. */
       item: z.string().nullable(),
-      /** As the entity names it: statusId, dealerNotes, quantity, price; 'removed' for a line taken out. */
+      /** The entity's field: statusId, dealerNotes, quantity, price; 'removed' for a whole line. */
       field: z.string(),
       from: value,
       to: value,
@@ -48,17 +48,20 @@ export const ordersAdminContract = endpoints({
     query: z.object({
       dealerId: idIn,
       ...tableQuery(orderColumns, 'desc'),
-      /** Words in numbers, customers, phone numbers, advisors and products; an order of that number stands first, whatever its day and state. */
+      /**
+       * Words in numbers, customers, phone numbers, advisors and products; an order with this
+       * number comes first.
+       */
       search: freeText(200).optional(),
-      /** Of the day on which the order was placed. */
+      /** First and last day of placement. */
       startDate: z.string().optional(),
       endDate: z.string().optional(),
-      /** Absent: the states that count as sales. */
+      /** Absent: all states that count as sales. */
       status: statusIn(placedStatuses).optional(),
     }),
     answer: tableTotal.extend({
       data: z.array(order),
-      /** How many orders a search within days finds on other days. */
+      /** Number of hits of a search on other days. */
       elsewhere: tableTotal.optional(),
     }),
   },

@@ -26,7 +26,7 @@ const orderItem = z.object({
   id,
   productId: id,
   trimId: id.nullable(),
-  /** The vehicle the item is for, in words, as in '2027 Fjord Touring'. */
+  /** The line's vehicle in words, as in '2027 Fjord Touring'. */
   vehicle: z.string().nullable(),
   name: z.string(),
   number: z.string(),
@@ -35,16 +35,16 @@ const orderItem = z.object({
   price: amount,
   installedPrice: amount,
   optionPrice: amount,
-  /** The catalogue's unit price where a dealer admin adjusted it, else null. */
+  /** The catalogue's unit price if a dealer admin adjusted it, else null. */
   originalPrice: amount.nullable(),
   total: amount,
-  /** What one piece costs the dealership; dealer admins only. */
+  /** Cost of one piece; for dealer admins only. */
   cost: amount.optional(),
   options: z.array(option),
   images: z.array(z.object({ photo: z.string() })),
 });
 
-/** The number of a state as a client names it, from the least to the greatest of these. */
+/** A state's number in a request, in the range of these states. */
 export const statusIn = (statuses: readonly OrderStatus[]) =>
   wholeNumber(Math.min(...statuses), Math.max(...statuses)) as z.ZodType<
     OrderStatus,
@@ -64,17 +64,17 @@ export const order = z.object({
   taxLines: z.array(taxLine),
   total: amount,
   /**
-   * Null: a cart, a vehicle without offers, or an order from before payments were kept. Answers that were kept for a
-   * repeated request then have none.
+   * Null: a cart, a vehicle without offers, or an order from before payments were stored. Stored
+   * answers of that time lack the field.
    */
   payment: payment.nullable().default(null),
   orderItems: z.array(orderItem),
   customerNotes: z.string(),
-  /** Staff of the dealership only; absent for customers. */
+  /** For the dealership's staff only. */
   dealerNotes: z.string().optional(),
   /** Dealer admins only. */
   profit: amount.optional(),
-  /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
+  /** Increases with each change; sent back with a change, so that no unseen change is lost. */
   version: z.number().int(),
   seller: personName.nullable(),
   customer: personName.extend({
@@ -87,7 +87,7 @@ export const order = z.object({
 
 const postedAmount = z.number().min(0).max(1_000_000_000) as z.ZodType<Dollars, Dollars>;
 
-/** A line as a browser posts it: the server takes what was chosen and computes every price itself (contract 3.8). */
+/** A posted line: the server uses the choice and computes every price itself (contract 3.8). */
 const postedItem = z.object({
   productId: idIn,
   trimId: idIn.nullish(),
@@ -102,8 +102,8 @@ const postedItem = z.object({
     .max(50)
     .default([]),
   /**
-   * What the browser showed. A dealer admin's differing unit price (installedPrice if installed, else price) is an
-   * adjusted one and kept; anybody else's is compared, so that nobody orders at a price they did not see.
+   * The shown price. From a dealer admin a differing unit price (installedPrice if installed, else
+   * price) is an adjusted one; for others it is compared, so that nobody orders at an unseen price.
    */
   price: postedAmount.nullish(),
   installedPrice: postedAmount.nullish(),
@@ -118,14 +118,14 @@ const postedOrder = z.object({
   subtotal: postedAmount.nullish(),
   tax: postedAmount.nullish(),
   total: postedAmount.nullish(),
-  /** What the page showed. An order keeps it where it is an offer of the vehicle; a cart keeps none. */
+  /** The shown payment. An order stores it if the vehicle has that offer; a cart stores none. */
   payment: postedPayment.nullish(),
   orderItems: z.array(postedItem).max(maxLines),
   customerNotes: freeText().nullish(),
   dealerNotes: freeText().nullish(),
 });
 
-/** A line in a change: of a placed order it is known by its id, and its charges are a dealer admin's to change. */
+/** A changed line: a placed order's line has an id, and a dealer admin may change its prices. */
 const changedItem = postedItem.extend({
   id: idIn.nullish(),
   price: formAmount(forms.orderEdit.price).nullish(),
@@ -134,7 +134,7 @@ const changedItem = postedItem.extend({
   quantity: formNumber(forms.orderEdit.quantity) as unknown as z.ZodType<number, number | string>,
 });
 
-/** A change of an order: the whole order, or what is to be another. */
+/** A change of an order: the whole order, or only the changed values. */
 const changedOrder = postedOrder.partial().extend({
   statusId: statusIn(orderStatuses).optional(),
   orderItems: z.array(changedItem).max(maxLines).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { frequencies, termTypes } from '#shared/rules/payment.ts';
 import { amount, wholeNumber } from './fields.ts';
 
-/** Term in months, rate in percent a year; an offer that the vehicle does not have is no mistake (contract 3.6). */
+/** Term in months, rate in percent a year; an unavailable offer is no error (contract 3.6). */
 const choice = {
   type: z.enum(termTypes),
   frequency: z.enum(frequencies),
@@ -10,13 +10,13 @@ const choice = {
   rate: z.coerce.number<number>(),
 };
 
-/** The payment that a page showed, as it is posted with an order. */
+/** The payment shown on the page, posted with an order. */
 export const postedPayment = z.object({ ...choice, rate: z.number() });
 
 /** The same in a query. */
 export const paymentQuery = z.object(choice).partial();
 
-/** The payment that an order keeps, with what is paid each period before taxes. */
+/** An order's payment, with the amount per period before taxes. */
 export const payment = z.object({
   type: z.enum(termTypes),
   frequency: z.enum(frequencies),

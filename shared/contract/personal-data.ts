@@ -17,17 +17,17 @@ import { user } from './users.ts';
 
 const consentNow = z.object({
   marketing: z.boolean(),
-  /** When it was given; null where it was not. */
+  /** Time of the consent, or null. */
   at: moment.nullable(),
 });
 
-/** All that the shop knows of a person, for them to take away. */
+/** Everything stored about a person, for export. */
 const personalData = z.object({
   exportedAt: moment,
   account: user,
-  /** When it was proven that the person reads their e-mail address; null: not yet. */
+  /** When the person confirmed the e-mail address, or null. */
   emailConfirmedAt: moment.nullable(),
-  /** Every answer to the question whether news may be mailed, with the words that were read. */
+  /** Every answer about mailed news, with the question's wording. */
   consents: z.array(
     z.object({
       kind: z.string(),
@@ -38,9 +38,9 @@ const personalData = z.object({
     }),
   ),
   sessions: z.array(z.object({ signedInAt: moment, lastSeenAt: moment, device: z.string() })),
-  /** Orders and the cart, without the dealership's own notes and figures. */
+  /** Orders and the cart, without the dealership's notes and figures. */
   orders: z.array(order),
-  /** What was done with the account, and when. */
+  /** The account's changes with their times. */
   changes: z.array(
     z.object({ at: moment, action: z.string(), from: z.unknown(), to: z.unknown() }),
   ),
@@ -48,7 +48,7 @@ const personalData = z.object({
 
 export type PersonalData = z.output<typeof personalData>;
 
-/** What people may ask of their data, themselves or through a dealer admin, and what they agree to (decision 025). */
+/** Export, erasure and consent, by people themselves or by a dealer admin (decision 025). */
 export const personalDataContract = endpoints({
   'GET /api/v1/auth/user/personal-data': {
     summary: 'All that the shop knows of the signed-in person',

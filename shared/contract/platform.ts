@@ -3,7 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
 import { done, formSchema } from './fields.ts';
 
-/** The first platform admin of an installation, by the one-time address that its start prints (decision 027). */
+/** Creates an installation's first platform admin by a one-time address (decision 027). */
 export const platformContract = endpoints({
   'GET /api/v1/platform/first-admin': {
     summary:

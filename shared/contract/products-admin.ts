@@ -29,7 +29,7 @@ import {
 import { option } from './products.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 
-/** What only the dealership's admins see of a product, its own price beside the one that the dealership asks. */
+/** The part of a product for the dealership's admins only. */
 const insight = {
   id,
   cost: amount,
@@ -42,22 +42,22 @@ const insight = {
   images: z.array(picture),
 };
 
-/** A row of the product tables; with the first picture alone. */
+/** A row of the product tables, with the first picture only. */
 const adminListedProduct = z.object({ ...shapeOf(listedFields), ...insight });
 
-/** A product as its form shows it, inactive ones and parts included. */
+/** A product for its form; inactive ones and parts included. */
 const adminProduct = z.object({
   ...shapeOf(productFields),
   ...insight,
   trims: z.array(id),
   options: z.array(option),
-  /** Null: seen at no dealership, so without a labour rate, by a platform admin. */
+  /** Null: no dealership, so no labour rate. */
   installPrice: amount.nullable(),
   makeId: id,
-  /** Name of the make. */
+  /** The make's name. */
   make: z.string(),
   products: z.array(adminListedProduct),
-  /** Goes up with each change; sent back with a change so that nobody overwrites unseen. */
+  /** Increases with each change; sent back with a change, so that no unseen change is lost. */
   version: z.number().int(),
   createdAt: moment,
   updatedAt: moment,
@@ -72,13 +72,13 @@ const productOverride = z.object({
   featured: z.boolean().nullable(),
 });
 
-/** A picture in the order wanted: one that is there, or the next of the uploaded files (their parts count, not their names). */
+/** A picture in the wanted order: an existing one, or the next uploaded file by position. */
 export const postedImage = z.union([
   z.object({ new: z.literal(true), name: freeText().nullish() }),
   z.object({ id: idIn }),
 ]);
 
-/** An option of a product: with id an existing one, without a new one. */
+/** An option: an existing one with id, else a new one. */
 const postedOption = z
   .object({ id: idIn.nullish(), optionTypeId: z.union([z.literal(1), z.literal(2)]) })
   .and(formSchema(optionForm));
@@ -87,21 +87,21 @@ const idOrObject = z
   .union([idIn, z.object({ id: idIn })])
   .transform((chosen) => (typeof chosen === 'object' ? chosen.id : chosen));
 
-/** What a product has beside the fields of its form; a list that is absent stays as it is. */
+/** A product's values outside of its form's fields; absent lists stay. */
 const productLists = z.object({
-  /** The dealership of a dealer product; null: a manufacturer product of `make`. In a PATCH, whose overrides to answer with. */
+  /** The product's dealership; null: a product of `make`. In a PATCH: whose override to answer. */
   dealer_id: idIn.nullish(),
   make: freeText(200).nullish(),
   ...postedShapeOf(productFields),
   trims: z.array(idIn).max(20_000).optional(),
   options: z.array(postedOption).max(100).optional(),
-  /** Parts of a package, in order. */
+  /** A package's parts, in order. */
   products: z.array(idOrObject).max(200).optional(),
   images: z.array(postedImage).max(100).optional(),
   deleted_images: z.array(idIn).max(200).optional(),
 });
 
-/** `categoryId` null or 0 is the choice None (spec 3); only a missing one is none chosen. */
+/** `categoryId` null or 0 is the choice None (spec 3); only an absent one is a missing choice. */
 const withNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) =>
@@ -115,7 +115,7 @@ const withNone = <Schema extends z.ZodType>(schema: Schema) =>
   ) as unknown as Schema;
 
 const newProduct = withNone(productLists.and(formSchema(newProductForm)));
-/** Whether its number is the present one, and so needs no rule, is known with the product. */
+/** The number's rule is checked later: the present number may stay, and is not known here. */
 const changedProduct = withNone(
   productLists.extend({ version: count.nullish() }).and(formSchema(changedProductForm(() => true))),
 );

@@ -13,7 +13,7 @@ export const option = z.object({
   optionTypeId: z.number().int(),
 });
 
-/** What a dealership adds to a product: price and flat-rate time stand with its overrides (contract 3.2). */
+/** A dealership's additions; the override is in the product's own fields (contract 3.2). */
 const atDealership = {
   id,
   /** Price plus fitting (contract 3.3). */

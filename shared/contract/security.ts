@@ -6,7 +6,7 @@ import { count, done, formSchema, id, idParams, moment } from './fields.ts';
 /** A place where the person is signed in; neither its address nor what the browser sent is kept. */
 const ownSession = z.object({
   id,
-  /** As in 'Chrome on Android'; '' where the browser did not say. */
+  /** As in 'Chrome on Android'; '' if the browser is unknown. */
   device: z.string(),
   createdAt: moment,
   lastSeenAt: moment,
@@ -15,14 +15,14 @@ const ownSession = z.object({
 
 const twoStep = z.object({
   isOn: z.boolean(),
-  /** The dealership demands it, and it is not on yet: nothing else is allowed until then. */
+  /** Demanded by the dealership and still off: nothing else is allowed until it is on. */
   isNeeded: z.boolean(),
-  /** How many are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: count,
 });
 
 const twoStepSetup = z.object({
-  /** Base32, for those who cannot scan. */
+  /** Base32, for typing. */
   secret: z.string(),
   /** otpauth://totp/… */
   uri: z.string(),
@@ -38,7 +38,7 @@ export type TwoStepSetup = z.output<typeof twoStepSetup>;
 
 const passwordAgain = formSchema(forms.passwordAgain);
 
-/** What people do for the safety of their own accounts (decision 021). */
+/** Security of people's own accounts (decision 021). */
 export const securityContract = endpoints({
   'GET /api/v1/auth/sessions': {
     summary: 'Where the signed-in person is signed in, this session first',

@@ -4,7 +4,7 @@ import { forms } from '#shared/rules/validation.ts';
 import { done, formSchema, idIn } from './fields.ts';
 import { signedIn } from './users.ts';
 
-/** A platform admin, who belongs to no dealership, may leave it out. */
+/** Optional for a platform admin, who belongs to no dealership. */
 const dealership = z.object({ dealer_id: idIn.nullish() });
 
 export const sessionsContract = endpoints({

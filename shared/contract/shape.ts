@@ -16,7 +16,7 @@ type Schema<F extends EntityField> = F extends { blank: null }
   ? z.ZodNullable<(typeof schemas)[F['kind']]>
   : (typeof schemas)[F['kind']];
 
-/** The fields of an entity as an answer has them. */
+/** An entity's fields in an answer. */
 export function shapeOf<E extends Entity>(entity: E) {
   const shape = Object.entries(entity).map(([name, { kind, blank }]) => [
     name,
@@ -25,11 +25,11 @@ export function shapeOf<E extends Entity>(entity: E) {
   return Object.fromEntries(shape) as { -readonly [K in keyof E]: Schema<E[K]> };
 }
 
-/** What of an entity is posted beside the fields of its form: flags, and texts that are cleaned. */
+/** An entity's posted values outside of its form: flags, and texts that are cleaned. */
 const postedSchemas = { flag: flag.nullish(), html: freeText(maxText).nullish() };
 type PostedKind = keyof typeof postedSchemas;
 
-/** An entity's flags and cleaned texts as they are posted; absent, one stays as it is. */
+/** An entity's flags and cleaned texts in a request; absent ones stay. */
 export function postedShapeOf<E extends Entity>(entity: E) {
   const shape = Object.entries(entity).flatMap(([name, { kind }]) =>
     kind === 'flag' || kind === 'html' ? [[name, postedSchemas[kind]]] : [],

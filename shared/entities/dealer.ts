@@ -32,7 +32,7 @@ const taxRate = (label: Label) =>
     rules: [required, numericWithDecimals(rateDecimals), between(0, maxRatePercent)],
   }) as const;
 
-/** What its admins change of a dealership and everybody may see. */
+/** Public fields of a dealership that its admins may change. */
 const changedFields = {
   name: line('name'),
   address: line('address'),
@@ -55,20 +55,20 @@ const changedFields = {
   onlyInstallPrice: { kind: 'flag', blank: false },
 } as const satisfies Entity;
 
-/** What everybody may see of a dealership. */
+/** Public fields of a dealership. */
 export const dealerFields = {
   code: { kind: 'text' },
   country: { kind: 'text', blank: 'Canada' },
   ...changedFields,
 } as const satisfies Entity;
 
-/** What its admins alone see of a dealership. */
+/** Fields of a dealership for its admins only. */
 export const adminFields = {
   /** Staff without two-step sign-in set it up before anything else (decision 021). */
   staffNeedTwoStep: { kind: 'flag', blank: false },
 } as const satisfies Entity;
 
-/** What its admins change of a dealership. */
+/** Fields of a dealership that its admins may change. */
 export const settingsFields = { ...changedFields, ...adminFields };
 
 /** Where a dealership's orders are mailed to, as its form and its API take it. */

@@ -1,16 +1,16 @@
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { Field } from '#shared/rules/validation.ts';
 
-/** What a value is: its type on the wire, its schema, its column, and how a file or a form writes it. */
+/** The kinds of values: each decides wire type, schema, column and notation in files and forms. */
 interface Kinds {
   text: string;
-  /** Text that was cleaned of what may not stand in a page. */
+  /** HTML cleaned of everything unsafe. */
   html: string;
   /** Dollars on the wire, cents in a row. */
   money: number;
   number: number;
   whole: number;
-  /** The id of one of a list, such as a category; 0 and '' choose none. */
+  /** An id from a list, such as a category; 0 and '' mean none. */
   choice: number;
   flag: boolean;
 }
@@ -19,11 +19,11 @@ export type Kind = keyof Kinds;
 /** A field of an entity; with label and rules it is a field of its form, too. */
 export interface EntityField extends Partial<Omit<Field, 'secret'>> {
   kind: Kind;
-  /** What is stored where nothing was given; absent where something has to be given. */
+  /** The stored value if none is given; absent for required fields. */
   blank?: null | string | number | boolean;
 }
 
-/** The fields of an entity by their names on the wire. */
+/** An entity's fields by wire name. */
 export type Entity = Readonly<Record<string, EntityField>>;
 
 type Value<F extends EntityField> = Kinds[F['kind']] | (F extends { blank: null } ? null : never);
@@ -38,12 +38,12 @@ export type Wire<E extends Entity> = { -readonly [K in keyof E]: Value<E[K]> };
 /** An entity's values in a row of its table, money in cents: priceCents for the field price. */
 export type Row<E extends Entity> = { -readonly [K in keyof E as RowName<E, K>]: Value<E[K]> };
 
-/** An entity's values on the wire; what may be blank may be absent. */
+/** An entity's wire values; fields with a `blank` may be absent. */
 export type Described<E extends Entity> = Partial<Wire<E>> & {
   [K in keyof E as E[K] extends { blank: unknown } ? never : K]: Value<E[K]>;
 };
 
-/** The posted values `P` where each of them is a field of the entity; else a type that nothing fits. */
+/** `P` if all of its keys are fields of the entity; else a type that nothing matches. */
 type NothingElse<P, E extends Entity> =
   Exclude<keyof P, keyof E> extends never
     ? { [K in keyof E]?: string | number | boolean | null | undefined }
@@ -61,7 +61,7 @@ export function formOf<E extends Entity>(entity: E) {
 export const rowName = (name: string, { kind }: EntityField) =>
   kind === 'money' ? `${name}Cents` : name;
 
-/** The fields of a row as they travel. */
+/** A row's fields for the wire. */
 export function wireOf<E extends Entity>(entity: E, row: Row<E>): Wire<E> {
   const values = row as Record<string, unknown>;
   const wire: Record<string, unknown> = {};
@@ -73,8 +73,8 @@ export function wireOf<E extends Entity>(entity: E, row: Row<E>): Wire<E> {
 }
 
 /**
- * Posted fields as a row stores them; one that was not posted stays as it is in `present`, or is blank. A value that is
- * posted and has no field here would be lost, and so does not compile.
+ * A row from posted fields; a field that was not posted keeps its value in `present`, or gets its
+ * `blank`. A posted value without a field here does not compile, because it would be lost.
  */
 export const storedOf = <E extends Entity, P extends object>(
   entity: E,
@@ -82,7 +82,7 @@ export const storedOf = <E extends Entity, P extends object>(
   present: Partial<Row<E>> = {},
 ): Row<E> => filled(entity, posted, present);
 
-/** The row of an entity that is described by its values on the wire. */
+/** An entity's row from its wire values. */
 export const rowOf = <E extends Entity>(entity: E, described: Described<E>): Row<E> =>
   filled(entity, described, {});
 

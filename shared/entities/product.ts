@@ -27,7 +27,7 @@ const measure = (label: Label) =>
 const unit = (label: Label) =>
   ({ kind: 'text', blank: null, label, rules: [alpha, max(maxUnitLength)] }) as const;
 
-/** What a list shows of a product. */
+/** Fields of a product in lists. */
 export const listedFields = {
   name: { kind: 'text', ...longName('name') },
   number: { kind: 'text', label: 'number', rules: [required, max(maxNameLength), alphaDash] },
@@ -38,7 +38,7 @@ export const listedFields = {
   categoryId: { kind: 'choice', blank: null, label: 'category', rules: [numeric] },
 } as const satisfies Entity;
 
-/** What the page of a product shows besides. */
+/** Further fields on a product's page. */
 const pageFields = {
   length: measure('length'),
   width: measure('width'),
@@ -58,10 +58,10 @@ const pageFields = {
   active: { kind: 'flag', blank: true },
 } as const satisfies Entity;
 
-/** What everybody may see of a product. */
+/** Public fields of a product. */
 export const publicFields = { ...listedFields, ...pageFields };
 
-/** Every field of a product: what admins enter, files import and its row stores. */
+/** All fields of a product: entered, imported and stored. */
 export const productFields = {
   ...listedFields,
   cost: { kind: 'money', blank: 0, label: 'cost', rules: [required, ...amountRules] },
@@ -80,8 +80,8 @@ export const productForm = {
 };
 
 /**
- * The form of a product that is there, whose number may stay as it is: imports take real ones, which hold spaces and commas.
- * `isKept` tells that number from others; a posted one is looked at before its product is known.
+ * The form of an existing product, whose present number may stay: imported numbers contain spaces
+ * and commas. `isKept` recognises the present number.
  */
 export function changedProductForm(isKept: (number: unknown) => boolean) {
   const { label, rules } = productForm.number;

@@ -3,5 +3,5 @@ import * as en from './en.ts';
 /** Every text in one language. */
 export type Words = typeof en;
 
-/** The catalogue by language. */
+/** The texts by language. */
 export const messages = { en };

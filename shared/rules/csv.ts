@@ -1,13 +1,13 @@
 export type Cell = string | number;
 
-/** What spreadsheets and some programs need to take a file for UTF-8. */
+/** Spreadsheets need it to recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** A table as a file for spreadsheets (contract 3.23). */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map(csvLine).join('');
 
-/** One row of such a file: texts are quoted, because not every country's spreadsheets part columns by commas; numbers stay bare. */
+/** A CSV row: texts quoted, as some countries' spreadsheets split at semicolons; numbers bare. */
 export const csvLine = (row: readonly Cell[]): string => `${row.map(written).join(',')}\r\n`;
 
 function written(cell: Cell): string {
@@ -16,14 +16,14 @@ function written(cell: Cell): string {
 }
 
 /**
- * What a spreadsheet takes for a formula (OWASP: CSV injection): a sign, full-width ones as well, after any white space, or
- * white space that parts cells. Apostrophes in front are our own, or look so.
+ * Text that a spreadsheet would run as a formula (OWASP: CSV injection): a sign, also full-width,
+ * after any white space, or separating white space. Leading apostrophes may be ours.
  */
 const computed = /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** The text with an apostrophe before it where a spreadsheet would compute it; `armed` takes it off again. */
+/** Puts an apostrophe before text that a spreadsheet would run; `armed` removes it. */
 const disarmed = (text: string): string => (computed.test(text) ? `'${text}` : text);
 
-/** The text that stood in a cell before a file was written; any other cell as it is. */
+/** A cell's original text, before `disarmed`; other cells stay. */
 export const armed = (cell: string): string =>
   cell.startsWith("'") && computed.test(cell) ? cell.slice(1) : cell;

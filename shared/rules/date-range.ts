@@ -1,9 +1,9 @@
 import { provinceOf } from './provinces.ts';
 
-/** Days from one to another, both included, YYYY-MM-DD in the dealership's time zone (contract 3.12). */
+/** First and last day, both included, YYYY-MM-DD in the dealership's time zone (contract 3.12). */
 export type DateRange = { startDate: string; endDate: string };
 
-/** The menu of the date-range picker (spec 2) in its order; Custom Range is the one without a function. */
+/** The date-range picker's menu in order (spec 2); Custom Range alone has no fixed days. */
 export const rangePresets = [
   'Today',
   'Last 7 Days',
@@ -15,10 +15,10 @@ export const rangePresets = [
 ] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
-/** Days that one range may have, so that a report stays a page. */
+/** Most days of a range, to bound a report's length. */
 export const maxRangeDays = 3_660;
 
-/** The days of a preset as of today; null for Custom Range, whose days somebody picks. */
+/** The days of a preset as of today; null for Custom Range. */
 export function presetRange(preset: RangePreset, today: string): DateRange | null {
   switch (preset) {
     case 'Today':
@@ -38,7 +38,7 @@ export function presetRange(preset: RangePreset, today: string): DateRange | nul
   }
 }
 
-/** First to last day of the month of a day: the range that a picker starts with (spec 2). */
+/** The month of a day: the picker's initial range (spec 2). */
 export function currentMonth(today: string): DateRange {
   const startDate = `${today.slice(0, 8)}01`;
   const nextMonth = addDays(startDate, 31).slice(0, 8);
@@ -53,14 +53,14 @@ export function isValidDate(value: unknown): value is string {
   return !Number.isNaN(time) && dateOf(time) === value;
 }
 
-/** The range of two posted days; null if a day is none, the end lies before the start, or there are more than 3,660 days. */
+/** The range of two posted days; null for an invalid day, a wrong order, over 3,660 days. */
 export function parseRange(startDate: unknown, endDate: unknown): DateRange | null {
   if (!isValidDate(startDate) || !isValidDate(endDate)) return null;
   const days = numberOfDays({ startDate, endDate });
   return days >= 1 && days <= maxRangeDays ? { startDate, endDate } : null;
 }
 
-/** How many days a range has; below 1 if it ends before it starts. */
+/** Number of days in a range; below 1 if it ends before it starts. */
 export function numberOfDays({ startDate, endDate }: DateRange): number {
   return (midnight(endDate) - midnight(startDate)) / millisecondsPerDay + 1;
 }
@@ -71,7 +71,7 @@ export function daysOf(range: DateRange): string[] {
   return Array.from({ length }, (_, index) => addDays(range.startDate, index));
 }
 
-/** As many days as a range has, right before it. */
+/** The range of the same length right before this one. */
 export function rangeBefore(range: DateRange): DateRange {
   return {
     startDate: addDays(range.startDate, -numberOfDays(range)),
@@ -79,23 +79,23 @@ export function rangeBefore(range: DateRange): DateRange {
   };
 }
 
-/** The part of a range that has come by a day, which is included; null while the range lies ahead. */
+/** The part of a range up to today; null if it lies in the future. */
 export function elapsedPart({ startDate, endDate }: DateRange, today: string): DateRange | null {
   if (startDate > today) return null;
   return { startDate, endDate: endDate < today ? endDate : today };
 }
 
-/** The day so many days later, or earlier if negative. */
+/** The day `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return dateOf(midnight(day) + days * millisecondsPerDay);
 }
 
-/** IANA time zone of a dealership by its province's code; Toronto's, where most dealerships are, for an unknown one. */
+/** IANA time zone of a province; for an unknown code Toronto's, where most dealerships are. */
 export function timeZoneOf(provinceCode: string): string {
   return provinceOf(provinceCode)?.timeZone ?? 'America/Toronto';
 }
 
-/** The day that it is at a moment in a time zone; RangeError for an unknown zone. */
+/** The day at this moment in a time zone; RangeError for an unknown zone. */
 export function todayIn(timeZone: string, now: Date): string {
   const options = {
     timeZone,
@@ -111,7 +111,7 @@ export function todayIn(timeZone: string, now: Date): string {
 
 const millisecondsPerDay = 86_400_000;
 
-// In UTC every day has 24 hours, whatever the time zone of the machine.
+// In UTC every day has 24 hours, whatever the machine's time zone.
 function midnight(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

@@ -3,7 +3,7 @@ import { type Form, forms, max, required } from './validation.ts';
 
 const { phone_number: _, ...person } = forms.register;
 
-/** The first platform admin's: who they are, as at registration, and the token of the one-time address. */
+/** The first platform admin's form: a person, and the token of the one-time address. */
 export const firstAdminForm = {
   token: { label: 'oneTimeCode', rules: [required, max(maxTypedPasswordLength)] },
   ...person,

@@ -1,31 +1,31 @@
-/** Characters that a product's or dealership's name, a product number, an address and a city may have (spec 9). */
+/** Length of a product's or dealership's name, a product number, an address, a city (spec 9). */
 export const maxNameLength = 200;
-/** Characters that a first or last name may have in the admin area (spec 9). */
+/** Length of a first or last name in the admin area (spec 9). */
 export const maxAdminPersonNameLength = 30;
-/** Characters that a first or last name may have where the specification sets no limit. */
+/** Length of a first or last name where the specification has no limit. */
 export const maxPersonNameLength = 200;
-/** Characters that an e-mail address may have (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
+/** Length of an e-mail address (RFC 5321, 4.5.3.1.3: a path of 256 with its brackets). */
 export const maxEmailLength = 254;
-/** Characters that a postal code may have (spec 9). */
+/** Length of a postal code (spec 9). */
 export const maxPostalCodeLength = 8;
 /** Digits of a phone number with its area code (spec 9). */
 export const phoneLength = 10;
-/** Characters that a chosen password has at least (spec 9, decision 021). */
+/** Least length of a chosen password (spec 9, decision 021). */
 export const minPasswordLength = 8;
-/** Characters that a chosen password has at most (decision 021). */
+/** Greatest length of a chosen password (decision 021). */
 export const maxPasswordLength = 128;
-/** Characters that a password typed again has at most: it may be older than the limit above. */
+/** Greatest length of a repeated password: it may be older than the limit above. */
 export const maxTypedPasswordLength = 200;
-/** Characters that the code of an app or a recovery code has at most, however it is spaced. */
+/** Greatest length of an app's code or a recovery code, spaces included. */
 export const maxSecurityCodeLength = 40;
-/** Characters that a unit of size or weight may have. */
+/** Length of a unit of size or weight. */
 export const maxUnitLength = 30;
-/** Characters that a web address may have. */
+/** Length of a web address. */
 export const maxWebAddressLength = 500;
-/** Addresses that a dealership's orders may be mailed to. */
+/** Most addresses for a dealership's orders. */
 export const maxOrderEmails = 20;
 
-/** The highest price, cost or charge in dollars: a whole cart of them is still an exact number of cents. */
+/** Highest price, cost or charge in dollars: even a full cart's sum stays exact in cents. */
 export const maxAmount = 999_999.99;
 /** The highest flat-rate time in hours. */
 export const maxFrt = 999.99;
@@ -36,9 +36,9 @@ export const maxRatePercent = 100;
 /** The highest length, width, height or weight in its unit. */
 export const maxMeasure = 999_999;
 
-/** Width in pixels that a picture is kept with at most. */
+/** Greatest width of a stored picture in pixels. */
 export const maxKeptWidth = 2_400;
-/** Widths in pixels that pictures are sent in: those that pages ask for, and the kept one. */
+/** Widths in which pictures are sent, in pixels: the pages' widths and the stored one. */
 export const pictureWidths = [
   80,
   160,
@@ -54,15 +54,15 @@ export const pictureWidths = [
   maxKeptWidth,
 ] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
-/** Bytes that an uploaded picture may have. */
+/** Largest uploaded picture in bytes. */
 export const maxPictureBytes = 15_000_000;
-/** Pixels (width times height) that an uploaded picture may have. */
+/** Most pixels (width times height) of an uploaded picture. */
 export const maxPicturePixels = 50_000_000;
-/** Pictures that one request may bring. */
+/** Most pictures in one request. */
 export const maxPicturesPerRequest = 20;
-/** Bytes that all the pictures of one request may have together. */
+/** Most bytes of all pictures in one request. */
 export const maxPictureBytesPerRequest = 60_000_000;
-/** Bytes that the body of a product or an order may have; of any other call it is a twentieth. */
+/** Largest body of a product or an order in bytes; other calls get a twentieth. */
 export const maxLongBodyBytes = 1_000_000;
-/** Characters that the notes of an order may have. */
+/** Length of an order's notes. */
 export const maxNotesLength = 2_000;

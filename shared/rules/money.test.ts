@@ -13,7 +13,7 @@ import {
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 const scaled = fc.integer({ min: -10_000_000, max: 10_000_000 });
 
-/** Another way to the same number: the remainder decides, on whole numbers alone. */
+/** Computes the same number by integer remainders. */
 function oracle(dividend: bigint, divisor: bigint): number {
   const quotient = dividend / divisor;
   const remainder = dividend % divisor;

@@ -9,15 +9,15 @@ export function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0;
 }
 
-/** Cents of an amount in dollars, rounded as the decimal that it prints as (1.005 gives 101); RangeError beyond exact integers. */
+/** Cents of dollars, rounded by the printed decimal (1.005: 101); RangeError if not exact. */
 export function toCents(amount: Dollars): Cents {
   const cents = Math.round(amount * 100);
-  // An amount of up to 15 digits that is this many hundredths prints as them and as nothing else; lists have hundreds.
+  // Fast path: an amount of up to 15 digits that equals its hundredths prints as exactly these.
   if (cents / 100 === amount && Math.abs(cents) < 1e15) return cents + 0;
   return exactInteger(roundHalfAway(shiftDecimalPoint(amount, 2)));
 }
 
-/** Dollars of an amount in cents, as it travels in JSON: at most two decimals. */
+/** Dollars of cents, for JSON: at most two decimals. */
 export function fromCents(cents: Cents): Dollars {
   return cents / 100;
 }
@@ -25,7 +25,7 @@ export function fromCents(cents: Cents): Dollars {
 /** An amount as people type it and machines read it: '1234.50'. */
 export const amountText = (cents: Cents): string => fromCents(cents).toFixed(2);
 
-/** Exact product of cents and a decimal (hours, say) of at most `factorDecimals` decimals, rounded once. */
+/** Exact product of cents and a decimal (hours, say) of at most `factorDecimals`, rounded once. */
 export function timesDecimal(cents: Cents, factor: number, factorDecimals: number): Cents {
   return scaledProduct(cents, factor, factorDecimals, factorDecimals);
 }

@@ -1,16 +1,16 @@
 import type { AuditAction } from './audit-actions.ts';
 
-/** The states of an order (spec 4): their names in the code, and the numbers that are stored and travel. */
+/** An order's states (spec 4): names in code, numbers in storage and on the wire. */
 export const orderStatus = { CART: 1, ORDER: 2, FULFILLED: 3, CANCELLED: 4 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
-/** What follows from the state of an order. */
+/** A state's consequences. */
 interface OrderState {
   /** Whether the order counts in lists, sales, statistics and order history (spec 4). */
   isSale: boolean;
   /** Whether a dealer admin may still change its lines. */
   isOpen: boolean;
-  /** The only moves there are (contract 3.9); nothing goes back. */
+  /** The only allowed moves (contract 3.9); nothing goes back. */
   next: readonly OrderStatus[];
   /** What the audit trail keeps when an order comes here. */
   auditAction: AuditAction;
@@ -18,7 +18,7 @@ interface OrderState {
 
 const { CART, ORDER, FULFILLED, CANCELLED } = orderStatus;
 
-/** One row for each state; people read its name in `orderStatusLabels`. */
+/** One row per state; `orderStatusLabels` has its name for people. */
 export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
   [CART]: { isSale: false, isOpen: true, next: [ORDER], auditAction: 'order.changed' },
   [ORDER]: {
@@ -34,10 +34,13 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
 /** All states. */
 export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus);
 
-/** States of orders that were placed: all but the cart's. */
+/** States of placed orders: all except the cart. */
 export const placedStatuses = orderStatuses.filter((status) => status !== CART);
 
-/** States that count in lists, sales, statistics and order history: neither carts nor cancelled orders (spec 4). */
+/**
+ * States that count in lists, sales, statistics and order history: not carts or cancelled orders
+ * (spec 4).
+ */
 export const saleStatuses = orderStatuses.filter((status) => orderStates[status].isSale);
 
 /** Whether a number is the id of an order state. */
@@ -55,7 +58,7 @@ export function mayMove(from: number, to: number): boolean {
   return isOrderStatus(from) && nextStatuses(from).some((next) => next === to);
 }
 
-/** States that an order may go to from here. */
+/** States to which an order may move. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return orderStates[from].next;
 }

@@ -26,7 +26,7 @@ describe('the payment per period', () => {
     'of $price at $rateYearlyPercent % over $termMonths months, $frequency, is $payment',
     ({ price, rateYearlyPercent, termMonths, frequency, payment }) => {
       const terms = [Number(rateYearlyPercent), Number(termMonths), frequency] as const;
-      // The published figures come from 1 - (1 + rate) ** -n, which has lost some digits itself.
+      // The published figures were computed as 1 - (1 + rate) ** -n, which loses digits.
       expect(
         Math.abs(paymentPerPeriod(Number(price), ...terms) / Number(payment) - 1),
       ).toBeLessThan(1e-11);
@@ -44,7 +44,7 @@ describe('the payment per period', () => {
     },
   );
 
-  // Every one of these counts as we do, the bi-weekly one with 26 payments a year; all are rounded to the cent.
+  // All sources compute as we do, the bi-weekly one with 26 payments a year, rounded to the cent.
   test.each(dataRows('payments/loans.csv'))(
     '$source: $price at $rateYearlyPercent % over $termMonths months, $frequency',
     ({ price, rateYearlyPercent, termMonths, frequency, payment }) => {

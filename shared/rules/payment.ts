@@ -19,11 +19,11 @@ export type TermType = (typeof termTypes)[number];
 export type TermOption = { term: number; rate: number };
 export type Terms = { finance: readonly TermOption[]; lease: readonly TermOption[] };
 
-/** What a shopper chose in Change Terms; without term and rate the type's last offer counts. */
+/** A choice in Change Terms; without term and rate the type's last offer counts. */
 export type PaymentChoice = { type: TermType; frequency: Frequency; term?: number; rate?: number };
 export const defaultPaymentChoice: PaymentChoice = { type: 'Lease', frequency: 'Weekly' };
 
-/** A choice made concrete by the offers at hand. */
+/** A choice resolved against the available offers. */
 export type PaymentTerms = {
   type: TermType;
   frequency: Frequency;
@@ -31,7 +31,7 @@ export type PaymentTerms = {
   rateYearlyPercent: number;
 };
 
-/** The payment of an order as it was shown, with what is paid each period before taxes (contract 3.6). */
+/** An order's payment as shown, with the amount per period before taxes (contract 3.6). */
 export type Payment = PaymentTerms & { amountCents: Cents };
 
 /** Amortised payment at the end of each period, unrounded, in the unit of the price; `ratePerPeriod` is a fraction. */
@@ -68,7 +68,7 @@ export function paymentCents(
   return roundHalfAway(paymentPerPeriod(priceCents, rateYearlyPercent, termMonths, frequency));
 }
 
-/** The payment of a sum. */
+/** The payment for a sum. */
 export function paymentOf(sumCents: Cents, terms: PaymentTerms): Payment {
   const { type, frequency, termMonths, rateYearlyPercent } = terms;
   const amountCents = paymentCents(sumCents, rateYearlyPercent, termMonths, frequency);
@@ -80,12 +80,12 @@ export function optionsOf(terms: Terms, type: TermType): readonly TermOption[] {
   return type === 'Lease' ? terms.lease : terms.finance;
 }
 
-/** Types that have an offer and so can be chosen (contract 3.6). */
+/** Types with an offer, which can be chosen (contract 3.6). */
 export function availableTypes(terms: Terms): TermType[] {
   return termTypes.filter((type) => optionsOf(terms, type).length > 0);
 }
 
-/** Terms to count with: the chosen ones as far as they are offered, else the type's last offer; null without any (contract 3.6). */
+/** The chosen terms if offered, else the type's last offer; null without offers (contract 3.6). */
 export function resolvePaymentChoice(
   terms: Terms,
   choice: Partial<PaymentChoice>,
@@ -96,17 +96,17 @@ export function resolvePaymentChoice(
   if (type === undefined) return null;
   const option = chosenOption(optionsOf(terms, type), type === wanted ? choice : {});
   if (option === undefined) return null;
-  // A stored choice may come from an older version of the shop.
+  // A stored choice may stem from an older version of the shop.
   const frequency =
     frequencies.find((known) => known === choice.frequency) ?? defaultPaymentChoice.frequency;
   return { type, frequency, termMonths: option.term, rateYearlyPercent: option.rate };
 }
 
-/** Terms as they are chosen and posted. */
+/** Terms in the form of a choice. */
 export const choiceOf = ({ type, frequency, termMonths, rateYearlyPercent }: PaymentTerms) =>
   ({ type, frequency, term: termMonths, rate: rateYearlyPercent }) satisfies PaymentChoice;
 
-/** What an order keeps: the choice where it is an offer, else the shop's default; null without any offer (contract 3.6). */
+/** An order's terms: the choice if offered, else the default; null if none (contract 3.6). */
 export function keptTerms(
   terms: Terms,
   choice: Partial<PaymentChoice> | null | undefined,
@@ -116,7 +116,7 @@ export function keptTerms(
   return resolvePaymentChoice(terms, isOffered ? choice! : defaultPaymentChoice);
 }
 
-/** The vehicle whose offers hold for lines: the first one's, where they are for several (contract 3.6); null where they are for none. */
+/** The vehicle whose offers apply to lines: the first line's (contract 3.6); null if none. */
 export const trimOfLines = (
   lines: readonly { trimId?: number | null | undefined }[],
 ): number | null => lines.find(({ trimId }) => trimId)?.trimId ?? null;

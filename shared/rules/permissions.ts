@@ -1,6 +1,6 @@
 import type { OrderStatus, orderStatus } from './order-status.ts';
 
-// By its type alone: every page of the shop would load the states of orders otherwise.
+// A type only: importing the value would load the states of orders on every page.
 const cart: typeof orderStatus.CART = 1;
 
 /** Role ids (contract 2); 5 is reserved: listed as staff, without rights of its own. */
@@ -21,7 +21,10 @@ export const staffRoleIds: readonly number[] = [
   roleIds.reserved,
 ];
 
-/** Who asks: a user of one dealership, or a platform admin, of none; null stands for an anonymous shopper, who has no permission. */
+/**
+ * The asking person: a dealership's user, or a platform admin (dealerId null); null is an anonymous
+ * shopper.
+ */
 export type Person = {
   id: number;
   dealerId: number | null;
@@ -33,7 +36,7 @@ export function isPlatformAdmin(person: Person | null): boolean {
   return hasRole(person, roleIds.admin);
 }
 
-/** Whether the person runs this dealership: a platform admin, or its own dealer admin; null stands for the platform. */
+/** Whether the person runs this dealership (null: the platform): its dealer or a platform admin. */
 export function isDealerAdmin(person: Person | null, dealerId: number | null): boolean {
   return (
     isPlatformAdmin(person) || (mayActIn(person, dealerId) && hasRole(person, roleIds.dealerAdmin))
@@ -48,12 +51,12 @@ export function isAdvisor(person: Person | null, dealerId: number | null): boole
   );
 }
 
-/** Whether the person runs some dealership, as a first check before the dealership is known. */
+/** Whether the person runs any dealership: a first check before the dealership is known. */
 export function isDealerAdminSomewhere(person: Person | null): boolean {
   return person !== null && isDealerAdmin(person, person.dealerId);
 }
 
-/** Whether the person sells at some dealership, as a first check before the dealership is known. */
+/** Whether the person sells at any dealership: a first check before the dealership is known. */
 export function isAdvisorSomewhere(person: Person | null): boolean {
   return person !== null && isAdvisor(person, person.dealerId);
 }
@@ -63,7 +66,7 @@ export function isStaff(person: Person | null): boolean {
   return staffRoleIds.some((roleId) => hasRole(person, roleId));
 }
 
-/** Whether the person may be signed in at this dealership: their own, or for a platform admin any, and none (null). */
+/** Whether the person may sign in here: at their own dealership, platform admins anywhere. */
 export function mayActIn(person: Person | null, dealerId: number | null): boolean {
   return isPlatformAdmin(person) || (dealerId !== null && person?.dealerId === dealerId);
 }
@@ -99,7 +102,7 @@ export const mayMailOrder = isAdvisor;
 /** May the person change the products of a make, which every dealership shares (contract 3.11)? */
 export const mayManageManufacturerProducts = isPlatformAdmin;
 
-/** May the person give somebody of this dealership a role? Only a platform admin makes another; the reserved role is nobody's to give. */
+/** May the person give this role? Only platform admins make platform admins; 5 is reserved. */
 export function mayGrantRole(
   person: Person | null,
   dealerId: number | null,
@@ -115,14 +118,17 @@ export function mayGrantRole(
   return grantable.includes(roleId) && isDealerAdmin(person, dealerId);
 }
 
-/** May the person see an account? Their own; advisors the dealership's customers, dealer admins everyone of theirs. */
+/** May the person see an account? Their own; advisors also customers, dealer admins everyone. */
 export function maySeeUser(person: Person | null, other: Person): boolean {
   if (person === null || !mayActIn(person, other.dealerId)) return false;
   if (person.id === other.id || isDealerAdmin(person, other.dealerId)) return true;
   return isAdvisor(person, other.dealerId) && !isStaff(other);
 }
 
-/** May the person change another's account? A platform admin's is changed by platform admins alone, whose e-mail would give their rights away. */
+/**
+ * May the person change another's account? A platform admin's only as platform admin, because its
+ * e-mail leads to its rights.
+ */
 export function mayEditUser(
   person: Person | null,
   dealerId: number | null,
@@ -141,7 +147,7 @@ export function mayDeactivateUser(
   return person?.id !== other.id && mayEditUser(person, dealerId, other);
 }
 
-/** What of an order says who may see it. */
+/** The parts of an order that decide who may see it. */
 export interface SeenOrder {
   dealerId: number;
   statusId: OrderStatus;
@@ -151,8 +157,9 @@ export interface SeenOrder {
 }
 
 /**
- * May the person see an order? Dealer admins all of the dealership's, advisors those they placed, customers their own (spec 6).
- * A cart is its owner's alone (contract 3.9), and for a customer only while the owner sells.
+ * May the person see an order? Dealer admins all of the dealership's, advisors those they placed,
+ * customers their own (spec 6). Only its owner sees a cart (contract 3.9), a cart for a customer
+ * only while the owner sells.
  */
 export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
   const { dealerId, customerId, sellerId, ownerId } = order;

@@ -1,4 +1,4 @@
-/** What the list looks at; prices in dollars as they travel, `featured` a flag or 1. */
+/** The part of a product that the list uses; prices in wire dollars, `featured` a flag or 1. */
 export type ListedProduct = {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export const categoryFilters = ['Featured', 'All', 'Interior', 'Exterior', 'Pack
 export type CategoryFilter = (typeof categoryFilters)[number];
 export const defaultCategoryFilter: CategoryFilter = 'Featured';
 
-/** Keys of the sort menu (spec 2) in its order, as they stand in URLs. */
+/** Keys of the sort menu (spec 2) in order, as in URLs. */
 export const sorts = ['name-asc', 'name-desc', 'price-desc', 'price-asc'] as const;
 export type Sort = (typeof sorts)[number];
 export const defaultSort: Sort = 'name-asc';
@@ -29,17 +29,17 @@ export type ListChoice = {
   onlyInstallPrice?: boolean;
 };
 
-/** Text for comparing names: without case and accents (contract 3.15). */
+/** Text for comparing names, without case and accents (contract 3.15). */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Text for comparing product numbers: also without dashes and white space; other punctuation stays (contract 3.15). */
+/** Text for comparing numbers, also without dashes and white space (contract 3.15). */
 export function foldNumber(text: string): string {
   return fold(text).replace(/[\s\p{Pd}\u2212]/gu, '');
 }
 
-/** Whether a product's name or number contains the search text; a blank one finds everything (contract 3.15). */
+/** Whether name or number contains the search text; blank text matches all (contract 3.15). */
 export function matchesSearch(
   product: Pick<ListedProduct, 'name' | 'number'>,
   search: string,
@@ -58,14 +58,14 @@ export function filterByCategory<Product extends ListedProduct>(
   return products.filter((product) => isIn(product, category));
 }
 
-/** Filters to offer: those that have products, and always All (spec 2). */
+/** Category filters that have products, and always All (spec 2). */
 export function availableCategories(products: readonly ListedProduct[]): CategoryFilter[] {
   return categoryFilters.filter(
     (category) => category === 'All' || products.some((product) => isIn(product, category)),
   );
 }
 
-/** The filter to show: the wanted one if it has products, else All. */
+/** The wanted filter if it has products, else All. */
 export function resolveCategory(
   products: readonly ListedProduct[],
   wanted: CategoryFilter,
@@ -73,7 +73,7 @@ export function resolveCategory(
   return availableCategories(products).includes(wanted) ? wanted : 'All';
 }
 
-/** The products in order; equal ones by name, then id, so that the order is the same everywhere. */
+/** Sorted products; equal ones by name, then id, for the same order everywhere. */
 export function sortProducts<Product extends ListedProduct>(
   products: readonly Product[],
   sort: Sort,
@@ -96,7 +96,7 @@ export function sortProducts<Product extends ListedProduct>(
   return keyed.map(({ product }) => product);
 }
 
-/** The products that a shopper sees for a category, a search and an order. */
+/** The products for a category, a search and an order. */
 export function listProducts<Product extends ListedProduct>(
   products: readonly Product[],
   choice: ListChoice,
@@ -122,7 +122,7 @@ function isIn(product: ListedProduct, category: CategoryFilter): boolean {
   }
 }
 
-// By code unit: a locale's order would differ between browsers and the server.
+// By code unit, because locales differ between browsers and the server.
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

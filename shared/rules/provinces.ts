@@ -42,12 +42,12 @@ export const provinces: readonly Province[] = [
   { code: 'YT', name: 'Yukon', timeZone: 'America/Whitehorse', gst: 5, pst: 0, hst: 0 },
 ];
 
-/** The province or territory of a code, undefined if there is none. */
+/** The province or territory with a code, or undefined. */
 export function provinceOf(code: string): Province | undefined {
   return provinces.find((province) => province.code === code);
 }
 
-/** Name of a province or territory by its code; an unknown code stands for itself. */
+/** The name of a province or territory; an unknown code stays. */
 export function provinceName(code: string): string {
   return provinceOf(code)?.name ?? code;
 }

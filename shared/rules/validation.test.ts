@@ -24,7 +24,7 @@ const forms = {
   dealerSettings: settingsForm,
 };
 
-/** What is wrong with the values of a form, in words. */
+/** A form's mistakes in words. */
 function messages(form: validation.Form, values: validation.Values): Record<string, string[]> {
   const found = Object.entries(validate(form, values));
   return Object.fromEntries(
@@ -199,8 +199,9 @@ describe('the rules', () => {
 });
 
 describe('e-mail addresses', () => {
-  // Accepted are addresses valid in the common form, whose host has a dot and a top-level domain of two letters or more:
-  // a shop's mail cannot reach the rest (bare hosts, quoted names, comments, address literals, folded lines).
+  // Accepted: addresses in the common form, whose host has a top-level domain of two letters or
+  // more. A shop cannot send mail to others (bare hosts, quoted names, comments, literals, folded
+  // lines).
   test.each(dataRows('email-addresses.csv'))(
     '$diagnosis: $address',
     ({ address = '', isReachable }) => {

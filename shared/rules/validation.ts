@@ -3,17 +3,17 @@ import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
 import { provinceOf } from './provinces.ts';
 
-/** The values of a form by the names of their fields, as typed or as posted. */
+/** A form's values by field name, as typed or posted. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Says what is wrong with a value, or null; `values` are the other fields'. */
+/** The problem with a value, or null; `values` has the other fields. */
 export type Rule = (value: unknown, label: Label, values: Values) => Problem | null;
 
-/** A field of a form; a secret one is taken as it is, from any other spaces around it are cut off. */
+/** A form's field; values are trimmed unless `secret`. */
 export type Field = { label: Label; rules: readonly Rule[]; secret?: boolean };
 export type Form = Readonly<Record<string, Field>>;
 
-/** Problems by field (spec 5), {} if all is valid; an empty field breaks no rule but `required`. */
+/** Problems by field (spec 5); an empty field breaks no rule except `required`. */
 export function validate(form: Form, values: Values): Record<string, Problem[]> {
   const problems: Record<string, Problem[]> = {};
   for (const name of Object.keys(form)) {
@@ -23,7 +23,7 @@ export function validate(form: Form, values: Values): Record<string, Problem[]> 
   return problems;
 }
 
-/** Whether the form is not accepted without this field. */
+/** Whether the field must not be empty. */
 export function isRequired(field: Field): boolean {
   return field.rules.includes(required);
 }
@@ -39,23 +39,23 @@ function fieldProblems(field: Field, raw: unknown, values: Values): Problem[] {
   return problems;
 }
 
-/** There is a value that is more than spaces. */
+/** Not empty or blank. */
 export const required: Rule = (value) =>
   isEmpty(value) ? { key: 'fieldProblems.required' } : null;
 
-/** An e-mail address that mail can be sent to: name@host.tld, neither quoted names nor comments nor bare hosts. */
+/** A deliverable e-mail address: name@host.tld, without quoted names, comments or bare hosts. */
 export const email: Rule = (value) =>
   isEmail(textOf(value)) ? null : { key: 'fieldProblems.email' };
 
-/** The same value as another field's. */
+/** Equal to another field's value. */
 export function confirmed(otherField: string): Rule {
   return (value, _label, values) =>
     value === values[otherField] ? null : { key: 'fieldProblems.confirmed' };
 }
 
-/** Letters of any script, with their accents. */
+/** Letters of any script, with accents. */
 export const alpha: Rule = pattern(/^\p{L}[\p{L}\p{M}]*$/u, { key: 'fieldProblems.alpha' });
-/** Letters of any script and spaces: neither hyphens nor apostrophes (spec 5), and no line breaks. */
+/** Letters of any script and spaces; no hyphens, apostrophes (spec 5) or line breaks. */
 export const alphaSpaces: Rule = pattern(/^[\p{L} ][\p{L}\p{M} ]*$/u, {
   key: 'fieldProblems.alphaSpaces',
 });
@@ -63,31 +63,31 @@ export const alphaSpaces: Rule = pattern(/^[\p{L} ][\p{L}\p{M} ]*$/u, {
 export const alphaDash: Rule = pattern(/^[\p{L}\d_-][\p{L}\p{M}\d_-]*$/u, {
   key: 'fieldProblems.alphaDash',
 });
-/** The digits 0 to 9 alone. */
+/** Only the digits 0 to 9. */
 export const numeric: Rule = pattern(/^\d+$/, { key: 'fieldProblems.numeric' });
 
-/** Exactly ten characters, beside `numeric`: a phone number with its area code. */
+/** Exactly ten characters; with `numeric` a phone number with its area code. */
 export const length10: Rule = (value) =>
   lengthOf(value) === limits.phoneLength ? null : { key: 'fieldProblems.length' };
 
-/** At most so many characters. */
+/** At most `length` characters. */
 export function max(length: number): Rule {
   return (value, label) =>
     lengthOf(value) > length ? { key: 'fieldProblems.max', values: [{ label }, length] } : null;
 }
 
-/** At least so many characters. */
+/** At least `length` characters. */
 export function min(length: number): Rule {
   return (value, label) =>
     lengthOf(value) < length ? { key: 'fieldProblems.min', values: [{ label }, length] } : null;
 }
 
-/** Digits with at most so many decimals: `numeric` of the dealership's settings (contract 3.5). */
+/** Digits with at most `decimals` decimals, for the dealership's settings (contract 3.5). */
 export function numericWithDecimals(decimals: number): Rule {
   return pattern(new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`), { key: 'fieldProblems.numeric' });
 }
 
-/** An optional sign, digits, an optional decimal part and exponent (spec 5); '.5' is a number too, 1e999 is none. */
+/** Sign, digits, fraction and exponent, partly optional (spec 5); '.5' is valid, 1e999 is not. */
 export const decimal: Rule = (value, label) => {
   const text = textOf(value);
   const isDecimal =
@@ -95,7 +95,7 @@ export const decimal: Rule = (value, label) => {
   return isDecimal ? null : { key: 'fieldProblems.decimal', values: [{ label }] };
 };
 
-/** A number within bounds, both included; what is no number at all is left to the other rules. */
+/** A number within bounds, both included; text that is no number is left to other rules. */
 export function between(lowest: number, highest: number): Rule {
   return (value, label) => {
     const number = Number(textOf(value));
@@ -109,7 +109,7 @@ export function between(lowest: number, highest: number): Rule {
 export const province: Rule = (value) =>
   provinceOf(textOf(value)) ? null : { key: 'fieldProblems.province' };
 
-/** An address of the web; any other scheme (javascript:, say) would run as code behind a link. */
+/** A web address; any other scheme (javascript:, say) could run code behind a link. */
 export const webAddress: Rule = pattern(/^https?:\/\/[^\s/$.?#][^\s"'<>\\]*$/i, {
   key: 'fieldProblems.webAddress',
 });
@@ -122,7 +122,7 @@ export const emailList: Rule = (value) => {
     : { key: 'fieldProblems.email' };
 };
 
-/** The addresses of a list separated by spaces, commas or line breaks, each once. */
+/** The different addresses in a list separated by spaces, commas or line breaks. */
 export function parseEmailList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((address) => address !== ''))];
 }
@@ -145,7 +145,7 @@ const newPassword: Field = {
   rules: [required, min(limits.minPasswordLength), max(limits.maxPasswordLength)],
   secret: true,
 };
-/** The person's password again; whether it is asked for at all depends on what changes. */
+/** The person's present password; whether it is needed depends on the change. */
 const presentPassword: Field = {
   label: 'currentPassword',
   rules: [max(limits.maxTypedPasswordLength)],
@@ -162,7 +162,7 @@ const confirmation: Field = {
 /** Of a price, a cost or a charge in dollars. */
 export const amountRules: readonly Rule[] = [decimal, between(0, limits.maxAmount)];
 
-/** A person as the registration payload names its fields (spec 3). */
+/** The person's fields of the registration payload (spec 3). */
 const registration = {
   first_name: personName('firstName'),
   last_name: personName('lastName'),
@@ -221,7 +221,7 @@ export const forms = {
   emailDialog: { email: emailField },
 } satisfies Record<string, Form>;
 
-// Hosts may carry accents, as .ca allows them; no i flag, which beside u would take the Kelvin sign for a k.
+// Hosts may have accents (.ca). No i flag: with u it would match the Kelvin sign as k.
 const emailPattern =
   /^[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\d]([\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(\p{L}[\p{L}\p{M}]{1,62}|xn--[A-Za-z\d-]{1,58}[A-Za-z\d])$/u;
 
@@ -239,12 +239,13 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-// Posted values may be of any type; what is neither text nor number has no text, and so breaks every pattern.
+// Posted values may have any type; other types than text and number become '', which breaks every
+// pattern.
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-// Characters as PostgreSQL counts them, so that an emoji is one.
+// Characters as PostgreSQL counts them: an emoji is one.
 function lengthOf(value: unknown): number {
   const text = textOf(value);
   return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;

@@ -8,9 +8,7 @@ import type { ImageStore } from '#server/base/images/image-store.ts';
 import type { JobQueue } from '#server/base/jobs/job-queue.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 
-/**
- * The services that all requests of a process share. A domain adds its own here (`declare module`).
- */
+/** Services that a process's requests share; a domain adds its own (`declare module`). */
 export interface Parts {
   config: Config;
   db: Database;

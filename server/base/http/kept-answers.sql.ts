@@ -1,13 +1,13 @@
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
 
-/** What a person's key was used for, as it was answered. */
+/** The stored answer to a person's idempotency key. */
 export interface KeptAnswer<Answer> {
   answer: Answer;
-  /** Of who orders what, in base64; null: kept by a version that did not note it. */
+  /** Hash of the request in base64; null for answers of an older version. */
   requestHash: string | null;
 }
 
-/** The answer that was kept for a person's key, as one value of a larger statement. */
+/** The stored answer to a person's key, as a value in a larger statement. */
 export const keptAnswer = (userId: number, key: string | null): Sql => sql`(
   select json_build_object('answer', answer, 'requestHash', encode(request_hash, 'base64')) from idempotency_keys
   where user_id = ${userId} and key = ${key})`;
@@ -19,7 +19,7 @@ export const selectKeptAnswer = async <Answer>(db: Database, userId: number, key
     )
   )?.kept;
 
-/** The answer that `insertAnswer` keeps, for what else is to hold it. */
+/** The answer inserted by `insertAnswer`, for use in the same statement. */
 export const givenAnswer = sql`(select answer from given)`;
 
 interface NewAnswer {
@@ -32,8 +32,8 @@ interface NewAnswer {
 }
 
 /**
- * Keeps the answer to a key, with the audit entry of the order; breaks the unique index `idempotency_keys_pkey` where
- * another request has just used the key.
+ * Stores the answer to a key, with the order's audit entry; violates the unique index
+ * `idempotency_keys_pkey` if another request has just used the key.
  */
 export const insertAnswer = (
   db: Database,

@@ -9,10 +9,7 @@ const formType = 'application/x-www-form-urlencoded';
 /** Largest form in bytes. */
 const mostBytes = 10_000;
 
-/**
- * Handlers of forms, by page path below a dealership's address; each returns the query of the page
- * to show next.
- */
+/** Form handlers by page path below a dealership's address; each returns the next page's query. */
 export type PageForms = Record<string, (ctx: Ctx, fields: URLSearchParams) => Promise<string>>;
 
 /** Forms without scripts: posted to their page's address, answered with 303 (contract 4). */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 
-/** Loaded with the first HTML that somebody saves: an idle shop does without. */
+/** Loaded with the first saved HTML, because an idle shop saves the memory. */
 const load = createRequire(import.meta.url);
 
 const options: sanitizeHtml.IOptions = {
@@ -34,7 +34,7 @@ const options: sanitizeHtml.IOptions = {
     h6: 'h4',
     a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href) }),
   },
-  // What stands inside these is code, not text for people.
+  // The content of these elements is code, not text.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
     ...['xmp', 'noembed', 'noframes', 'plaintext'],
@@ -42,20 +42,20 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 50,
 };
 
-/** Links lead out of the shop: what has no scheme of its own has no meaning here. */
+/** Keeps links to the web and mail; a link without scheme is meaningless here. */
 function linkTo(href: string): sanitizeHtml.Attributes {
   return /^(https?:\/\/|mailto:)/i.test(href.trim())
     ? { href: href.trim(), rel: 'nofollow noopener' }
     : {};
 }
 
-/** HTML that is safe inside a page: text, lists, headings, tables and links to the web, with every element closed. */
+/** Makes HTML safe for a page: text, lists, headings, tables, web links; closes all elements. */
 export function cleanHtml(html: string): string {
   const sanitize = load('sanitize-html') as typeof sanitizeHtml;
   return sanitize(html, options).trim();
 }
 
-/** The HTML of a product's detail, given as HTML or as plain text, whose empty lines part paragraphs. */
+/** A product's detail as safe HTML, from HTML or plain text with empty lines between paragraphs. */
 export function detailHtml(detail: string): string {
   if (/<[a-z!/]|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(detail)) return cleanHtml(detail);
   return detail

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#server/base/images/images.service.ts';
 import type { AdminProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { insertProductAnswer } from './save-product.sql.ts';
 
-/** What a key of a new product stands for: everything that was posted, its pictures included. */
+/** The idempotency key of a new product with a hash of everything posted, pictures included. */
 export function onceForProduct(
   key: string | undefined,
   posted: NewProduct,
@@ -18,7 +18,7 @@ export function onceForProduct(
   return { key, requestHash: createHash('sha256').update(request).digest() };
 }
 
-/** The product that the same request has made before; throws 422 where its key was used for another one. */
+/** The product that this request has already created; throws 422 if its key was for another. */
 export async function findGivenProduct(
   ctx: Ctx,
   once: Once | undefined,
@@ -27,7 +27,7 @@ export async function findGivenProduct(
   return kept ? answerOf(kept, once) : undefined;
 }
 
-/** Keeps a product as the answer to its key, for as long as the transaction that made it holds. */
+/** Stores a product as the answer to its key, in the transaction that creates it. */
 export async function keepGivenProduct(
   ctx: Ctx,
   once: Once | undefined,

@@ -26,8 +26,8 @@ import {
 import { hideProduct } from './save-product.sql.ts';
 
 /**
- * A page of a dealership's own or its manufacturer's products, and how many there are; `more` where a search finds more
- * than were counted. Throws 404.
+ * A page of a dealership's own or its manufacturer's products, and the total; with `more` a search
+ * found more than were counted. Throws 404.
  */
 export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>) {
   personIn(ctx, table.dealerId);
@@ -39,8 +39,8 @@ export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>
 }
 
 /**
- * A product for its form as the signed-in person's, or the named, dealership has it, or as its make has it for a platform
- * admin who names none; throws 404 for a foreign one.
+ * A product for its form, as the dealership has it: the signed-in person's or the named one. A
+ * platform admin who names none gets the make's own values. Throws 404.
  */
 export async function findAdminProduct(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export async function findAdminProduct(
   return toAdminProduct(ctx, row, dealer);
 }
 
-/** Hides a product; throws 403 for a manufacturer's unless a platform admin does it, 404 for a foreign one. */
+/** Hides a product; throws 403 for a manufacturer's (except platform admins), 404 for another's. */
 export async function deleteProduct(ctx: Ctx, productId: number): Promise<void> {
   const { row } = await findChangeable(ctx, productId);
   await inTransaction(ctx, async (ctx) => {
@@ -64,11 +64,11 @@ export async function deleteProduct(ctx: Ctx, productId: number): Promise<void> 
 
 interface Managed {
   row: AdminDetailRow;
-  /** Whose overrides and labour rate the row is seen with; null: nobody's, by a platform admin who names no dealership. */
+  /** Dealership whose override and rate apply; null: none named by a platform admin. */
   dealer: DealerRow | null;
 }
 
-/** A product that the signed-in dealer admin sees: their dealership's own, or its manufacturer's; else throws 404. */
+/** A product of the signed-in dealer admin's dealership or its manufacturer; else throws 404. */
 export async function findManaged(
   ctx: Ctx,
   productId: number,
@@ -86,7 +86,7 @@ export async function findManaged(
   return { row: first, dealer };
 }
 
-/** A product that the signed-in person may change; throws 403 for a manufacturer's unless they are a platform admin. */
+/** A product that the signed-in person may change; throws 403 (a manufacturer's), 404. */
 export async function findChangeable(
   ctx: Ctx,
   productId: number,
@@ -98,7 +98,7 @@ export async function findChangeable(
   return managed;
 }
 
-/** A product as its form shows it. */
+/** A product in the form's shape. */
 export async function toAdminProduct(
   ctx: Ctx,
   row: AdminDetailRow,

@@ -26,7 +26,7 @@ export interface AdminDetailRow extends ProductDetailRow, AdminListedRow {
   updatedAt: Date;
 }
 
-/** A table of products: a make's own ones as a dealership sees them, or the dealership's own. */
+/** A table of products: a make's, as a dealership sees them, or the dealership's own. */
 export interface ProductTable {
   type: 'dealer' | 'manufacturer';
   dealerId: number;
@@ -40,7 +40,7 @@ export interface ProductTable {
 
 const rowColumns = sql`${listedColumns}, p.dealer_id as "dealerId", p.active`;
 
-/** These products as a dealership sees them, in this order; first pictures only. */
+/** These products in this order, as a dealership sees them, with their first picture only. */
 export const selectListed = (db: Database, dealerId: number, ids: number[]) =>
   db.rows<AdminListedRow>(
     prepared(sql`
@@ -57,7 +57,7 @@ export function matches(search: string): Sql {
   return sql`(${inName} or p.number_fold like fold_number(${containing(search)}))`;
 }
 
-/** A product that is not deleted, whoever's it is, with the overrides of a dealership, or for null without any. */
+/** A product that is not deleted, of any owner, with a dealership's override, if given. */
 export const selectAdminProduct = (db: Database, productId: number, dealerId: number | null) =>
   db.row<AdminDetailRow>(sql`
     select ${detailColumns}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,

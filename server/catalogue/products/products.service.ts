@@ -19,7 +19,7 @@ import {
   selectProductsOfTrim,
 } from './products.sql.ts';
 
-/** The products that fit a trim, as this dealership sells them; throws 404 for an unknown dealership. */
+/** Products that fit a trim, at this dealership's prices; throws 404 for an unknown dealership. */
 export async function listProductsOfTrim(
   ctx: Ctx,
   dealerId: number,
@@ -31,7 +31,7 @@ export async function listProductsOfTrim(
   return found.products.map((row) => toListed(row, found.seller));
 }
 
-/** One product, as this dealership sells it; throws 404 where it does not. */
+/** A product at this dealership's prices; throws 404 if the dealership does not sell it. */
 export async function findProduct(
   ctx: Pick<Ctx, 'db' | 'scopes'>,
   dealerId: number,
@@ -52,7 +52,7 @@ export async function findProduct(
   };
 }
 
-/** What a product costs at a dealership, in cents: its price, and its price with fitting (contract 3.2, 3.3). */
+/** A product's price at a dealership in cents, without and with fitting (contract 3.2, 3.3). */
 export function pricesAt(
   row: Omit<ProductRow, 'images'>,
   seller: Pick<SellerRow, 'hourlyRateCents'>,
@@ -68,7 +68,7 @@ export function pricesAt(
   return { priceCents, frt, installedPriceCents, featured: effectiveFeatured(row, override) };
 }
 
-/** What the parts of a package cost one by one at a dealership. */
+/** The sum of the prices of a package's parts at a dealership. */
 function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separately'] {
   const sums = separatePrices(parts.map((part) => pricesAt(part, seller)));
   return (

@@ -4,7 +4,7 @@ import type { Picture } from '#shared/contract/dealers.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { listedFields, productFields } from '#shared/entities/product.ts';
 
-/** A product with what a dealership overrides of it; frt in hours. */
+/** A product with a dealership's override; frt in hours. */
 export interface ProductRow extends Row<typeof listedFields> {
   id: number;
   costCents: number;
@@ -30,7 +30,7 @@ interface OptionRow {
 const overrideColumns = sql`
   p.id, o.price_cents as "overridePriceCents", o.frt as "overrideFrt", o.featured as "overrideFeatured"`;
 
-/** Of `products p` and its override `o`. */
+/** Columns of `products p` and its override `o`. */
 export const listedColumns = sql`
   ${overrideColumns}, ${selected('p', listedFields)}, p.cost_cents as "costCents"`;
 
@@ -41,20 +41,20 @@ export const images = (most: Sql) => sql`
    from (select * from product_images where product_id = p.id order by position ${most}) pi
    join images i on i.id = pi.image_id) as images`;
 
-/** What a dealership sells: products of its make and its own, neither hidden nor deleted. */
+/** Condition for products that a dealership sells: its make's and its own, visible ones. */
 const soldBy = (dealerId: number) => sql`
   p.active and p.deleted_at is null and (p.dealer_id = ${dealerId} or
     (p.dealer_id is null and p.make_id = (select make_id from dealers where id = ${dealerId})))`;
 
-/** What a dealership overrides of `products p`, as `o`. */
+/** Joins a dealership's override of `products p` as `o`. */
 export const override = (dealerId: number | null) => sql`
   left join product_overrides o on o.product_id = p.id and o.dealer_id = ${dealerId}`;
 
-/** What the dealership `d` sells of `products p`. */
+/** Condition for products `p` that the dealership `d` sells. */
 const soldByDealer = sql`
   p.active and p.deleted_at is null and (p.dealer_id = d.id or (p.dealer_id is null and p.make_id = d.make_id))`;
 
-/** Who sells: what every price of a dealership depends on. */
+/** The dealership's values on which its prices depend. */
 export interface SellerRow {
   dealerId: number;
   makeId: number;
@@ -68,8 +68,9 @@ const firstPicture = sql`
   left join images i on i.id = pi.image_id`;
 
 /**
- * A dealership and the products of it that fit a trim, with their first pictures; no row where there is no such dealership.
- * `offset 0` has each product looked up: where dealerships' own products are most of the table, the planner reads all ids instead.
+ * A dealership and its products that fit a trim, with first pictures; no row for an unknown
+ * dealership. `offset 0` makes the planner look each product up; otherwise it may read all ids, if
+ * dealerships' own products dominate the table.
  */
 export async function selectProductsOfTrim(
   db: Database,
@@ -98,7 +99,7 @@ export async function selectProductsOfTrim(
   return { seller, products };
 }
 
-/** Everything of `products p`, with what the product fits and its options. */
+/** Everything of `products p`, including its trims and options. */
 export const detailColumns = sql`
   ${overrideColumns}, ${selected('p', productFields)}, ${images(empty)},
   (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
@@ -106,7 +107,7 @@ export const detailColumns = sql`
      'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
    from product_options c where c.product_id = p.id and c.deleted_at is null) as options`;
 
-/** The parts of a package in its order, as far as `d` sells them. */
+/** The parts of a package in order, if `d` sells them. */
 const partsOf = (packageId: number) => sql`
   (select coalesce(jsonb_agg(to_jsonb(part) - 'place' order by part.place, part.id), '[]') from (
      select ${listedColumns}, c.position as place,
@@ -118,7 +119,7 @@ const partsOf = (packageId: number) => sql`
      where c.package_id = ${packageId} and ${soldByDealer}
    ) part) as parts`;
 
-/** A product that a dealership sells, with the parts of a package that it sells as well. */
+/** A product that a dealership sells, with the parts that it sells too. */
 export const selectProduct = (db: Database, dealerId: number, productId: number) =>
   db.row<SellerRow & ProductDetailRow & { parts: ProductRow[] }>(
     prepared(sql`
@@ -128,24 +129,24 @@ export const selectProduct = (db: Database, dealerId: number, productId: number)
       where d.id = ${dealerId} and d.active and ${soldByDealer}`),
   );
 
-/** A line of a cart as it was chosen. */
+/** A cart's line as chosen. */
 export interface ChosenLine {
   productId: number;
   trimId?: number | null | undefined;
-  /** Ids. */
+  /** Option ids. */
   options: number[];
 }
 
-/** The product of a cart's line: what it costs here now, the options chosen of it, and the vehicle in words where it fits. */
+/** A cart line's product with its present price, the chosen options, and the vehicle if it fits. */
 export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
-  /** Of the line, from 1. */
+  /** Position of the line, from 1. */
   position: number;
   photo: string | null;
   options: OptionRow[];
   vehicle: string | null;
 }
 
-/** The products of a cart's lines; one that this dealership does not sell is missing. */
+/** The products of a cart's lines, without any that this dealership does not sell. */
 export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
   with vehicles as materialized (
     select t.id as trim_id, y.year || ' ' || m.name || ' ' || t.name as name

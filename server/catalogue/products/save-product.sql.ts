@@ -8,7 +8,7 @@ import { productFields } from '#shared/entities/product.ts';
 export type ProductValues = Row<typeof productFields>;
 
 export interface OptionValues {
-  /** Null: a new one. */
+  /** Null: a new option. */
   id: number | null;
   name: string;
   number: string;
@@ -16,7 +16,7 @@ export interface OptionValues {
   optionTypeId: number;
 }
 
-/** Whose a product is; dealerId null: the make's. */
+/** A product's owner; dealerId null: the make. */
 export interface Owner {
   makeId: number;
   dealerId: number | null;
@@ -29,7 +29,7 @@ export const insertProduct = (db: Database, owner: Owner, product: ProductValues
     insert into products (make_id, dealer_id, created_at, updated_at, number_claimed, ${columns})
     values (${owner.makeId}, ${owner.dealerId}, ${now}, ${now}, true, ${storedValues(productFields, product)}) returning id`);
 
-/** A product of the same owner that has a number already, in any case of letters. */
+/** The owner's product with this number, in any case. */
 export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, number: string) =>
   db.row<{ name: string }>(sql`
     select name from products
@@ -37,7 +37,7 @@ export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, 
       and number_fold = fold_number(${number}) and lower(number) = lower(${number}) and deleted_at is null
     order by id limit 1`);
 
-/** Keeps what was answered to a key; breaks `idempotency_keys_pkey` where another request has just used it. */
+/** Stores the answer to a key; violates `idempotency_keys_pkey` if the key was just used. */
 export const insertProductAnswer = (
   db: Database,
   {
@@ -52,7 +52,7 @@ export const insertProductAnswer = (
     insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
     values (${userId}, ${key}, ${requestHash}, ${JSON.stringify(answer)}::jsonb, ${now})`);
 
-/** Returns 0 where somebody else changed the product since this version. */
+/** Returns 0 if the product has changed since this version. */
 export const updateProduct = (
   db: Database,
   id: number,
@@ -70,7 +70,7 @@ export const hideProduct = (db: Database, id: number, now: Date) =>
     update products set deleted_at = ${now}, updated_at = ${now}, version = version + 1
     where id = ${id} and deleted_at is null`);
 
-/** What a product fits, instead of what it did. */
+/** Replaces the trims that a product fits. */
 export async function replaceTrims(
   db: Database,
   productId: number,
@@ -83,7 +83,7 @@ export async function replaceTrims(
     insert into product_trims (product_id, trim_id) select ${productId}, unnest(${trimIds}::bigint[]) on conflict do nothing`);
 }
 
-/** The parts of a package in their order, instead of those it had. */
+/** Replaces a package's parts, in this order. */
 export async function replaceParts(
   db: Database,
   packageId: number,
@@ -95,7 +95,7 @@ export async function replaceParts(
     select ${packageId}, part.id, part.position from unnest(${productIds}::bigint[]) with ordinality as part (id, position)`);
 }
 
-/** The pictures of a product in their order, instead of those it had. */
+/** Replaces a product's pictures, in this order. */
 export async function replaceImages(
   db: Database,
   productId: number,
@@ -107,7 +107,7 @@ export async function replaceImages(
     select ${productId}, image.id, image.position from unnest(${imageIds}::bigint[]) with ordinality as image (id, position)`);
 }
 
-/** The options of a product in their order: known ones change, new ones are added, the rest is hidden. */
+/** Saves a product's options in order: updates known ones, adds new ones, hides the rest. */
 export async function saveOptions(
   db: Database,
   productId: number,
@@ -130,13 +130,13 @@ export async function saveOptions(
     from ${posted} where o->>'id' is null order by given.position`);
 }
 
-/** How many of these trims are of the make. */
+/** Number of these trims that belong to the make. */
 export const countTrimsOf = async (db: Database, makeId: number, trimIds: number[]) =>
   (await db.row<{ count: number }>(sql`
     select count(*) as count from trims t join models m on m.id = t.model_id
     where m.make_id = ${makeId} and t.id = any(${trimIds}::bigint[])`))!.count;
 
-/** How many of these products an owner can put into a package: the make's, and its own where it is a dealership. */
+/** Number of these products that an owner may put into a package: the make's and its own. */
 export const countPartsOf = async (
   db: Database,
   { makeId, dealerId }: Owner,
@@ -147,11 +147,11 @@ export const countPartsOf = async (
     where p.id = any(${productIds}::bigint[]) and p.make_id = ${makeId} and p.deleted_at is null
       and (p.dealer_id is null or p.dealer_id = ${dealerId})`))!.count;
 
-/** Packages of a make are changed one after the other, so that two changes at once cannot close a circle. */
+/** Serialises changes of a make's packages, so that two at once cannot form a circle. */
 export const lockPackages = (db: Database, makeId: number) =>
   db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.packages}, ${makeId}::int)`);
 
-/** Whether the package is one of the products, or somewhere inside one of them. */
+/** Whether the package is among the products or inside one of them. */
 export const isInside = async (db: Database, packageId: number, productIds: number[]) =>
   (await db.row<{ found: boolean }>(sql`
     with recursive inside (id) as (

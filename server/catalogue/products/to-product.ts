@@ -8,18 +8,18 @@ import type { OptionValues, ProductValues } from './save-product.sql.ts';
 
 export type PostedProduct = NewProduct | ChangedProduct;
 
-/** What is posted with a product and stands elsewhere than in its row. */
+/** Posted values that are not in the product's own row. */
 type Beside = 'dealer_id' | 'make' | 'version' | 'trims' | 'options' | 'products' | PictureLists;
 type PictureLists = 'images' | 'deleted_images';
 
-/** A posted product as it is stored, its detail cleaned; what is absent beside the form's fields stays as it is. */
+/** A posted product's row, its detail cleaned; absent values outside of the form stay. */
 export function toValues(posted: PostedProduct, present: AdminDetailRow | null): ProductValues {
   const fields: Omit<NewProduct & ChangedProduct, Beside> = posted;
   const detail = typeof fields.detail === 'string' ? detailHtml(fields.detail) : undefined;
   return storedOf(productFields, { ...fields, detail }, present ?? {});
 }
 
-/** Posted options as they are stored. */
+/** Posted options as stored. */
 export const toOptions = (options: NonNullable<PostedProduct['options']>): OptionValues[] =>
   options.map(({ id, name, number, price, optionTypeId }) => ({
     id: id ?? null,

@@ -102,10 +102,7 @@ export async function changeAccount(
   });
 }
 
-/**
- * Deactivates another's account and ends their sessions at once (contract 3.13); throws 401, 403,
- * 404.
- */
+/** Deactivates another's account and ends its sessions (contract 3.13); throws 401, 403, 404. */
 export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
   const other = await findUserToManage(ctx, userId);
   if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();

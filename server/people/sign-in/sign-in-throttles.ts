@@ -70,10 +70,7 @@ function throttlesOf(ctx: Ctx, tried: Tried, account: Account) {
   };
 }
 
-/**
- * Counts for one browser, for all known browsers of the account, and for all known browsers at this
- * client.
- */
+/** Counts for this browser, the account's known browsers, and the client's known browsers. */
 function throttlesOfKnown(ctx: Ctx, device: string, account: Account): Throttle[] {
   const { signInFailuresOfAccount: ofOne, signInFailuresOfKnownDevices: ofAll } = ctx.config.limits;
   return [

@@ -1,6 +1,6 @@
 const fieldsInvalid = 'One or more of the fields were invalid. Please try again.';
 
-/** What happened to accounts and sessions (spec 8). */
+/** Outcomes of account and session actions (spec 8). */
 export const snackbars = {
   signInFailed: fieldsInvalid,
   demoPassword:
@@ -64,7 +64,7 @@ export const passwordReset = {
   toLogin: 'Back to sign in',
 };
 
-/** The page that the link of the mail opens, and the reminder on the account page. */
+/** The page behind the confirmation link, and the reminder on the account page. */
 export const emailConfirmation = {
   title: 'Confirm Your E-mail',
   ask: (dealer: string) =>

@@ -1,4 +1,4 @@
-/** What is wrong with a query of the audience reports. */
+/** Mistakes in a query of the audience reports. */
 export const reportProblems = {
   severalMakes: 'Several dealerships have this code. Please name the make as well.',
 };

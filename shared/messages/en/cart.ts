@@ -14,7 +14,7 @@ export const cartDrawer = {
   continueShopping: 'Continue Shopping',
 };
 
-/** What the server says of a signed-in person's cart. */
+/** The server's remarks on a signed-in person's cart. */
 export const cartSync = {
   refused: (product: string, reason: string) => `${product} was taken out of your cart. ${reason}`,
   repriced: (products: readonly string[]) =>

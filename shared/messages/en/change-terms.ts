@@ -1,6 +1,6 @@
 import type { Frequency, TermOption, TermType } from '#shared/rules/payment.ts';
 
-/** The Change Terms dialog (spec 2), apart from what the pages say of a payment: it is loaded when somebody opens it. */
+/** The Change Terms dialog (spec 2), loaded on demand and so apart from the pages' texts. */
 export const changeTerms = {
   frequencies: { Weekly: 'Weekly', 'Bi-weekly': 'Bi-weekly', Monthly: 'Monthly' } satisfies Record<
     Frequency,

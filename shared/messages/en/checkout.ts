@@ -38,7 +38,7 @@ export const summary = {
   continueShopping: 'Continue Shopping',
 };
 
-/** What went wrong with placing an order, and what to do about it. */
+/** Failures of placing an order, with advice. */
 export const placing = {
   pricesChanged: 'Prices have changed',
   pricesChangedHint:

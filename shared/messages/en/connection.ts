@@ -1,4 +1,4 @@
-/** What people read where the server cannot be reached. */
+/** The message when the server cannot be reached. */
 export const connection = {
   unreachable: 'The shop cannot be reached right now. Please check your connection and try again.',
   none: 'There is no connection.',

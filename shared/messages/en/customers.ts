@@ -1,4 +1,4 @@
-/** Step 1 of an advisor's checkout: for whom the order is (spec 2, 5). */
+/** Step 1 of an advisor's checkout: choosing the customer (spec 2, 5). */
 export const customers = {
   search: 'Find a customer',
   searchField: 'Name, e-mail or phone',
@@ -19,7 +19,7 @@ export const customers = {
     `${name} now has an account. An e-mail to set a password is on its way.`,
   createFailed: 'The customer could not be created. Please try again.',
   findTaken: 'Find this customer',
-  /** Where neither is there: the first stands at the form, the second is the snackbar (decision 014). */
+  /** No customer: the first text is at the form, the second in the snackbar (decision 014). */
   missing: 'Please select a customer or register a new user as the customer.',
   missingSnackbar:
     'Please ensure either a customer is selected or the form is filled out correctly.',

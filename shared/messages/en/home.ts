@@ -1,4 +1,4 @@
-/** Choosing a vehicle, on the home page and in the vehicle dialog (spec 2, 4). */
+/** Choice of a vehicle, on the home page and in the vehicle dialog (spec 2, 4). */
 export const home = {
   heading: (make: string) => `Accessories for your ${make}`,
   intro:

@@ -1,4 +1,4 @@
-/** Why a picture was not taken, and what to do instead. */
+/** Reasons for refusing a picture, with advice. */
 export const images = {
   unknown:
     'This file is not a picture that the shop can show. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',

@@ -1,4 +1,4 @@
-/** What the mails say, beside the names that orders and products have everywhere. */
+/** Texts of the mails, besides the names used everywhere. */
 export const mail = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   openShop: 'Open the shop',
@@ -101,7 +101,7 @@ export const accountChange = {
   button: 'Reset your password',
 };
 
-/** What the mail calls say when no mail was sent. */
+/** Messages of the mail calls when no mail was sent. */
 export const mailProblems = {
   notSent: 'The e-mail could not be sent. Please try again later.',
   noOrderEmails: 'This dealership has no e-mail address for orders yet.',

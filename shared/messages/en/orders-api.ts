@@ -1,4 +1,4 @@
-/** What is wrong with a posted order. */
+/** Mistakes in a posted order. */
 export const lineProblems = {
   gone: 'This product is no longer available.',
   doesNotFit: (product: string) => `${product} does not fit this vehicle.`,

@@ -32,7 +32,7 @@ export const orders = {
   phone: 'Phone',
 };
 
-/** The Order History tab (spec 2): a customer's own orders, an advisor's those that they placed. */
+/** The Order History tab (spec 2): a customer's own orders, an advisor's placed ones. */
 export const orderHistory = {
   empty: 'You have not ordered anything yet.',
   emptyHint: 'Your orders will stand here, with what you ordered and what it cost.',

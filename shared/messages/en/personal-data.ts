@@ -1,4 +1,4 @@
-/** What people decide about their own data: on the register and account pages, and what the dealership does for them. */
+/** People's decisions about their data, on the register and account pages. */
 export const personalData = {
   title: 'Your data',
   marketing: (dealer: string) =>
@@ -21,7 +21,7 @@ export const personalData = {
   staffOnly: 'Staff accounts are closed by the dealership’s admin.',
 };
 
-/** The same for a customer, by a dealer admin; and the list of those who want news. */
+/** Customers' data for a dealer admin, and the list of customers who want news. */
 export const customerData = {
   download: 'Download customer’s data',
   downloaded: (name: string) => `The file with the data of ${name} has been saved.`,
@@ -38,5 +38,5 @@ export const customerData = {
   since: 'Agreed on',
 };
 
-/** What stands in place of an erased person. */
+/** Replacements for an erased person's data. */
 export const erasedPerson = { firstName: 'Former', lastName: 'Customer', blank: '[erased]' };

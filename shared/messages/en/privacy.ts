@@ -1,4 +1,4 @@
-/** The privacy page: what the shop counts of its visits, and how a visitor changes that. */
+/** The privacy page: counted visits, and a visitor's choices. */
 export const privacy = {
   title: 'Privacy',
   intro: (dealer: string) =>
@@ -27,7 +27,7 @@ export const visits = {
     'Where your browser sends Do Not Track or Global Privacy Control, nothing is counted and no visitor id is kept. Without JavaScript nothing is counted either.',
 };
 
-/** What the shop keeps of people with an account, and their rights. */
+/** Stored data of people with an account, and their rights. */
 export const accountData = {
   title: 'Your account and orders',
   what: 'What is kept',

@@ -1,4 +1,4 @@
-/** What is wrong with a posted product or override. */
+/** Mistakes in a posted product or override. */
 export const productProblems = {
   numberTaken: (name: string) => `The product '${name}' has this number already.`,
   category: 'Please choose one of the categories.',
@@ -14,7 +14,7 @@ export const productProblems = {
     'Only products of the manufacturer have a dealer price. Please change the product itself.',
 };
 
-/** What is wrong with posted settings of a dealership. */
+/** Mistakes in posted settings of a dealership. */
 export const dealerProblems = {
   changedMeanwhile:
     'Somebody else changed these settings in the meantime. Please look at them and try again.',

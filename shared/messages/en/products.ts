@@ -40,7 +40,7 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
   Monthly: 'monthly',
 };
 
-/** The payment says its type, rate and term, and that taxes come on top (contract 3.6). */
+/** A payment with type, rate and term, before taxes (contract 3.6). */
 export const payment = {
   per: perPeriod,
   terms: ({ type, termMonths, rateYearlyPercent }: PaymentTerms) =>

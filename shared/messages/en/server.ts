@@ -1,4 +1,4 @@
-/** What the API says of requests that it does not carry out. */
+/** The API's reasons for refusing a request. */
 export const answers = {
   notSignedIn: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',

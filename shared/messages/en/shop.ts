@@ -1,4 +1,4 @@
-/** Names and words that stand everywhere in the shop. */
+/** Names and words used everywhere in the shop. */
 export const shop = {
   productName: 'Trimline',
   pageTitle: (page: string, dealer: string) => `${page} | ${dealer}`,

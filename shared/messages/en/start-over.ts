@@ -1,4 +1,4 @@
-/** Beginning with the next customer in the showroom, still signed in. */
+/** Starting with the next customer in the showroom, still signed in. */
 export const startOver = {
   action: 'New customer',
   title: 'Start with a new customer?',

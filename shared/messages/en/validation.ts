@@ -1,4 +1,4 @@
-/** What a field says when its value breaks a rule (spec 5). */
+/** Messages for values that break a rule (spec 5). */
 export const fieldProblems = {
   required: 'This field is required',
   email: 'Please enter a valid e-mail',
@@ -26,7 +26,7 @@ export const fieldProblems = {
   wrongPassword: 'This is not your password.',
 };
 
-/** Names of the forms' fields, on the screen and inside the messages. */
+/** Names of form fields, on the screen and inside messages. */
 export const labels = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -76,6 +76,6 @@ export const labels = {
   removeItem: 'Remove item',
   oneTimeCode: 'One-time code',
   make: 'make',
-  /** Of what no form names. */
+  /** For fields of no form. */
   thisField: 'This field',
 };

@@ -1,4 +1,4 @@
-/** Who did what in the dealership (decision 021). */
+/** The audit trail (decision 021). */
 export const audit = {
   title: 'Audit Trail',
   table: 'Audit trail',
@@ -34,7 +34,7 @@ export const auditKindLabels = {
   twoStep: 'Two-step sign-in',
 };
 
-/** What the trail calls the fields of what changed, where their own name does not say it. */
+/** Names of changed fields, where the field's own name is unclear. */
 export const auditFields: Readonly<Record<string, string>> = {
   email: 'Email',
   firstName: 'First name',

@@ -85,7 +85,7 @@ export const rangeNames = {
   fromTo: (first: string, last: string) => `from ${first} to ${last}`,
 };
 
-/** Dialogs in which something can be typed. */
+/** The question before closing a dialog with unsaved input. */
 export const guard = {
   title: 'Discard your changes?',
   text: 'What you have typed is not saved yet.',

@@ -63,7 +63,7 @@ export const productEditor = {
   fieldProblem: (field: string, message: string) => `${field}: ${message}`,
 };
 
-/** Names of the parts of a product that are no single field. */
+/** Names of a product's parts that are not single fields. */
 export const productParts: Readonly<Record<string, string>> = {
   featured: productEditor.featured,
   active: productEditor.active,
@@ -75,7 +75,7 @@ export const productParts: Readonly<Record<string, string>> = {
   images: 'Pictures',
 };
 
-/** What a form says of work that is not saved yet. */
+/** A form's messages about unsaved work. */
 export const drafts = {
   restored: 'What you had typed before is here again; it is not saved yet.',
   picturesLost: 'Pictures that you had chosen are not: please choose them again.',
@@ -88,7 +88,7 @@ export const drafts = {
   takeTheirs: 'Drop mine, show theirs',
 };
 
-/** What the shopper will see. */
+/** The preview of shoppers' prices. */
 export const pricePreview = {
   title: 'What the shopper will see',
   incomplete: 'Enter a valid price and FRT to see it.',
@@ -124,7 +124,7 @@ export const optionField = {
   none: 'No options.',
 };
 
-/** The parts that make a product a package. */
+/** A package's parts. */
 export const partField = {
   hint: 'With at least one product here, this product is a package.',
   search: 'Search products to add',
@@ -153,7 +153,7 @@ export const pictureField = {
   list: 'Pictures in their order',
 };
 
-/** Moving and removing the entries of a list. */
+/** Moving and removing a list's entries. */
 export const ordering = {
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,
@@ -163,7 +163,7 @@ export const ordering = {
   removed: (name: string) => `${name} was removed.`,
 };
 
-/** The dialog with what a dealership overrides of a manufacturer's product. */
+/** The dialog of a dealership's override of a manufacturer's product. */
 export const overrideDialog = {
   title: 'Dealer price and FRT',
   hint: (price: string, frt: string) =>

@@ -33,7 +33,7 @@ export const dealerSettings = {
   loadFailed: 'The settings could not be loaded.',
 };
 
-/** Names of what the settings hold beside the fields of the form. */
+/** Names of the settings outside of the form's fields. */
 export const settingsParts: Readonly<Record<string, string>> = {
   logo: dealerSettings.logo,
   dealerLogo: dealerSettings.logo,

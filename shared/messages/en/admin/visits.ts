@@ -1,4 +1,4 @@
-/** How a figure differs from the period before. */
+/** A figure's difference to the period before. */
 export const change = {
   same: 'No change',
   up: (percent: string | null, before: string) =>
@@ -8,7 +8,7 @@ export const change = {
   comparedWith: (range: string) => `Compared with the same number of days before: ${range}`,
 };
 
-/** What the pages of visits have in common. */
+/** Texts common to all pages about visits. */
 const report = {
   day: 'Day',
   month: 'Month',
@@ -47,7 +47,7 @@ export const behaviour = {
   file: 'behaviour',
 };
 
-/** The Interest page: what shoppers look for. */
+/** The Interest page. */
 export const interest = {
   title: 'Interest',
   lists: 'Lists',

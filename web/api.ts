@@ -2,10 +2,10 @@ import type { CallName } from '#shared/contract/contract.ts';
 import { type AnswerOf, type InputOf, inCents, inDollars } from './cents.ts';
 import type { Call } from './server-api.ts';
 
-/** A call that was refused; `status` 0 means that the server could not be reached. */
+/** A refused call; `status` 0: the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Messages by field, of a 422. */
+  /** A 422's messages by field. */
   readonly errors: Record<string, string[]>;
   readonly body: Record<string, unknown>;
 
@@ -17,30 +17,30 @@ export class ApiError extends Error {
   }
 }
 
-/** Told of a 401 or 419 (spec 8; of a DELETE too: decision 006): the session has ended. */
+/** Called after a 401 or 419, also to a DELETE (spec 8, decision 006): the session has ended. */
 let onSessionEnd = () => {};
 export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener;
 };
 
-/** Told of a 403 because two-step sign-in has to be set up first. */
+/** Called after a 403 because two-step sign-in must be set up first. */
 let onTwoStepNeeded = () => {};
 export const whenTwoStepNeeded = (listener: () => void) => {
   onTwoStepNeeded = listener;
 };
 
-/** What carries a request to the server: the browser's fetch, or one that takes files along. */
+/** Sends a request: the browser's fetch, or an upload of files. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   transport?: Transport;
-  /** Told of the answer's headers when the call succeeded: X-Total-Count of a list, say. */
+  /** Called with a successful answer's headers, such as X-Total-Count. */
   onHeaders?(headers: Headers): void;
 }
 
-/** The one typed client of the browser: CSRF token, session expiry, errors as ApiError. */
+/** The browser's only API client: typed, with CSRF token, session expiry, ApiError. */
 export async function call<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
@@ -121,5 +121,5 @@ function tokenCookie(): string {
   return found ? decodeURIComponent(found[1]!) : '';
 }
 
-// The client and the server's in-process calls are the same to a page.
+// Pages use this client and the server's in-process one alike.
 call satisfies Call;

@@ -22,8 +22,8 @@ interface Failed {
 }
 
 /**
- * Renders a page whole and at once: all its data is there before it starts. React's streams would encode it in small pieces
- * of bytes, which had to become text again (decision 019).
+ * Renders a page in one go, as all of its data is loaded. React's streams would encode many small
+ * chunks, to be decoded again (decision 019).
  */
 export default async function handleRequest(
   request: Request,
@@ -43,12 +43,12 @@ export default async function handleRequest(
     <ServerRouter context={withoutData} url={request.url} nonce={nonce} />,
   );
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
-  // The long text is put together last: each search in what has been put together copies it.
+  // Concatenated last, because each search in the long text would copy it.
   const html = paintFirst(rendered.slice(0, -documentEnd.length), stylesOf);
   return new Page(`<!DOCTYPE html>${html}${scripts}${documentEnd}`, { status, headers });
 }
 
-/** An answer whose text is at hand: the server looks for scripts in it, and a body would have to be decoded for that. */
+/** A response with its text at hand, which the server searches for scripts. */
 class Page extends Response {
   readonly html: string;
   constructor(html: string, init: ResponseInit) {
@@ -57,13 +57,14 @@ class Page extends Response {
   }
 }
 
-/** In place of the router's, which would print errors whole, with the rows that they quote. */
+/** Replaces the router's handler, which prints whole errors with the rows that they quote. */
 export function handleError(error: unknown, { request, context }: Failed): void {
-  const isAnswered = isRouteErrorResponse(error) && error.status < 500; // the router's own 404, for a path with a line break
+  // The router's own 404, for a path with a line break.
+  const isAnswered = isRouteErrorResponse(error) && error.status < 500;
   if (!isAnswered && !request.signal.aborted) apiOf(context).report(error);
 }
 
-/** Signs of a page that code has yet to come for: parts of it are `lazy`, once in the life of a process. */
+/** Marks in a page with `lazy` parts still loading, which happens once per process. */
 const unfinished = '<!--$!-->';
 const tries = 20;
 const betweenTriesMs = 10;
@@ -79,7 +80,7 @@ async function render(document: ReactElement): Promise<string> {
 
 const documentEnd = '</body></html>';
 
-/** What loaders returned, for the router in the browser, in scripts as its own `StreamTransfer` writes them. */
+/** Loaders' data for the router, in scripts like its own `StreamTransfer`'s. */
 async function dataScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const script = (code: string) =>
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;

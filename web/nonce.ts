@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 
-/** The nonce that marks the rendering's own scripts; the server takes it out and allows those scripts by their hashes. */
+/** The nonce of the renderer's scripts; the server removes it and allows the scripts by hash. */
 export const nonceContext = createContext<string>('');
 
 export const nonceOf = (context: Readonly<RouterContextProvider>): string =>

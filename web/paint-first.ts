@@ -1,9 +1,9 @@
-/** The text of a style sheet by its address; null where the document had better ask for it. */
+/** A style sheet's text by address; null: the document must link it. */
 type StylesOf = (href: string) => string | null;
 
 /**
- * The router's document in an order that suits a phone: styles come with it, and scripts are asked for after the first
- * paint, so that nothing stands between the text and the first picture and a slow connection. Decision 019.
+ * Reorders the router's document for phones: styles are inlined, and scripts load after the first
+ * paint, so that they do not delay text and first picture on slow connections (decision 019).
  */
 export function paintFirst(html: string, stylesOf: StylesOf): string {
   const headEnd = html.indexOf('</head>');
@@ -16,7 +16,7 @@ export function paintFirst(html: string, stylesOf: StylesOf): string {
 
 const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)(#?)"([^>]*)\/>/g;
 
-/** Each link stays for the router to find, but disabled, so that it is not fetched. */
+/** Each link stays for the router, but disabled, so that it is not fetched. */
 function withStyles(head: string, stylesOf: StylesOf): string {
   return head.replaceAll(
     sheet,
@@ -32,13 +32,13 @@ const newEntry =
   /(history\.replaceState\(\{\s*key:\s*\w+\s*\},\s*(?:``|"")\);?\s*\});?\s*(try\s*\{)/;
 
 /**
- * Before the first paint the router's script looks up how far the page was scrolled. An entry of the history that it has just
- * made cannot have been scrolled, and the browser's other process takes 10 to 30 ms to open the session's storage.
+ * Skips the router's lookup of the scroll position for new history entries, which cannot have one:
+ * opening sessionStorage takes 10 to 30 ms before the first paint.
  */
 const withQuickStart = (body: string) => body.replace(newEntry, '$1 else $2');
 
 const longestWaitMs = 5_000;
-/** After two frames, for a browser that tells of no paint: Firefox, where a page is shown further down after a reload. */
+/** After two frames, for browsers that report no paint: Firefox, on a scrolled reload. */
 const untoldPaintMs = 300;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const starterMark = ' type="module" async="">';
@@ -51,7 +51,7 @@ function withLateScripts(head: string, body: string): { head: string; body: stri
   const code = markAt < 0 ? '' : body.slice(begin, end);
   const imports = [...code.matchAll(routeImport)];
   const rest = code.replaceAll(routeImport, '').trim();
-  // A starter of another form than the one known here runs as it is.
+  // A starter script of unknown form runs unchanged.
   if (imports.length === 0 || /^import\s[^(]/m.test(rest)) return { head, body };
   const preloads = [...head.matchAll(preload)].map(([, href]) => href!);
   const late = lateStarter(preloads, imports, rest);
@@ -62,9 +62,9 @@ function withLateScripts(head: string, body: string): { head: string; body: stri
 }
 
 /**
- * Waits for the first paint of something (a hidden tab has none; the background alone may come earlier), then asks for all
- * scripts at once, after the pictures. They run one by one, what others need before them, so that the browser can answer in
- * between; the router's entry, which `rest` asks for, last.
+ * Waits for the first contentful paint (hidden tabs have none), then requests all scripts together,
+ * after the pictures. They run one by one in order of dependency, so that the browser stays
+ * responsive; the router's entry, requested by `rest`, comes last.
  */
 const lateStarter = (preloads: string[], imports: RegExpExecArray[], rest: string) =>
   `(async () => {

@@ -1,7 +1,7 @@
-/** Below a dealership's address: home, products, a product, and the page that resets a password. */
+/** Public pages below a dealership's address: home, products, a product, password reset. */
 const ofDealership = /^\/\d+\/[^/]+(\/(products(\/\d+)?|reset-password))?$/;
 
-/** Whether the page of a path is the same for everyone, so that the server may keep it; so are its data for the browser. */
+/** Whether a path's page, and its data, is the same for everyone, and so may be cached. */
 export function isPublicPage(path: string): boolean {
   const page = path === '/_root.data' ? '/' : path.replace(/(\/_)?\.data$/, '');
   return page === '/' || ofDealership.test(page.replace(/\/$/, ''));

@@ -3,23 +3,23 @@ import type * as wire from '#shared/contract/contract.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { type AnswerOf, type InputOf, inCents } from './cents.ts';
 
-/** Calls the API: in process while a page is rendered on the server, over HTTP in the browser. */
+/** Calls the API: in process during server rendering, over HTTP in the browser. */
 export type Call = <Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
 ) => Promise<AnswerOf<Name>>;
 
-/** What the server hands to loaders: the API in process, its own address for absolute links, and a setting that people are told. */
+/** The server's services for loaders: the API in process, the public address, a setting. */
 export interface ServerApi {
   call: Call;
   publicUrl: string;
-  /** A built style sheet by its address; null where there is none. */
+  /** A built style sheet by address, or null. */
   stylesOf(href: string): string | null;
   /** The document of the admin area, to be filled. */
   adminTemplate: string;
-  /** Writes to the server's log why a page could not be made. */
+  /** Logs why a page failed. */
   report(error: unknown): void;
-  /** How long single page views are kept, for the privacy page. */
+  /** Days that single page views are stored, for the privacy page. */
   viewsKeptDays: number;
 }
 
@@ -30,7 +30,7 @@ interface WireApi extends Omit<ServerApi, 'call'> {
 
 export const serverApi = createContext<WireApi>();
 
-/** The API for a loader. A refused call becomes the answer that the router shows: 404 the Not Found page. */
+/** The API for a loader; the router shows a refused call's status, 404 as the Not Found page. */
 export function apiOf(context: Readonly<RouterContextProvider>): ServerApi {
   const api = context.get(serverApi);
   // Loaders read: nothing that they pass has an amount.

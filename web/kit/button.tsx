@@ -7,7 +7,7 @@ type Kind = 'primary' | 'secondary' | 'plain' | 'danger';
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: Kind;
   wide?: boolean;
-  /** Shows that the click is being worked on; further clicks do nothing. */
+  /** Shows progress and ignores further clicks. */
   busy?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function ButtonLink({
   return <Link {...rest} className={classes(kind, wide, className as string | undefined)} />;
 }
 
-/** A button with a picture alone; `label` is what a screen reader says. */
+/** An icon button; screen readers say `label`. */
 export function IconButton({
   label,
   children,

@@ -5,16 +5,16 @@ import styles from './carousel.module.css';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons.tsx';
 
 interface CarouselProps {
-  /** What the slides are, for screen readers. */
+  /** Description of the slides for screen readers. */
   label: string;
   slides: { key: string | number; content: ReactNode }[];
   /** `responsive`: 1, 2 or 3 slides at 320, 480 and 768 px (spec 9). */
   perPage?: 1 | 'responsive';
-  /** Moves on by itself after so many milliseconds, until somebody pauses, points at it or focuses it. */
+  /** Advances after this time until somebody pauses, points at it or focuses it. */
   autoplayMs?: number;
 }
 
-/** Slides to swipe, scroll or step through, round and round; without JavaScript a plain scroller. */
+/** Slides to swipe, scroll or step through endlessly; without JavaScript a plain scroller. */
 export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const { page, pages, onScroll, step } = usePages(track, slides.length, perPage === 1);
@@ -67,7 +67,7 @@ export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselPro
   );
 }
 
-/** Which page of slides is in view, how many there are, and stepping through them in a loop. */
+/** The visible page of slides, the number of pages, and looping steps. */
 function usePages(track: React.RefObject<HTMLUListElement | null>, count: number, single: boolean) {
   const [{ page, pages }, setPosition] = useState({ page: 0, pages: single ? count : 0 });
 
@@ -110,7 +110,7 @@ function usePages(track: React.RefObject<HTMLUListElement | null>, count: number
 
 const slidesOf = (list: HTMLElement) => [...list.children] as HTMLElement[];
 
-/** Moves on by itself: not while held by pointer or focus, in a hidden tab, or where people want less motion. */
+/** Advances by itself, unless held by pointer or focus, hidden, or with reduced motion. */
 function useAutoplay(everyMs: number | undefined, possible: boolean, step: (by: 1) => void) {
   const [playing, setPlaying] = useState(false);
   const [held, setHeld] = useState(false);

@@ -2,7 +2,7 @@ import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
 import { type Field, type Form, type Values, validate } from '#shared/rules/validation.ts';
 
-/** What is wrong with the values of a form, in words by field; {} if all is valid. */
+/** Mistakes in a form's values, in words by field. */
 export function checkForm(form: Form, values: Values): Record<string, string[]> {
   const found = Object.entries(validate(form, values));
   return Object.fromEntries(

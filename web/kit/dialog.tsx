@@ -9,13 +9,13 @@ interface DialogProps {
   onClose(): void;
   title: string;
   children: ReactNode;
-  /** Cannot be left without an answer: neither Escape nor a close button. */
+  /** Requires an answer: no Escape, no close button. */
   persistent?: boolean;
-  /** `side` is a drawer at the right, `full` fills a phone's screen. */
+  /** `side`: a drawer at the right; `full`: fills a phone's screen. */
   shape?: 'box' | 'side' | 'full';
 }
 
-/** A modal dialog: the browser's own, which keeps focus, Escape and the rest of the page. */
+/** A modal dialog on the browser's own, which manages focus and Escape. */
 export function Dialog({ open, onClose, title, children, persistent, shape = 'box' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
       }}
       onClose={() => {
         if (open && persistent)
-          element.current?.showModal(); // browsers let Escape through when it comes again
+          element.current?.showModal(); // browsers let the second Escape through
         else if (open) onClose();
       }}
       onClick={(event) => {
@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, children, persistent, shape = 'bo
   );
 }
 
-/** A form begins at its first control; browsers would begin at Close. */
+/** Focuses a form's first control; browsers would focus Close. */
 function focusFirstControl(dialog: HTMLDialogElement): void {
   dialog
     .querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled, [type="hidden"])')

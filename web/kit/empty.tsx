@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty.module.css';
 import { CarIcon } from './icons.tsx';
 
-/** A friendly word where a list would stand. */
+/** A friendly message in place of a list. */
 export function Empty({
   icon = <CarIcon size={48} />,
   title,

@@ -9,10 +9,10 @@ import styles from './field.module.css';
 
 interface Around {
   label: string;
-  /** First message of the field, shown below it and said by screen readers. */
+  /** The field's first message, shown below it and read by screen readers. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function TextField({
   );
 }
 
-/** A box to tick, pressed by its words too. */
+/** A checkbox with a clickable label. */
 export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className={styles.check}>

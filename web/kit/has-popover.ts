@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser knows popovers: Safari since 17, Firefox since 125, Chrome since 114. */
+/** Whether the browser supports popovers: Safari 17, Firefox 125, Chrome 114. */
 export const hasPopover = () => 'popover' in HTMLElement.prototype;
 
 const neverChanges = () => () => {};
 
-/** The same for what is rendered: the server, and hydration with it, take it for granted. */
+/** The same for rendering; the server and hydration assume support. */
 export const useHasPopover = () => useSyncExternalStore(neverChanges, hasPopover, () => true);

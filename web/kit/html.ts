@@ -1,4 +1,4 @@
-/** HTML as text, which no longer needs escaping. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** HTML from a template; whatever is put into it is escaped, unless it is HTML itself. */
+/** HTML from a template; escapes every value except Html. */
 export function html(parts: TemplateStringsArray, ...values: (Html | string | number)[]): Html {
   let text = parts[0]!;
   for (let index = 0; index < values.length; index += 1) {

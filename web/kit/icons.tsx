@@ -5,7 +5,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** Line icons of 24 units; the text beside them, or the button's label, says what they mean. */
+/** Line icons of 24 units; the text beside them or the button's label explains them. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -8,17 +8,17 @@ import {
 } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 
-/** A mouse that only passes by stays for less. */
+/** A mouse that only passes stays for less. */
 const hoverMs = 65;
 
 interface LoadOnIntentProps {
   className: string | undefined;
-  /** What the page that a link leads to is told, for links that are plain HTML. */
+  /** Navigation state for links in plain HTML. */
   state?: unknown;
   children: ReactNode;
 }
 
-/** A list whose links ask for code and data of their pages when a pointer, a finger or the focus comes to them. */
+/** A list that prefetches code and data of a link's page on hover, touch or focus. */
 export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) {
   const { load } = useFetcher();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) 
     }, afterMs);
   }
 
-  /** A link in plain HTML leads on as the router's own do, unless it is to open elsewhere. */
+  /** Makes a plain HTML link navigate like the router's own, unless it opens elsewhere. */
   function follow(event: MouseEvent): void {
     const link = (event.target as Element).closest('a');
     const opensElsewhere =

@@ -2,17 +2,17 @@ import type { SyntheticEvent } from 'react';
 import type { PictureWidth } from '#shared/rules/limits.ts';
 
 interface PictureProps {
-  /** Address of the picture on the server, without a width; null shows the placeholder. */
+  /** Address on the server, without a width; null shows a placeholder. */
   photo: string | null;
   alt: string;
-  /** Shape of the room that is kept until it has come, in pixels. */
+  /** Size of the reserved room, in pixels. */
   width?: number;
   height?: number;
-  /** How wide it stands on the page, as in the attribute of the same name. */
+  /** Width on the page, as in the attribute `sizes`. */
   sizes?: string;
-  /** Widths in pixels that the server is asked for. */
+  /** Widths to offer, in pixels. */
   widths?: PictureWidth[];
-  /** Among the first things seen: fetched at once and first. */
+  /** Fetched at once and first, for the first visible pictures. */
   eager?: boolean;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ interface PictureProps {
 const placeholder = '/placeholder.svg';
 const usualWidths: PictureWidth[] = [200, 400, 800];
 
-/** A picture in the widths that screens need, keeping its room; the placeholder where there is none. */
+/** A picture in several widths with reserved room; a placeholder without a photo. */
 export function Picture({
   photo,
   alt,

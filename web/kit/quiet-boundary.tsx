@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** What stands in it goes away if it fails, and the page around it stays: for what only accompanies a page. */
+/** Hides its children if they fail, so that the page stays. */
 export class QuietBoundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 import styles from './snackbar.module.css';
 
-/** Says what happened, at the bottom of the screen, and to screen readers; a failure of its own takes no page along. */
+/** The message at the bottom, also for screen readers; its own failure harms no page. */
 export const Snackbar = () => (
   <QuietBoundary>
     <SnackPlace />
@@ -23,13 +23,13 @@ function SnackPlace() {
   }, [snack]);
   useEffect(sayKept, []);
   const here = useLocation();
-  // Already when the way begins: a slow answer must not take away what was said on setting out.
+  // At the navigation's start: a slow answer must not remove a message shown at departure.
   const { pathname } = useNavigation().location ?? here;
   useEffect(() => {
     if (pathname) hideOldSnack();
   }, [pathname]);
   return (
-    // In the top layer while it says something, so that no dialog covers it.
+    // In the top layer while visible, so that no dialog covers it.
     <div
       className={styles.place}
       role="status"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Sends its form; waits for the page's code, without which the browser would send the form as a page request. */
+/** Submits its form; disabled until hydration, or the browser would request a page. */
 export function SubmitButton({
   busy,
   wide,

@@ -13,8 +13,8 @@ import { checkForm, fieldLabel } from './check-form.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * A form with eager validation (spec 5): a field is checked when it is left, and from then on with each key.
- * `submit` runs only when all is valid; the server's messages (422) land at their fields.
+ * A form with eager validation (spec 5): a field is checked when left, then on each key. `submit`
+ * runs only if all is valid; the server's messages (422) appear at their fields.
  */
 export function useForm<F extends Form>(
   form: F,
@@ -31,7 +31,7 @@ export function useForm<F extends Form>(
   const [busy, setBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // People type, and browsers fill in, before the page's code runs.
+  // People and browsers fill fields before hydration.
   useEffect(() => setValues((now) => typedOver(now, element.current)), []);
 
   const found = checkForm(form, values);
@@ -44,7 +44,7 @@ export function useForm<F extends Form>(
     if (control instanceof HTMLElement) control.focus();
   }
 
-  /** Props of the control of a field. */
+  /** Props for a field's control. */
   const field = (name: Name) => ({
     name,
     label: fieldLabel(form[name]!),
@@ -62,7 +62,7 @@ export function useForm<F extends Form>(
     },
   });
 
-  /** Runs the work with the valid values; rethrows what is not about a field. */
+  /** Runs the work with valid values; rethrows errors that concern no field. */
   const submit =
     (work: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault();
@@ -103,7 +103,7 @@ export function useForm<F extends Form>(
   };
 }
 
-/** The values with those that stand in the form's controls. */
+/** The values, updated from the form's controls. */
 function typedOver<Name extends string>(
   values: Record<Name, string>,
   form: HTMLFormElement | null,

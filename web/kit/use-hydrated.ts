@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether the page's code runs: false on the server and while hydrating. */
+/** Whether the page's code runs; false on the server and during hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     neverChanges,
@@ -12,8 +12,8 @@ export const useHydrated = () =>
 
 const mark = 'hydrated';
 
-/** Says that the page's code runs and everything can be pressed; tests and measurements wait for it. */
+/** Marks the page as hydrated; tests and measurements wait for the mark. */
 export const sayHydrated = () => performance.mark(mark);
 
-/** The same at one moment, for what is not to be rendered again when it changes. */
+/** The same without subscribing to the change. */
 export const isHydrated = () => performance.getEntriesByName(mark).length > 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the page whose code is fetched when it is first wanted; null until then. `onFailed` hears of a failed fetch. */
+/** A component loaded on first need; null until then. Calls `onFailed` if loading fails. */
 export function useWhenWanted<Part>(
   wanted: boolean,
   load: () => Promise<{ default: Part }>,

@@ -1,7 +1,10 @@
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Everything public may be read; the API and pages about one person hold nothing for search engines. The checkout leads them to the login. */
+/**
+ * Allows all public pages; the API and personal pages have nothing for search engines. The checkout
+ * redirects them to the login.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const closed = ['/api/', '/*/account', '/*/admin'];
   const lines = [

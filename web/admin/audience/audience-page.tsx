@@ -11,11 +11,11 @@ const figures: readonly ReportFigure[] = [
   { label: texts.sessionsPerUser, format: decimal },
   { label: texts.pageViews, format: count },
   { label: texts.pagesPerSession, format: decimal },
-  // Spec 2 names the six cards; the file has this one as well.
+  // Spec 2 names six cards; the file also has this figure.
   { label: texts.sessionDuration, format: decimal, hasCard: false },
 ];
 
-/** Who visits the shop: sessions from day to day, and the figures of a range (spec 2). */
+/** The shop's audience: sessions by day, and a range's figures (spec 2). */
 export function AudiencePage() {
   return (
     <ReportPage

@@ -3,14 +3,14 @@ import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts'
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 
-/** One field of what changed, in words; null where there was or is nothing to compare with. */
+/** A changed field in words; null for a missing old or new value. */
 export interface Detail {
   field: string;
   from: string | null;
   to: string | null;
 }
 
-/** What an entry says beside who, when and what: each field from what to what, those without a value left out. */
+/** An entry's changed fields with old and new values, except fields without any value. */
 export function detailsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Detail[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
@@ -47,7 +47,7 @@ function valueInWords(field: string, value: unknown): string {
   return partInWords(value);
 }
 
-/** A thing of several fields by those that say something: 'name Roof Rack, price 120'. */
+/** An object in words by its meaningful fields: 'name Roof Rack, price 120'. */
 function partInWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const parts = Object.entries(value).filter(([name, part]) => name !== 'id' && isPlain(part));

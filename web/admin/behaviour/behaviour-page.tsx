@@ -11,7 +11,7 @@ const figures: readonly ReportFigure[] = [
   { label: texts.bounceRate, format: decimal },
 ];
 
-/** What visitors do in the shop: page views from day to day, and the figures of a range (spec 2). */
+/** Visitors' behaviour: page views by day, and a range's figures (spec 2). */
 export function BehaviourPage() {
   return (
     <ReportPage

@@ -7,7 +7,7 @@ import { saveFile } from '#web/kit/save-file.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
-/** Saves all that the shop knows of a customer as a file to hand to them. */
+/** Saves a customer's data as a file for them. */
 export async function saveCustomerData(customer: User): Promise<void> {
   try {
     const { data } = await call('GET /api/v1/auth/user/personal-data/:id', {

@@ -9,7 +9,7 @@ import type { AdminDealer } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** How the dealership presents itself and calculates (spec 2.48). */
+/** The dealership's presentation, taxes and rates (spec 2.48). */
 export function DealerSettingsPage() {
   const { dealer } = useDealership();
   const [present, setPresent] = useState<{ dealer: AdminDealer; count: number } | null>(null);

@@ -15,7 +15,7 @@ import { fieldLabel } from '#web/kit/check-form.ts';
 export type SettingName = keyof typeof settingsForm;
 export type SettingFields = Record<SettingName, string>;
 
-/** What the settings page holds while it is typed. */
+/** The settings page's input. */
 export interface SettingsValues {
   fields: SettingFields;
   onlyInstallPrice: boolean;
@@ -26,7 +26,7 @@ export interface SettingsValues {
 
 const names = Object.keys(settingsForm) as SettingName[];
 
-/** What the page starts with: the settings as they are. */
+/** The initial input: the present settings. */
 export function valuesOf(settings: AdminDealer): SettingsValues {
   const { onlyInstallPrice, staffNeedTwoStep, dealerLogo, dealerBannerImages, orderEmails } =
     settings;
@@ -46,7 +46,7 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
 
 type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
 
-/** What goes to the API, beside the files; a removed logo is null. */
+/** The posted settings, except files; null for a removed logo. */
 export function postedSettings({
   fields,
   onlyInstallPrice,
@@ -70,7 +70,7 @@ export const settingsFiles = ({ logo, banners }: SettingsValues): Files => ({
   banners: filesOf(banners),
 });
 
-/** The parts that differ, by their names in the API. */
+/** API names of the differing parts. */
 export function differences(mine: SettingsValues, other: SettingsValues): string[] {
   const [left, right] = [comparable(mine), comparable(other)];
   return Object.keys(left).filter((name) => left[name] !== right[name]);

@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './settings-values.ts';
 
-/** The state of the settings page: what is typed, its draft, and saving it; the storefront follows at once. */
+/** The settings page's state: input, draft, saving; the storefront follows at once. */
 export function useSettingsForm(settings: AdminDealer, onRestart: (settings: AdminDealer) => void) {
   const { revalidate } = useRevalidator();
   const draftName = `settings ${settings.id}`;
@@ -83,7 +83,7 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
 
 export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
-/** Whether a stored draft is of this version of the form. */
+/** Whether a stored draft fits this version of the form. */
 function isSettingsValues(values: unknown): values is SettingsValues {
   const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = (values ??
     {}) as Partial<SettingsValues>;

@@ -5,16 +5,16 @@ import { WarningIcon } from '#web/kit/icons.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface ConflictNoticeProps {
-  /** Names of what differs between what was typed and what is there now. */
+  /** Names of the parts in which input and present values differ. */
   differing: string[];
-  /** What differs with its values. */
+  /** The differing values. */
   children?: ReactNode;
   busy: boolean;
   onSaveMine(): void;
   onTakeTheirs(): void;
 }
 
-/** Somebody else saved meanwhile: what differs, and the two ways on. */
+/** Another person has saved meanwhile: shows the differences and both ways on. */
 export function ConflictNotice({
   differing,
   children,

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { drafts as texts } from '#shared/messages/en/admin/products.ts';
 
-/** Says that a form begins with what was typed into it before, and gives the way back to what is saved. */
+/** Tells that a form starts with unsaved input, and offers the saved values. */
 export function DraftNotice({
   picturesLost,
   onDiscard,

@@ -11,7 +11,7 @@ const owner = { personId: 3, form: 'product 17' };
 
 let drafts: typeof import('./drafts.ts');
 
-/** The page is loaded anew: what was in its memory is gone. */
+/** Simulates a page load, which empties the memory. */
 async function reload(): Promise<void> {
   vi.resetModules();
   drafts = await import('./drafts.ts');

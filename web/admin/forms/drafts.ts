@@ -1,13 +1,13 @@
-/** What somebody typed into a form and has not saved yet. */
+/** Unsaved input of a form. */
 export interface Draft<Values> {
   values: Values;
-  /** Version of the entity that it began from, so that a save notices changes of others; null: a new one. */
+  /** The entity's version on which it is based, to detect others' changes; null: a new entity. */
   version: number | null;
-  /** Pictures were chosen that could not be kept over a reload. */
+  /** Chosen pictures were lost in a reload. */
   picturesLost?: boolean;
 }
 
-/** The form whose draft it is; the person's id keeps others who use the device from finding it. */
+/** A draft's form and person; the id keeps other users of the device from finding it. */
 export interface DraftOwner {
   personId: number;
   form: string;
@@ -15,17 +15,18 @@ export interface DraftOwner {
 
 const keyOf = ({ personId, form }: DraftOwner) => `trimline:draft:${personId}:${form}`;
 
-// Beside the tab's storage, which holds no files: enough for a session that ended, since the login is no page load.
+// Also in memory, as sessionStorage cannot hold files; the login is no page load, so this survives
+// it.
 const inMemory = new Map<string, Draft<unknown>>();
 
-/** Keeps a draft for this tab, until it is dropped or the person logs out. */
+/** Stores a draft in this tab until dropped or the person logs out. */
 export function keepDraft<Values>(storage: Storage, owner: DraftOwner, draft: Draft<Values>): void {
   const key = keyOf(owner);
   inMemory.set(key, draft);
   try {
     storage.setItem(key, toText(draft));
   } catch {
-    // A full storage costs the draft at a reload only: memory has it.
+    // With full storage only a reload loses the draft.
   }
 }
 
@@ -34,20 +35,20 @@ export function dropDraft(storage: Storage, owner: DraftOwner): void {
   storage.removeItem(keyOf(owner));
 }
 
-/** The draft of a form, null without one; `isSound` says whether a stored one can be used by this version of the form. */
+/** A form's draft or null; `isSound` checks whether a stored draft fits the form's version. */
 export function findDraft<Values>(
   storage: Storage,
   owner: DraftOwner,
   isSound: (values: unknown) => values is Values,
 ): Draft<Values> | null {
   const text = storage.getItem(keyOf(owner));
-  // The storage is emptied at logout; what memory still has is then nobody's.
+  // Logging out empties the storage, so drafts still in memory are void.
   if (text === null) return null;
   const draft = inMemory.get(keyOf(owner)) ?? fromText(text);
   return draft && isSound(draft.values) ? { ...draft, values: draft.values } : null;
 }
 
-/** JSON without the files: lists of pictures lose their unsaved ones. */
+/** JSON without files: lists of pictures lose their unsaved ones. */
 function toText(draft: Draft<unknown>): string {
   let picturesLost = draft.picturesLost ?? false;
   const values = JSON.stringify(draft.values, (_, value: unknown) => {

@@ -8,7 +8,7 @@ interface FlagSwitchProps {
   onChange(isOn: boolean): void;
 }
 
-/** Turns something on or off; off, it still stands out from its background. */
+/** An on/off switch that is visible against its background when off. */
 export const FlagSwitch = ({ label, hint, isOn, onChange }: FlagSwitchProps) => (
   <Switch
     size="md"

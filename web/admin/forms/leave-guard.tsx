@@ -6,13 +6,13 @@ import { useSession } from '#web/shop/state/session.ts';
 
 interface LeaveGuard {
   isChanged: boolean;
-  /** Leaving was confirmed: what was typed is given up. */
+  /** Leaving was confirmed: the input is discarded. */
   onDiscard(): void;
 }
 
 /**
- * Asks before a page with unsaved changes is left; not where the session has ended, whose draft is kept.
- * Returns the dialog, and a function that lets the next navigation pass.
+ * Asks before leaving a page with unsaved changes, except after the session's end, as the draft is
+ * kept. Returns the dialog, and a function that lets the next navigation pass.
  */
 export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
   const mayPass = useRef(false);

@@ -1,4 +1,4 @@
-/** The list with one entry at another place; places beyond the ends are the ends. */
+/** The list with an entry moved; positions beyond the ends mean the ends. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined) return [...list];

@@ -7,22 +7,22 @@ import { SaveBar } from './save-bar.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import type { useSaving } from './use-saving.ts';
 
-/** The state of a page that is a form: what is typed, its draft, and saving it. */
+/** The state of a form page: input, draft, saving. */
 interface LongFormState<Saved> {
   form: { element: RefObject<HTMLFormElement | null>; busy: boolean };
   saving: Pick<ReturnType<typeof useSaving>, 'failure' | 'progress'>;
-  /** Present where the form began with what was typed before. */
+  /** Present if the form started with a draft. */
   draft: { picturesLost: boolean } | null;
-  /** Present where somebody else saved meanwhile. */
+  /** Present if another person has saved meanwhile. */
   conflict: { theirs: Saved; differing: string[]; saveMine(): void } | undefined;
   submit(event: FormEvent): void;
 }
 
 interface LongFormProps<Saved> {
   state: LongFormState<Saved>;
-  /** What the form began from. */
+  /** The values from which the form started. */
   saved: Saved;
-  /** Gives up what was typed and begins again from what is saved. */
+  /** Discards the input and restarts from the saved values. */
   onRestart(saved: Saved): void;
   isRestarted: boolean;
   fields: Form;
@@ -32,7 +32,7 @@ interface LongFormProps<Saved> {
   children: ReactNode;
 }
 
-/** A page that is a form: above it what it began with, below it why a save failed, and at its foot the way to save. */
+/** A form page: notices above, failures below, and the save bar at its foot. */
 export function LongForm<Saved>(props: LongFormProps<Saved>) {
   const { form, saving, draft, conflict, submit } = props.state;
   return (

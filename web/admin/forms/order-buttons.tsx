@@ -4,17 +4,17 @@ import { NextIcon, PreviousIcon, TrashIcon } from '#web/kit/icons.tsx';
 import { DownIcon, UpIcon } from './icons.tsx';
 
 interface OrderButtonsProps {
-  /** The entry in words. */
+  /** The entry's name. */
   name: string;
   index: number;
   count: number;
   onMove(to: number): void;
   onRemove(): void;
-  /** How the list runs on the screen. */
+  /** The list's direction on screen. */
   direction?: 'down' | 'across';
 }
 
-/** Moves an entry of a list, and takes it out, with keyboard, finger or mouse. */
+/** Buttons to move and remove a list's entry, for keyboard, touch and mouse. */
 export function OrderButtons({
   name,
   index,
@@ -24,7 +24,7 @@ export function OrderButtons({
   direction = 'down',
 }: OrderButtonsProps) {
   const [Earlier, Later] = direction === 'down' ? [UpIcon, DownIcon] : [PreviousIcon, NextIcon];
-  // Not `disabled`, which would drop the focus when an entry reaches the end of the list.
+  // Not `disabled`, which would lose the focus when an entry reaches the list's end.
   const move = (to: number) => to >= 0 && to < count && onMove(to);
   return (
     <>

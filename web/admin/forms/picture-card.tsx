@@ -18,7 +18,7 @@ interface PictureCardProps {
   onDrop(): void;
 }
 
-/** One picture of a form, with its place in the order. */
+/** A form's picture with its position. */
 export function PictureCard(props: PictureCardProps) {
   const { item, name, index, count, onMove, onRemove, onDragStart, onDragEnd, onDrop } = props;
   const [isOver, setOver] = useState(false);
@@ -33,7 +33,7 @@ export function PictureCard(props: PictureCardProps) {
       }}
       onDragEnd={onDragEnd}
       onDragOver={(event) => {
-        // Files go to the dropzone.
+        // Files belong to the dropzone.
         if (event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);

@@ -21,13 +21,13 @@ import {
 } from './picture-list.ts';
 
 interface PictureFieldProps {
-  /** What the pictures are, for screen readers. */
+  /** Description of the pictures for screen readers. */
   label: string;
   pictures: Pictures;
   onChange(pictures: Pictures): void;
-  /** Messages of the server about them. */
+  /** The server's messages about the pictures. */
   errors?: string[] | undefined;
-  /** A single one, whose next takes its place. */
+  /** A single picture, replaced by the next. */
   single?: boolean;
   shape?: 'square' | 'wide';
 }
@@ -40,7 +40,7 @@ const limitTexts = {
 let lastKey = 0;
 const newKey = () => `new-${++lastKey}`;
 
-/** Pictures of a form: chosen or dropped, shown, ordered by drag or buttons, removed (spec 4, Product editing). */
+/** A form's pictures: choose or drop, order by drag or buttons, remove (spec 4). */
 export function PictureField(props: PictureFieldProps) {
   const { label, pictures, onChange, errors, single = false, shape = 'square' } = props;
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,14 +7,14 @@ import styles from './save-bar.module.css';
 interface SaveBarProps {
   label: string;
   busy: boolean;
-  /** Percent of the pictures that have gone; null where none go. */
+  /** Uploaded percentage of the pictures; null without an upload. */
   progress: number | null;
   onCancel?(): void;
-  /** The form has just begun anew, and with it the button that had the focus. */
+  /** The form has restarted, and the focused button with it. */
   takesFocus: boolean;
 }
 
-/** The foot of a long form, always in sight: saving, its progress, and giving up. */
+/** A long form's foot, always visible: save, progress, cancel. */
 export function SaveBar({ label, busy, progress, onCancel, takesFocus }: SaveBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useArrival } from './use-arrival.ts';
 
 interface SaveProblemProps {
   text: string;
-  /** Messages by field of the API. */
+  /** Messages by API field. */
   errors: Record<string, string[]>;
   labelOf(name: string): string;
-  /** Whether a field of the form has the message too, and so the focus. */
+  /** Whether a form field shows the message too and takes the focus. */
   isAtField: boolean;
 }
 
-/** Why a save failed, with every message of the server by the name of its field. */
+/** Why a save failed, with the server's messages by field name. */
 export function SaveProblem({ text, errors, labelOf, isAtField }: SaveProblemProps) {
   const arrival = useArrival(!isAtField);
   const messages = Object.entries(errors).flatMap(([name, found]) =>

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form with its heading. */
+/** A section of a long form. */
 export function Section({ title, hint, children }: SectionProps) {
   return (
     <section className={styles.section}>
@@ -18,7 +18,7 @@ export function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is room. */
 export const FieldRow = ({
   children,
   columns = 2,

@@ -1,11 +1,11 @@
 import type { Transport } from '#web/api.ts';
 
-/** The files of a request by the name of their part. */
+/** A request's files by part name. */
 export type Files = Record<string, readonly File[]>;
 
 /**
- * Sends a call's JSON as the part `data` of a form with files (contract 4, Images), and tells how much has gone, in percent;
- * without files it stays JSON. `fetch` cannot tell the progress of an upload.
+ * Sends a call's JSON as the part `data` of a form with files (contract 4, Images) and reports the
+ * upload's percentage, which `fetch` cannot; without files sends JSON.
  */
 export function sendFiles(files: Files, onProgress: (percent: number) => void): Transport {
   const hasFiles = Object.values(files).some((list) => list.length > 0);
@@ -31,7 +31,7 @@ function upload(
     const request = new XMLHttpRequest();
     request.open(init.method ?? 'POST', url);
     for (const [name, value] of Object.entries(init.headers as Record<string, string>)) {
-      // The browser names the form's boundary itself.
+      // The browser adds the form's boundary itself.
       if (name !== 'Content-Type') request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) =>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings a message into sight, and the focus to it, when it appears: it may stand far from the button that caused it. */
+/** Scrolls to a message when it appears and focuses it: it may be far from the pressed button. */
 export function useArrival(takesFocus: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
     const message = element.current;
     message?.focus({ preventScroll: true });
-    // A long one from its beginning, below the head of a dialog.
+    // A long message from its start, below the dialog's head.
     const isLong = message !== null && message.offsetHeight > window.innerHeight / 2;
     message?.scrollIntoView({ block: isLong ? 'start' : 'center' });
   }, [takesFocus]);

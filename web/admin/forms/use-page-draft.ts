@@ -3,7 +3,7 @@ import type { FormDraft } from '#web/admin/frame/drafts.ts';
 import { type Draft, dropDraft, findDraft, keepDraft } from './drafts.ts';
 import { useAdmin } from './use-admin.ts';
 
-/** The draft with which a page's form begins, if there is one; see `useKeptDraft`. */
+/** The draft with which a page's form starts, if any; see `useKeptDraft`. */
 export function useFoundDraft<Values>(
   form: string,
   isSound: (values: unknown) => values is Values,
@@ -14,7 +14,7 @@ export function useFoundDraft<Values>(
   )[0];
 }
 
-/** The draft of a form that `useKeptDraft` keeps, for the dialog around it. */
+/** The draft kept by `useKeptDraft`, for the dialog around the form. */
 export function useTabDraft(form: string): FormDraft {
   const owner = { personId: useAdmin().id, form };
   const isAny = (_: unknown): _ is unknown => true;
@@ -24,7 +24,10 @@ export function useTabDraft(form: string): FormDraft {
   };
 }
 
-/** Keeps a page's form as a draft while it is changed. Returns the function that drops it for good: saved, or given up. */
+/**
+ * Stores a page's form as a draft while it differs. Returns a function that drops the draft after
+ * saving or discarding.
+ */
 export function useKeptDraft<Values>(
   form: string,
   draft: Draft<Values>,

@@ -3,19 +3,19 @@ import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { hideSnack } from '#web/shop/state/snackbar.ts';
 
-/** Why the last save failed: in words, and by field of the API. */
+/** Why the last save failed, in words and by API field. */
 export interface SaveFailure {
   text: string;
   errors: Record<string, string[]>;
 }
 
-/** What saving a long form came to: its progress, why it failed, and what somebody else saved meanwhile. */
+/** Result of saving a long form: progress, failure, another person's changes. */
 export function useSaving() {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
 
-  /** Runs a save; keeps why it failed and rethrows, so that the form puts the messages at its fields. */
+  /** Runs a save; stores a failure and rethrows, so that the form shows messages at its fields. */
   async function run(
     usual: string,
     save: (onProgress: (percent: number) => void) => Promise<void>,
@@ -36,7 +36,7 @@ export function useSaving() {
   }
 
   function tell(error: ApiError, usual: string): void {
-    // Of these the server knows the reason better than the form does.
+    // For these the server's reason is better than the form's.
     const text = [403, 404, 413, 415].includes(error.status)
       ? error.message
       : failureText(error, usual);

@@ -6,12 +6,12 @@ import styles from './admin-page.module.css';
 
 interface AdminPageProps {
   title: string;
-  /** What stands beside the heading: a range picker, buttons. */
+  /** Beside the heading: a range picker, buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the admin area: its heading, which gets the focus when one comes from another page, and its content. */
+/** An admin page: heading, focused after navigation, and content. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
@@ -21,7 +21,7 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
   }, [title, dealer.name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to the page moves the focus
   useEffect(() => {
-    // The first page of a visit keeps the focus where the browser puts it.
+    // On the first page of a visit the browser decides about the focus.
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -1,7 +1,7 @@
-/** Rows of one call while a file is made. */
+/** Rows per call when saving a file. */
 export const rowsOfCall = 1_000;
 
-/** Every row of a list, asked page by page, `rowsOfCall` at a time. */
+/** All rows of a list, requested in pages of `rowsOfCall`. */
 export async function allRows<Row>(
   ask: (page: number) => Promise<{ data: Row[]; total: number }>,
 ): Promise<Row[]> {

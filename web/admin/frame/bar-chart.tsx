@@ -7,7 +7,7 @@ interface BarChartOfProps {
   format(value: number): string;
 }
 
-/** A bar for each name, one below the other, so that names have room. */
+/** One bar per name, below each other to leave room for names. */
 export function BarChartOf({ bars, name, format }: BarChartOfProps) {
   return (
     <BarChart

@@ -6,9 +6,9 @@ interface ChangeProps {
   format(value: number): string;
 }
 
-/** How a figure differs from the period before: in words, with an arrow; whether that is good is for people to say. */
+/** A figure's change against the previous period, in words with an arrow, without judging it. */
 export function Change({ now, before, format }: ChangeProps) {
-  // What reads alike is alike: a third decimal that nobody sees is no change.
+  // Equal when formatted equal: an invisible third decimal is no change.
   if (format(now) === format(before)) return texts.same;
   const share = before === 0 ? null : Math.abs(now - before) / before;
   const percent = share === null ? null : percentFormat.format(share);

@@ -5,14 +5,14 @@ import styles from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** The chart; it is a picture only, so that a screen reader reads the table. */
+  /** The chart, hidden from screen readers, which read the table. */
   children: ReactNode;
   /** Head and rows of the same figures. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A chart with the same figures as a table, for those who cannot see it or want the numbers. */
+/** A chart and its figures as a table, for people who cannot see it or want numbers. */
 export function ChartCard({ title, children, head, rows }: ChartCardProps) {
   return (
     <figure className={styles.card}>

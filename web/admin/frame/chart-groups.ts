@@ -1,4 +1,4 @@
-/** More days than this are shown as months: a line of thousands of points says nothing. */
+/** Beyond this number of days a chart shows months. */
 const mostDays = 120;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -14,10 +14,10 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 const labelOf = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
-/** What the points of a chart over days (YYYY-MM-DD) stand for: each its day, or a month where the days are too many. */
+/** Groups of a chart's days (YYYY-MM-DD): single days, or months for long ranges. */
 export function chartGroups<Day extends { day: string }>(days: readonly Day[]) {
   const isMonthly = days.length > mostDays;
-  const groups = new Map<string, Day[]>(); // Map.groupBy came with Safari 17.4
+  const groups = new Map<string, Day[]>(); // Map.groupBy needs Safari 17.4
   for (const day of days) {
     const first = isMonthly ? `${day.day.slice(0, 7)}-01` : day.day;
     groups.set(first, [...(groups.get(first) ?? []), day]);

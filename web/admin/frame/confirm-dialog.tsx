@@ -9,10 +9,10 @@ import { TellAsking } from './tell-asking.ts';
 interface QuestionProps {
   onClose(): void;
   text: string;
-  /** What the button that goes on says. */
+  /** Label of the confirming button. */
   confirm: string;
   cancel?: string;
-  /** What is said where `onConfirm` fails with an ApiError; the dialog stays. */
+  /** Message if `onConfirm` throws ApiError; the dialog stays open. */
   failed?: string;
   onConfirm(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface ConfirmDialogProps extends QuestionProps {
   title: string;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before an irreversible action. */
 export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps) {
   const tellAsking = useContext(TellAsking);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ConfirmDialog({ opened, title, ...question }: ConfirmDialogProps
   );
 }
 
-/** What the dialog holds while it is open: how one question ended is no part of the next. */
+/** The open dialog's content: each question starts without the last one's failure. */
 function Question({ onClose, text, confirm, cancel, failed, onConfirm }: QuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Name of a file with its range of days, as in 'sales-2026-11-01-to-2026-11-30.csv'. */
+/** A file's name with its range, as in 'sales-2026-11-01-to-2026-11-30.csv'. */
 export function csvName(
   what: string,
   range: { startDate: string; endDate: string } | null,

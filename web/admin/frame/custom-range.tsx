@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/date-range.ts';
 import styles from './range-picker.module.css';
 
-/** Days of one's own: typed, or chosen in the calendar on wider screens. */
+/** Custom days: typed, or on wider screens chosen in the calendar. */
 export function CustomRange({
   initial,
   onApply,
@@ -66,7 +66,7 @@ export function CustomRange({
   );
 }
 
-/** What is wrong with the two days, by field. */
+/** Mistakes in the two days, by field. */
 function mistakesOf(range: DateRange): Partial<DateRange> {
   const missing: Partial<DateRange> = {};
   if (!isValidDate(range.startDate)) missing.startDate = texts.invalidDay;

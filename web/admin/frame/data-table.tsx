@@ -19,21 +19,21 @@ export interface DataTableProps<Row> {
   /** The page's rows; null before the first answer. */
   rows: readonly Row[] | null;
   total: number;
-  /** There are more than `total`, which were not counted. */
+  /** Whether there are more than `total`. */
   more?: boolean | undefined;
   keyOf?(row: Row): string | number;
-  /** The row in words, for buttons about it. */
+  /** The row's name, for its buttons. */
   nameOf(row: Row): string;
   onOpen?(row: Row): void;
   menu?(row: Row): readonly MenuItem[];
-  /** Label of the search field; without it there is none. */
+  /** The search field's label; without it there is no search. */
   searchLabel?: string;
-  /** Another control beside the search. */
+  /** A control beside the search. */
   filter?: ReactNode;
-  /** What stands in the place of rows where there are none, and where a search finds none. */
+  /** Shown in place of rows if there are none, or if a search finds none. */
   empty?: ReactNode;
   nothingFound?: ReactNode;
-  /** What is to be known of the rows, above them. */
+  /** A notice above the rows. */
   notice?: ReactNode;
   onSearchEnter?(): void;
 }
@@ -152,7 +152,7 @@ function Rows<Row>({
   ));
 }
 
-/** Neither for a button of the row, nor in a menu that one opened, nor the end of marking a text. */
+/** Whether a click was meant for the row: not for its buttons or menus, nor selecting text. */
 function isOfRow({ target, currentTarget }: MouseEvent): boolean {
   const element = target as Element;
   return (

@@ -17,7 +17,7 @@ export function rangeInWords({ startDate, endDate }: DateRange): string {
   );
 }
 
-/** The preset that a range is as of today, Custom Range if none. */
+/** The preset equal to a range today, else Custom Range. */
 export function presetOf(range: DateRange, today: string) {
   const isSame = (other: DateRange | null) =>
     other?.startDate === range.startDate && other.endDate === range.endDate;
@@ -32,7 +32,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A range as somebody chose it, within a sentence: 'in November 2026', 'in the last 7 days'. */
+/** A range within a sentence: 'in November 2026', 'in the last 7 days'. */
 export function rangeInSentence(range: DateRange, today: string): string {
   const { startDate, endDate } = range;
   const preset = presetOf(range, today);

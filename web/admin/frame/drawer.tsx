@@ -26,7 +26,7 @@ const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
   },
 ];
 
-/** The way between the admin pages: beside them, or behind a button on small screens. */
+/** The admin area's navigation: beside the page, or behind a button on small screens. */
 export function AdminDrawer() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -11,7 +11,7 @@ interface FailureProps {
   onRetry(): void;
 }
 
-/** A part of a page that could not be loaded, why, and the way on. */
+/** A part of a page that failed to load, with the reason and a retry. */
 export function Failure({ title, error, onRetry }: FailureProps) {
   return (
     <Alert color="red" variant="light" title={title} icon={<WarningIcon />} role="alert">

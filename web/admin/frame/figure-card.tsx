@@ -4,12 +4,12 @@ import styles from './figure-card.module.css';
 
 interface FigureCardProps {
   label: string;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   value: string | null;
   hint?: ReactNode;
 }
 
-/** One figure in large digits with what it means. */
+/** A figure in large digits with its label. */
 export function FigureCard({ label, value, hint }: FigureCardProps) {
   return (
     <div className={styles.card}>

@@ -15,7 +15,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form: what was typed is not lost by a click beside it, Escape or the close button. */
+/** A dialog with a form: a click outside, Escape or Close does not lose unsaved input. */
 export function FormDialog({
   opened,
   onClose,
@@ -29,7 +29,7 @@ export function FormDialog({
 
   function leave(): void {
     if (!draft.isThere()) onClose();
-    // Later, or the question would take the same press of Escape for its answer.
+    // Delayed, or the same press of Escape would answer the question.
     else setTimeout(() => setIsAsking(true));
   }
 

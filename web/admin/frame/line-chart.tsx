@@ -3,7 +3,7 @@ import { LineChart } from '@mantine/charts';
 import { softCurve } from './soft-curve.ts';
 
 interface LineChartOfProps {
-  /** Points in their order: what stands on the axis, and the value. */
+  /** Points in order, with axis label and value. */
   points: readonly { label: string; value: number }[];
   name: string;
   format(value: number): string;

@@ -1,5 +1,5 @@
-// One file for each component, in the library's order. Its baseline.css is left out, because it styles <body> and would
-// change the shop for whoever goes back to it; its layers are not used, because base.css would win over them.
+// One file per component, in the library's order. Without its baseline.css, which styles <body> and
+// would change the shop afterwards; without its layers, over which base.css would win.
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.css';

@@ -1,7 +1,7 @@
-/** A number of things: '1,234'. */
+/** Formats a count: '1,234'. */
 export const count = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
-/** A mean or a share: '2.4', at most two decimals. */
+/** Formats a mean or share with at most two decimals: '2.4'. */
 export const decimal = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 2 });

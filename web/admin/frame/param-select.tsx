@@ -2,15 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 
 interface ParamSelectProps {
-  /** The parameter of the page's address that holds the choice. */
+  /** The address parameter that holds the choice. */
   name: string;
   label: string;
-  /** What stands for no choice. */
+  /** Label of no choice. */
   any: string;
   choices: { value: string; label: string }[];
 }
 
-/** Narrows a table to what is chosen, which stands in the page's address; the table begins at its first page again. */
+/** Narrows a table by a choice in the address; the table returns to its first page. */
 export function ParamSelect({ name, label, any, choices }: ParamSelectProps) {
   const [params, setParams] = useSearchParams();
   return (

@@ -9,7 +9,7 @@ import { CalendarIcon } from './icons.tsx';
 import styles from './range-picker.module.css';
 import type { RangeState } from './use-range.ts';
 
-/** Chooses the dates that a page is about (spec 2): `<RangePicker state={useRange()} />`. */
+/** Chooses the page's range of dates (spec 2): `<RangePicker state={useRange()} />`. */
 export function RangePicker({ state }: { state: RangeState }) {
   const { range } = state;
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { currentMonth, type DateRange, parseRange } from '#shared/rules/date-range.ts';
 
-/** The range of an address: the one that it names, all dates (null) where it was cleared, else the current month (spec 2). */
+/** The address's range, all dates (null) if cleared, by default the current month (spec 2). */
 export function readRange(params: URLSearchParams, today: string): DateRange | null {
   if (params.get('dates') === 'all') return null;
   return parseRange(params.get('startDate'), params.get('endDate')) ?? currentMonth(today);

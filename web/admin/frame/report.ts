@@ -10,7 +10,7 @@ interface ReportAnswer {
   };
 }
 
-/** Figures of a range and of each of its days, in the order that the report names them. */
+/** A range's figures in total and by day, in the report's order. */
 export interface Report {
   totals: number[];
   /** `day` is YYYY-MM-DD. */

@@ -8,7 +8,7 @@ export interface MenuItem {
   onChoose(): void;
 }
 
-/** What may be done with a row besides opening it. */
+/** A row's actions besides opening it. */
 export function RowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,8 @@ import { softCurve } from './soft-curve.ts';
 const path = (points: [number, number][]) => line().curve(softCurve)(points);
 
 test('control points are those of Chart.js at tension 0.3', () => {
-  // At equal distances: 0.15 of the way from the point before to the one after, here (0, 100) to (200, 0).
+  // At equal distances: 0.15 of the vector from the previous to the next point, here (0, 100) to
+  // (200, 0).
   expect(
     path([
       [0, 100],

@@ -1,12 +1,12 @@
 import { type CurveFactory, curveCardinal } from 'd3-shape';
 
 /**
- * The tension of spec 9, 0.3, is Chart.js': control points stand 0.3 / 2 of the way between a point's neighbours away
- * from it. A cardinal spline has them at (1 - tension) / 6, hence 0.1.
+ * Spec 9's tension of 0.3 is Chart.js's: control points lie 0.3 / 2 of the vector between a point's
+ * neighbours away from it. A cardinal spline has them at (1 - tension) / 6, hence 0.1.
  */
 const cardinal = curveCardinal.tension(0.1);
 
-/** A curve of Chart.js' tension 0.3. As there, it does not swing out of the chart: below no visits there is nothing. */
+/** Chart.js's curve of tension 0.3, which does not leave the chart: counts cannot be negative. */
 export const softCurve: CurveFactory = (context) => {
   let points: [x: number, y: number][] = [];
   return {

@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 import { SortIcon } from './icons.tsx';
 import type { TableState } from './use-table-query.ts';
 
-/** The head of a column; one that sorts says how, and turns the order round when pressed again. */
+/** A column's head; pressing a sortable one sorts by it, or reverses the order. */
 export function SortHeader<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
   const { sortBy, order } = state.query;
   const direction = sortBy === column.id ? order : null;
@@ -40,7 +40,7 @@ export function SortHeader<Row>({ column, state }: { column: Column<Row>; state:
 const ariaSort = (direction: 'asc' | 'desc' | null) =>
   direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
 
-/** The sorting on small screens, where rows are cards without a head. */
+/** Sorting on small screens, whose rows are cards without column heads. */
 export function SortSelect<Row>({
   columns,
   state,
@@ -56,7 +56,7 @@ export function SortSelect<Row>({
     { value: `${id} desc`, label: texts.sorted(label, false) },
   ]);
   const value = `${sortBy} ${order}`;
-  // The list may start in an order that no column has, such as the last change first.
+  // The initial order may belong to no column, such as by last change.
   const shown = choices.some((choice) => choice.value === value)
     ? choices
     : [{ value, label: texts.usualOrder }, ...choices];

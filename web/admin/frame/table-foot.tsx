@@ -11,7 +11,7 @@ const controls = {
   last: texts.lastPage,
 };
 
-/** The foot of a table: how many rows a page has, which rows these are, and the other pages. */
+/** A table's foot: rows per page, position, and links to pages. */
 export function TableFoot({
   state,
   total,
@@ -56,7 +56,7 @@ export function TableFoot({
   );
 }
 
-/** '1,204', or 'more than 5,000' where nobody counted on. */
+/** '1,204', or 'more than 5,000' if counting stopped there. */
 export function totalInWords(total: number, more?: boolean): string {
   const count = total.toLocaleString('en-US');
   return more ? texts.atLeast(count) : count;

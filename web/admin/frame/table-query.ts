@@ -1,4 +1,4 @@
-/** What part of a list a table shows, as it stands in the address and goes to the API. */
+/** The shown part of a list, as in the address and for the API. */
 export interface TableQuery {
   page: number;
   rows: number;
@@ -7,20 +7,20 @@ export interface TableQuery {
   search: string;
 }
 
-/** Rows of a page that one may choose from (spec 9). */
+/** Choices of rows per page (spec 9). */
 export const rowChoices = [10, 20, 30, 40, 50] as const;
 
-/** How a table starts, and what it may be sorted by. */
+/** A table's initial order, and its sortable columns. */
 export interface TableStart {
   sortBy: string;
   order: 'asc' | 'desc';
   sortable: readonly string[];
 }
 
-/** Names in the address where they differ; `order` there is the order whose dialog is open. */
+/** Names that differ in the address; `order` there names the open order. */
 const names: Record<string, string> & { order: string } = { order: 'direction' };
 
-/** The query of an address; whatever makes no sense there is as at the start. */
+/** The query of an address; invalid values become the initial ones. */
 export function readTableQuery(params: URLSearchParams, start: TableStart): TableQuery {
   const page = Number(params.get('page'));
   const rows = Number(params.get('rows'));
@@ -36,7 +36,7 @@ export function readTableQuery(params: URLSearchParams, start: TableStart): Tabl
   };
 }
 
-/** The address with another query; anything but another page begins at the first page, and the rest of the address stays. */
+/** The address with a changed query; every change except of the page returns to the first page. */
 export function writeTableQuery(
   params: URLSearchParams,
   change: Partial<TableQuery>,
@@ -54,7 +54,7 @@ export function writeTableQuery(
 export const lastPage = (total: number, rows: number): number =>
   Math.max(1, Math.ceil(total / rows));
 
-/** A page of rows that are all there already, sorted by the values that `sortValue` gives; missing ones stand last. */
+/** A page of completely loaded rows, sorted by `sortValue`; missing values come last. */
 export function pageOf<Row>(
   rows: readonly Row[],
   query: TableQuery,

@@ -10,14 +10,14 @@ const settleMs = 250;
 interface TableSearchProps {
   label: string;
   state: TableState;
-  /** Enter was pressed, and what is typed is what the table was asked for. */
+  /** Enter was pressed and the table shows the typed search. */
   onEnter?: (() => void) | undefined;
 }
 
-/** The search of a table: what is typed goes into the address when typing pauses. */
+/** A table's search: the typed text enters the address when typing pauses. */
 export function TableSearch({ label, state, onEnter }: TableSearchProps) {
   const current = state.query.search;
-  // What was typed and is not in the address yet; null: the address holds.
+  // Typed text that is not in the address yet, or null.
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setIsFocused] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the dialog around a question that it is asked, so that one press of Escape does not close both. */
+/** Tells the outer dialog that a question is open, so that one Escape does not close both. */
 export const TellAsking = createContext<(isAsking: boolean) => void>(() => {});

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shades of spec 9's primary colour; the one of buttons and text (7) is --primary-strong, 5.9 to 1 on white. */
+/** Shades of spec 9's primary colour; 7, for buttons and text, is --primary-strong (5.9 to 1). */
 const brand: MantineColorsTuple = [
   '#fff1f1',
   '#ffdfdf',
@@ -28,7 +28,7 @@ const accent: MantineColorsTuple = [
   '#00434d',
 ];
 
-/** Shades of the error colour of spec 9, in the place of the library's red. */
+/** Shades of spec 9's error colour, replacing the library's red. */
 const red: MantineColorsTuple = [
   '#fdeaec',
   '#fad0d5',
@@ -42,7 +42,7 @@ const red: MantineColorsTuple = [
   '#6e010e',
 ];
 
-/** Greys with the tint of the secondary colour; from 6 on they are readable on white. */
+/** Greys tinted with the secondary colour; readable on white from number 6. */
 const gray: MantineColorsTuple = [
   '#f6f8f9',
   '#eef2f4',
@@ -56,7 +56,7 @@ const gray: MantineColorsTuple = [
   '#1c2529',
 ];
 
-/** The look of the admin area: the shop's colours, type and corners (contract 5). */
+/** The admin area's look: the shop's colours, type and corners (contract 5). */
 export const theme = createTheme({
   colors: { brand, accent, red, gray },
   primaryColor: 'brand',
@@ -70,7 +70,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { h: 44 } },
     ActionIcon: { defaultProps: { size: 44 } },
-    // Else a field that is typed into looks like one with a mistake.
+    // Otherwise a focused field looks like one with a mistake.
     Input: { styles: { wrapper: { '--input-bd-focus': 'var(--accent-strong)' } } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
@@ -85,7 +85,7 @@ export const theme = createTheme({
   },
 });
 
-/** Colours that the library would take too light for text. */
+/** Replaces library colours that are too light for text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/api.ts';
 
-/** What an admin page asked of the API; while a new answer is on its way, `data` is still the last one; after a failure it is null. */
+/** An API answer; `data` is the previous one while loading, and null after a failure. */
 export interface Asked<T> {
   data: T | null;
   error: ApiError | null;
   loading: boolean;
-  /** Asks again, after a failure or a change. */
+  /** Requests again, after a failure or a change. */
   reload(): void;
 }
 
 /**
- * Asks the API whenever `key` changes; `key` names everything that the question depends on. The question before is
- * aborted, so that its answer never takes the place of a newer one.
+ * Calls the API whenever `key` changes; `key` contains everything on which the request depends.
+ * Aborts the previous request, so that its answer cannot replace a newer one.
  */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
   const [attempt, setAttempt] = useState(0);

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** A dialog that stands in the address, so that it can be linked to, and closed by going back. */
+/** A dialog in the address: it can be linked, and going back closes it. */
 export interface DialogParam {
-  /** What it is open for; null: closed. */
+  /** The parameter's value; null: closed. */
   value: string | null;
   open(value: string | number): void;
   close(): void;
 }
 
-/** The dialog of a parameter of the address, as in `?order=17`. */
+/** The dialog of an address parameter, as in `?order=17`. */
 export function useDialogParam(name: string): DialogParam {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -22,7 +22,7 @@ export function useDialogParam(name: string): DialogParam {
       setParams(next, { preventScrollReset: true, state: { openedHere: name } });
     },
     close() {
-      // Who waited for an answer before closing has only an old render: somebody may have gone back since.
+      // After an await the render is outdated: the person may have gone back meanwhile.
       const next = new URLSearchParams(window.location.search);
       if (next.get(name) !== openFor) return;
       if ((state as { openedHere?: string } | null)?.openedHere === name) {

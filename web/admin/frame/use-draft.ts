@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { keepDraft } from './drafts.ts';
 
 /**
- * Keeps what is typed in a form until it is saved or discarded, also over a sign-in in between. The form begins with
- * `draftOf(name)` where there is one, and shows <RestoredDraft /> then. Returns the function that forgets the draft.
+ * Keeps a form's unsaved input until saved or discarded, even across a sign-in. Start the form with
+ * `draftOf(name)` if present and show <RestoredDraft />. Returns a function that deletes the draft.
  */
 export function useDraft(name: string, values: object, isChanged: boolean): () => void {
   const text = JSON.stringify(values);
@@ -14,9 +14,9 @@ export function useDraft(name: string, values: object, isChanged: boolean): () =
   return () => keepDraft(name, undefined);
 }
 
-/** Whether a form holds anything else than at its start. */
+/** Whether a form differs from its start. */
 export const isChangedFrom = (start: object, values: object): boolean =>
   JSON.stringify(inOrder(start)) !== JSON.stringify(inOrder(values));
 
-/** The fields of a form and of what it starts from need not stand in the same order. */
+/** Ignores the order of fields. */
 const inOrder = (values: object) => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -11,7 +11,7 @@ export interface RangeState {
   timeZone: string;
 }
 
-/** The range of dates in the page's address, in the dealership's time zone (contract 3.12). */
+/** The range of dates in the address, in the dealership's time zone (contract 3.12). */
 export function useRange(): RangeState {
   const [params, setParams] = useSearchParams();
   const { dealer } = useDealership();

@@ -8,17 +8,17 @@ import {
 
 export interface TableState {
   query: TableQuery;
-  /** Puts a change into the address; while typing, without a new entry in the browser's history. */
+  /** Writes a change to the address; `replace` while typing, to add no history entry. */
   change(change: Partial<TableQuery>, replace?: boolean): void;
 }
 
-/** The state of the page's table; it stands in the address, so that it can be linked to and gone back to. */
+/** The table's state, in the address: it can be linked and gone back to. */
 export function useTableQuery(start: TableStart): TableState {
   const [params, setParams] = useSearchParams();
   return {
     query: readTableQuery(params, start),
     change(change, replace = false) {
-      // The search is written some time after it was typed: what came into the address since then stays there.
+      // The debounced search must keep changes made to the address meanwhile.
       const now = new URLSearchParams(window.location.search);
       setParams(writeTableQuery(now, change), { replace, preventScrollReset: true });
     },

@@ -8,7 +8,7 @@ import { EmptySearches } from './empty-searches.tsx';
 import styles from './interest.module.css';
 import { ProductInterest } from './product-interest.tsx';
 
-/** What shoppers look for: how far they come with each accessory, and what they search for in vain. */
+/** Shoppers' interest: views, carts and orders per accessory, and searches without hits. */
 export function InterestPage() {
   const state = useRange();
   const [params, setParams] = useSearchParams();
@@ -16,7 +16,7 @@ export function InterestPage() {
 
   function choose(name: string | null): void {
     const next = new URLSearchParams(params);
-    // How one table is sorted means nothing to the other.
+    // One table's sorting means nothing to the other.
     for (const own of ['list', 'page', 'sortBy', 'direction']) next.delete(own);
     if (name === 'searches') next.set('list', name);
     setParams(next, { preventScrollReset: true });

@@ -3,7 +3,7 @@ import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { totalInWords } from '#web/admin/frame/table-foot.tsx';
 
 interface FoundElsewhereProps {
-  /** What the search finds on the days that were not chosen. */
+  /** The search's hits on other days. */
   elsewhere: { total: number; more?: true | undefined };
   /** The chosen days, within a sentence. */
   when: string;
@@ -11,7 +11,7 @@ interface FoundElsewhereProps {
   onShow(): void;
 }
 
-/** Says that a search finds orders which the chosen dates keep out of the table, and shows them. */
+/** Tells that a search has hits outside of the chosen dates, and shows them. */
 export function FoundElsewhere({ elsewhere, when, isEmpty, onShow }: FoundElsewhereProps) {
   const count = totalInWords(elsewhere.total, elsewhere.more);
   return (

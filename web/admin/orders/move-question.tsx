@@ -7,12 +7,12 @@ import type { OrderEdit } from './use-order-edit.ts';
 
 interface MoveQuestionProps {
   order: Order;
-  /** The state that was chosen. */
+  /** The chosen state. */
   statusId: OrderStatus;
   move: OrderEdit['move'];
 }
 
-/** Asks before an order goes where it does not come back from (contract 3.9). */
+/** Asks before a move that cannot be undone (contract 3.9). */
 export function MoveQuestion({ order, statusId, move }: MoveQuestionProps) {
   const label = orderStatusLabels[statusId];
   return (

@@ -6,7 +6,7 @@ import type { Order } from '#web/entities.ts';
 
 type Value = string | number | boolean | null;
 
-/** One thing of an order that is another now; `item` names its line, null for the order itself. */
+/** A changed value of an order; `item` names its line, null for the order itself. */
 export interface Change {
   item: string | null;
   field: string;
@@ -17,7 +17,7 @@ export interface Change {
 const ofOrder = ['statusId', 'dealerNotes', 'customerNotes'] as const;
 const ofLine = ['quantity', 'price', 'installedPrice', 'optionPrice'] as const;
 
-/** What somebody changed between two states of an order. */
+/** The changes between two states of an order. */
 export function changesBetween(before: Order, after: Order): Change[] {
   const own = ofOrder.map((field) => ({
     item: null,

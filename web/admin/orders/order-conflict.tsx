@@ -7,17 +7,17 @@ import styles from './order-conflict.module.css';
 import { differencesFrom, type OrderValues } from './order-values.ts';
 
 interface OrderConflictProps {
-  /** The order as it was before, and as somebody else has saved it. */
+  /** The order before and after another person's save. */
   before: Order;
   theirs: Order;
-  /** What is typed over theirs. */
+  /** The input over their state. */
   values: OrderValues;
   busy: boolean;
   onSaveMine(): void;
   onTakeTheirs(): void;
 }
 
-/** Somebody else saved the order meanwhile: what they changed, each field that was typed otherwise, and the two ways on. */
+/** Another person saved meanwhile: shows their changes, the differing input, both ways on. */
 export function OrderConflict({ before, theirs, values, ...ways }: OrderConflictProps) {
   const differing = differencesFrom(theirs, values);
   return (

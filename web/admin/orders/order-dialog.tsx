@@ -13,13 +13,13 @@ import { OrderForm } from './order-form.tsx';
 
 interface OrderDialogProps {
   dialog: DialogParam;
-  /** The orders of the table, among which the one of the address usually is; none while it loads, as they may have changed. */
+  /** The table's orders, usually containing the wanted one; empty while loading. */
   known: readonly Order[];
   timeZone: string;
   onSaved(): void;
 }
 
-/** Edits the order that the address names. */
+/** Edits the order in the address. */
 export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogProps) {
   const id = dialog.value;
   const draft = useTabDraft(orderDraftName(id ?? ''));
@@ -73,7 +73,7 @@ function FoundOrder({ id, known, ...rest }: FoundOrderProps) {
   return <OrderForm order={data} {...rest} />;
 }
 
-/** An order that the table does not show, of whatever day and state: its number finds it first; null if there is none. */
+/** An order missing from the table, by its number, on any day and in any state; or null. */
 async function findOrder(dealerId: number, id: number, signal: AbortSignal): Promise<Order | null> {
   const query = { dealerId, search: `#${id}`, rows: 1 };
   const { data } = await call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal });

@@ -24,7 +24,7 @@ interface OrderFormProps {
   onSaved(): void;
 }
 
-/** The lines, notes and state of an order, with its sums as they are typed (spec 5, order edit). */
+/** An order's lines, notes, state and sums, as typed (spec 5, order edit). */
 export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) {
   const edit = useOrderEdit(loaded, onSaved);
   const { form, order, before } = edit;

@@ -15,7 +15,7 @@ interface OrderHistoryProps {
   timeZone: string;
 }
 
-/** Who changed what of an order and when, the newest first. */
+/** An order's changes with their authors, newest first. */
 export function OrderHistory({ orderId, version, timeZone }: OrderHistoryProps) {
   const { data, error, reload } = useAnswer(`${orderId} ${version}`, (signal) =>
     call('GET /api/v1/auth/orders/:id/history', { params: { id: orderId } }, { signal }),
@@ -37,7 +37,7 @@ export function OrderHistory({ orderId, version, timeZone }: OrderHistoryProps) 
   );
 }
 
-/** Sums that follow from another change, beside the total. */
+/** Sums that follow from other changes. */
 const followingSums = new Set(['subtotal', 'tax', 'payment', 'item total']);
 
 function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) {

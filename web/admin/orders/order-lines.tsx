@@ -10,7 +10,7 @@ import { type LineField, lineFields, lineName } from './order-values.ts';
 
 interface OrderLinesProps {
   order: Order;
-  /** Props of the control of a field, as useForm gives them. */
+  /** Props for a field's control, from useForm. */
   field(name: string): {
     name: string;
     label: string;
@@ -27,7 +27,7 @@ interface OrderLinesProps {
   onTakeOut(item: OrderItem, isOut: boolean): void;
 }
 
-/** The lines of an order: price, options charges and quantity of each, and what it comes to. */
+/** An order's lines: price, options charges, quantity and total of each. */
 export function OrderLines({ order, field, sums, isOpen, kept, onTakeOut }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines">
@@ -108,7 +108,7 @@ function LineFields({
   );
 }
 
-/** What may be a slip of the keys, and may be meant: a price of nothing, or below what the piece costs. */
+/** Warns of a price that may be a typo: zero, or below the cost. */
 function priceWarning({ cost }: OrderItem, price: string, optionPrice: string): string | null {
   const cents = toCents(Number(price)) + toCents(Number(optionPrice));
   if (cents === 0) return texts.free;

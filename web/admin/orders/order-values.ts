@@ -7,31 +7,31 @@ import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
 
-/** What is typed in the order edit dialog, by field; a line's fields carry its id, as in 'price.17'. */
+/** Input of the order dialog by field; a line's fields contain its id, as in 'price.17'. */
 export type OrderValues = Record<string, string>;
 
-/** What can be changed of a line (spec 5, order edit). */
+/** A line's editable fields (spec 5, order edit). */
 export const lineFields = ['price', 'optionPrice', 'quantity'] as const;
 export type LineField = (typeof lineFields)[number];
 
 export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string =>
   `${field}.${item.id}`;
 
-/** The field that says whether a line is taken out: 'yes' or ''. */
+/** The field that marks a line as removed: 'yes' or ''. */
 const removedName = (item: Pick<OrderItem, 'id'>): string => `removed.${item.id}`;
 
-/** The lines that stay in the order. */
+/** The lines that stay. */
 export const keptItems = (order: Order, values: OrderValues): OrderItem[] =>
   order.orderItems.filter((item) => values[removedName(item)] !== 'yes');
 
-/** A line taken out, with its fields as they were, or put back. */
+/** A line removed, its fields reset, or restored. */
 export function takenOut(order: Order, item: OrderItem, isOut: boolean): OrderValues {
   const start = orderValues(order);
   const fields = lineFields.map((field) => [lineName(field, item), start[lineName(field, item)]!]);
   return { ...Object.fromEntries(fields), [removedName(item)]: isOut ? 'yes' : '' };
 }
 
-/** The rules of the dialog: those of each line, and of the notes. */
+/** The dialog's rules for lines and notes. */
 export function orderForm(order: Order): Record<string, Field> {
   const lines = order.orderItems.flatMap((item): [string, Field][] => [
     ...lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
@@ -40,10 +40,10 @@ export function orderForm(order: Order): Record<string, Field> {
   return { ...Object.fromEntries(lines), ...forms.orderNotes };
 }
 
-/** The unit price of a line: the installed one if it is installed (contract 3.4). */
+/** A line's unit price, the installed one if installed (contract 3.4). */
 const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installedPrice : item.price);
 
-/** An order as the fields of the dialog show it. */
+/** An order as the dialog's field values. */
 export function orderValues(order: Order): OrderValues {
   const values: OrderValues = {
     dealerNotes: order.dealerNotes ?? '',
@@ -60,8 +60,8 @@ export function orderValues(order: Order): OrderValues {
 }
 
 /**
- * What was typed, on top of what somebody else saved meanwhile: a field that nobody touched here takes their value, and so
- * does one that cannot be changed any more in the state they left the order in.
+ * Merges input with another person's save: untouched fields take the saved values, and so do fields
+ * that are no longer editable in the saved state.
  */
 export function mergeTyped(start: OrderValues, typed: OrderValues, theirs: Order): OrderValues {
   const entries = Object.entries(orderValues(theirs)).map(([name, value]) => {
@@ -78,7 +78,7 @@ function mayType(order: Order, name: string, value: string): boolean {
   return !isOfLine || hasOpenLines(order.statusId);
 }
 
-/** A field that is typed otherwise than it is saved, in words. */
+/** A field whose input differs from the saved value, in words. */
 interface Difference {
   name: string;
   label: string;
@@ -86,7 +86,7 @@ interface Difference {
   theirs: string;
 }
 
-/** What is typed otherwise than an order has it, field by field. */
+/** Fields whose input differs from the order. */
 export function differencesFrom(order: Order, values: OrderValues): Difference[] {
   const saved = orderValues(order);
   return Object.keys(saved)
@@ -114,7 +114,7 @@ function valueInWords(name: string, value: string): string {
 
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
 
-/** The change to send: what differs from the order as it was loaded; its lines together or not at all. */
+/** The change to send: values that differ from the loaded order; all lines, or none. */
 export function changeOf(order: Order, values: OrderValues): Body {
   const start = orderValues(order);
   const isTyped = (name: string) => values[name]?.trim() !== start[name]?.trim();
@@ -149,7 +149,7 @@ function changedLine(
   };
 }
 
-/** The server's messages about lines, by the fields of the dialog: 'orderItems.0.price' belongs to the first line's price. */
+/** The server's messages by dialog field: 'orderItems.0.price' is the first line's price. */
 export function errorsByField(
   order: Order,
   values: OrderValues,

@@ -14,7 +14,7 @@ interface StatusChoiceProps {
   onChange(event: ChangeEvent<HTMLSelectElement>): void;
 }
 
-/** The state of an order and where it may go from there (contract 3.9). */
+/** An order's state and its possible moves (contract 3.9). */
 export function StatusChoice({ order, name, label, value, error, onChange }: StatusChoiceProps) {
   const current = order.statusId;
   const next = nextStatuses(current);

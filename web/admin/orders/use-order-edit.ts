@@ -17,17 +17,17 @@ import {
   orderValues,
 } from './order-values.ts';
 
-/** The state of an order's dialog: what is typed, its draft, what somebody else saved meanwhile, and saving it. */
+/** The order dialog's state: input, draft, conflict, saving. */
 export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const draftName = orderDraftName(loaded.id);
   const draft = useFoundDraft(draftName, isOrderDraft)?.values ?? null;
   const isStale = draft !== null && draft.order.version !== loaded.version;
   const [order, setOrder] = useState(loaded);
-  // The order as it was before somebody else changed it, until it is said whose change holds; null: nobody did.
+  // The order before another person's change, until the conflict is resolved; null without one.
   const [before, setBefore] = useState(isStale ? draft.order : null);
   const [begin] = useState(() => beginningOf(loaded, draft));
   const [isRestored, setRestored] = useState(draft !== null);
-  // Counts what the notice of the conflict has to say again.
+  // Incremented to announce the conflict again.
   const [alerts, setAlerts] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const isAnswered = useRef(false);
@@ -71,7 +71,7 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
     onSaved();
   }
 
-  /** Somebody else was first: what was typed stays in its fields, the others show theirs, and nothing is saved unasked. */
+  /** Another person saved first: typed fields stay, others show the saved values. */
   function meet(theirs: Order): void {
     isAnswered.current = false;
     form.setValues(mergeTyped(start, form.values, theirs));
@@ -85,7 +85,7 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
     form.element.current?.requestSubmit();
   }
 
-  /** What is saved takes the place of what was typed. */
+  /** The saved values replace the input. */
   function takeSaved(): void {
     form.reset();
     form.setValues(start);
@@ -116,7 +116,7 @@ function beginningOf(
   return draft ? mergeTyped(orderValues(draft.order), draft.values, loaded) : orderValues(loaded);
 }
 
-/** Going back closes the dialog with what was typed kept: whoever left it so is told. */
+/** Going back closes the dialog and keeps the input; a message says so. */
 function useSayKept(id: number): void {
   const { isThere } = useTabDraft(orderDraftName(id));
   const isKept = useRef(isThere);

@@ -13,7 +13,7 @@ interface EditUserDialogProps {
   onSaved(): void;
 }
 
-/** Changes the account that the address names (spec 2: Edit User dialog). */
+/** Edits the account in the address (spec 2: Edit User dialog). */
 export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
   const id = dialog.value;
   return (

@@ -21,7 +21,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber }: User): Values => 
   phoneNumber: phoneNumber ?? '',
 });
 
-/** The fields of somebody's account, all of them required (spec 5, admin edit user). */
+/** An account's fields, all required (spec 5, admin edit user). */
 export function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const start = valuesOf(user);
   const draft = `user ${user.id}`;

@@ -10,7 +10,7 @@ import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { personName } from './use-people.ts';
 
-/** Turns two-step sign-in off for somebody who lost phone and recovery codes: an item of their row's menu, and its dialog. */
+/** Turns a person's two-step sign-in off after losing phone and codes: menu item and dialog. */
 export function useEndTwoStep() {
   const { dealer } = useDealership();
   const person = useSession((session) => session.person);

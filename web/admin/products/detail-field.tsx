@@ -4,7 +4,7 @@ import { detailEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from './detail-field.module.css';
 
-// The editor is larger than the rest of the page, which is there before it.
+// Loaded later, because the editor is larger than the rest of the page.
 const RichDetail = lazy(() =>
   import('./rich-detail.tsx').then(({ RichDetail }) => ({ default: RichDetail })),
 );
@@ -15,9 +15,9 @@ interface DetailFieldProps {
   errors?: string[] | undefined;
 }
 
-/** What the shopper reads about a product: as rich text, or as its HTML; the server cleans what is saved. */
+/** A product's detail as rich text or HTML; the server cleans it. */
 export function DetailField({ detail, onChange, errors }: DetailFieldProps) {
-  // The rich text knows no tables, and would lose them.
+  // The rich-text editor would lose tables.
   const hasTable = /<table/i.test(detail);
   const [isHtml, setHtml] = useState(hasTable);
   return (

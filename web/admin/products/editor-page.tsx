@@ -19,7 +19,7 @@ export const EditDealerProductPage = () => <EditorPage kind="dealer" />;
 /** A product of the manufacturer's, which platform admins change. */
 export const EditManufacturerProductPage = () => <EditorPage kind="manufacturer" />;
 
-/** The page of one product, or of a new one where the address says so; it goes back to the list as one left it. */
+/** A product's page, or a new one's; it leads back to the list as left. */
 function EditorPage({ kind }: { kind: ProductKind }) {
   const { base, dealer } = useDealership();
   const { productId = '' } = useParams();

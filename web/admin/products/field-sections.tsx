@@ -46,7 +46,7 @@ interface FieldSectionsProps {
   categories: readonly Category[];
 }
 
-/** The single fields of a product: what it is, what it costs, where it shows, how large it is. */
+/** A product's single fields: description, prices, visibility, size. */
 export function FieldSections({ editor, categories }: FieldSectionsProps) {
   const { price, frt } = editor.form.values;
   const fieldsAt = (at: Place) =>

@@ -14,9 +14,9 @@ import styles from './rows.module.css';
 interface OptionsFieldProps {
   options: OptionRow[];
   onChange(options: OptionRow[]): void;
-  /** The form was sent: every wrong field says so. */
+  /** The form was submitted: every invalid field shows its message. */
   isAsked: boolean;
-  /** Messages of the server by names such as 'options.0.price'. */
+  /** The server's messages by names such as 'options.0.price'. */
   refused: Record<string, string[]>;
 }
 
@@ -25,7 +25,7 @@ type Name = (typeof names)[number];
 const types = Object.entries(detail.optionTypes).map(([value, label]) => ({ value, label }));
 let lastKey = 0;
 
-/** The options of a product: added, typed, ordered and removed. */
+/** A product's options: add, edit, order, remove. */
 export function OptionsField({ options, onChange, isAsked, refused }: OptionsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = optionErrors(options);

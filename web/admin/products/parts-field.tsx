@@ -14,14 +14,14 @@ import styles from './rows.module.css';
 interface PartsFieldProps {
   parts: Part[];
   onChange(parts: Part[]): void;
-  /** The package itself, which cannot be in it. */
+  /** The package itself, which cannot be its own part. */
   productId: number | null;
-  /** A manufacturer's package has manufacturer products alone. */
+  /** False for a manufacturer's package, which contains manufacturer products only. */
   withDealerProducts: boolean;
   errors?: string[] | undefined;
 }
 
-/** The products that make this one a package: searched for, ordered and removed. */
+/** A package's parts: search, order, remove. */
 export function PartsField({
   parts,
   onChange,

@@ -24,14 +24,14 @@ import { type ProductKind, useProductEditor } from './use-product-editor.ts';
 
 interface ProductEditorProps {
   kind: ProductKind;
-  /** Null: a new one. */
+  /** Null: a new product. */
   product: AdminProduct | null;
   categories: readonly Category[];
   /** Goes back to the list. */
   onLeave(): void;
-  /** Somebody chose to begin again, from what is saved. */
+  /** The person chose to restart from the saved values. */
   isRestarted: boolean;
-  /** Starts again with a product, without anything typed. */
+  /** Restarts with a product, discarding the input. */
   onRestart(product: AdminProduct | null): void;
 }
 

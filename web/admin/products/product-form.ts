@@ -16,7 +16,7 @@ import { checkForm, fieldLabel } from '#web/kit/check-form.ts';
 export type FieldName = keyof typeof productForm;
 export type Fields = Record<FieldName, string>;
 
-/** An option as it is typed; `key` tells rows apart, new ones too. */
+/** An option as typed; `key` identifies rows, also new ones. */
 export interface OptionRow {
   key: string;
   id: number | null;
@@ -26,14 +26,14 @@ export interface OptionRow {
   price: string;
 }
 
-/** A product in a package, as far as its row shows it. */
+/** A part's row. */
 export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
 
 /** The fields of a product that its form has no rules for: flags and the detail. */
 type Plain = Omit<Wire<typeof productFields>, FieldName>;
 export type FlagName = Exclude<keyof Plain, 'detail'>;
 
-/** What the editor holds beside the fields of the form. */
+/** The editor's values outside of form fields. */
 export interface Extras extends Plain {
   trims: number[];
   options: OptionRow[];
@@ -46,7 +46,7 @@ export interface ProductValues {
   extras: Extras;
 }
 
-/** The form that a product is checked by: the category is asked for when one is changed (spec 5.23), and its number may stay. */
+/** A product's form: a changed product needs a category (spec 5.23) and may keep its number. */
 export const formOf = (product: AdminProduct | null) =>
   product ? changedProductForm((number) => number === product.number) : newProductForm;
 
@@ -55,7 +55,7 @@ export const noCategory = '0';
 
 const fieldNames = Object.keys(productForm) as FieldName[];
 
-/** What the editor starts with: the product as it is, or a new one. */
+/** The initial input: the product's values, or a new product's. */
 export function valuesOf(product: AdminProduct | null): ProductValues {
   if (!product)
     return { fields: { ...emptyFields(), categoryId: noCategory }, extras: emptyExtras() };
@@ -81,7 +81,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
   };
 }
 
-/** The parts that differ, by their names in the API: form fields and lists. */
+/** API names of the differing fields and lists. */
 export function differences(mine: ProductValues, other: ProductValues): string[] {
   const left = comparable(mine);
   const right = comparable(other);
@@ -97,7 +97,7 @@ export function labelOf(name: string): string {
 
 type Body = InputOf<'PATCH /api/v1/auth/products/:id'>['body'];
 
-/** What goes to the API: of a product that is there, the lists that were changed alone. */
+/** The values to post; for an existing product only changed lists. */
 export function postedProduct(
   { fields, extras }: ProductValues,
   original: ProductValues | null,
@@ -118,7 +118,7 @@ export function postedProduct(
   };
 }
 
-/** Messages of the options' fields, by names such as 'options.0.price'. */
+/** Messages for options' fields, by names such as 'options.0.price'. */
 export function optionErrors(options: readonly OptionRow[]): Record<string, string[]> {
   const messages = options.flatMap((option, index) =>
     Object.entries(checkForm(optionForm, { ...option })).map(([name, found]) => [

@@ -4,7 +4,7 @@ import type { AdminListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './product-name.module.css';
 
-/** A product in a table: its picture and name, and whether it shows. */
+/** A product in a table: picture, name, visibility. */
 export function ProductName({
   product,
   featured,

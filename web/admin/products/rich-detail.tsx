@@ -5,7 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { detailEditor as texts } from '#shared/messages/en/admin/products.ts';
 import styles from './detail-field.module.css';
 
-/** What the server keeps of a detail, and no more: it would be gone after saving. */
+/** Only formats that the server keeps: others would be lost on saving. */
 const extensions = [
   StarterKit.configure({
     code: false,

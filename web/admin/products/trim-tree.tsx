@@ -13,16 +13,16 @@ interface TreeProps {
 
 interface TrimTreeProps extends TreeProps {
   groups: readonly YearGroup[];
-  /** How many trims a search has found; null: nothing is searched for. */
+  /** Number of trims found by a search; null without one. */
   found: number | null;
 }
 
-/** So many trims of a search are shown at once, without opening their years and models. */
+/** Up to this number of hits all are shown without opening groups. */
 const fewTrims = 60;
-/** So many at least leave the years closed. */
+/** From this number on, years stay closed. */
 const manyTrims = 600;
 
-/** Years, their models, their trims. Only what is open is drawn, so that thousands of trims stay quick. */
+/** Years, models and trims; draws only open groups, so that thousands of trims stay quick. */
 export function TrimTree({ groups, found, ...tree }: TrimTreeProps) {
   const isShort = found !== null && found <= fewTrims;
   const isMedium = found !== null && found <= manyTrims;

@@ -13,12 +13,12 @@ import { choose, countChosen, groupTrims, type MakeTrim, searchTrims } from './t
 interface TrimsFieldProps {
   makeId: number;
   trims: number[];
-  /** The same function with each render, so that typing elsewhere in the form does not draw the vehicles again. */
+  /** Stable between renders, so that typing elsewhere does not redraw the vehicles. */
   change(change: { trims: number[] }): void;
   errors?: string[] | undefined;
 }
 
-/** The vehicles that a product fits, chosen by year, model and trim, or whole groups of them. */
+/** A product's vehicles, chosen by year, model, trim or whole groups. */
 export const TrimsField = memo(function TrimsField({ makeId, errors, ...choice }: TrimsFieldProps) {
   const { data, ...asked } = useAnswer(`trims ${makeId}`, (signal) =>
     call('GET /api/v1/auth/trims/:makeId', { params: { makeId } }, { signal }),

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#web/cents.ts';
 
 export type MakeTrim = AnswerOf<'GET /api/v1/auth/trims/:makeId'>['trims'][number];
 
-/** A model year with its models and their trims, for choosing whole groups. */
+/** A model year with models and trims, for choosing whole groups. */
 export interface YearGroup {
   year: number;
   trimIds: number[];
@@ -11,14 +11,14 @@ export interface YearGroup {
 }
 
 export interface ModelGroup {
-  /** Unique over all years. */
+  /** Unique across years. */
   key: string;
   name: string;
   trimIds: number[];
   trims: { id: number; name: string }[];
 }
 
-/** The trims of a make by year and model, in the order in which they come. */
+/** A make's trims by year and model, in given order. */
 export function groupTrims(trims: readonly MakeTrim[]): YearGroup[] {
   const years = new Map<number, YearGroup>();
   const models = new Map<string, ModelGroup>();
@@ -40,7 +40,7 @@ export function groupTrims(trims: readonly MakeTrim[]): YearGroup[] {
   return [...years.values()];
 }
 
-/** The trims whose year, model and name hold every word of the search (case and accents aside). */
+/** Trims whose year, model and name contain every search word, ignoring case and accents. */
 export function searchTrims(trims: readonly MakeTrim[], search: string): MakeTrim[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...trims];
@@ -52,7 +52,7 @@ export function searchTrims(trims: readonly MakeTrim[], search: string): MakeTri
 
 export type Extent = 'all' | 'some' | 'none';
 
-/** How many of a group are chosen. */
+/** Whether none, some or all of a group are chosen. */
 export function extentOf(ids: readonly number[], chosen: ReadonlySet<number>): Extent {
   const count = countChosen(ids, chosen);
   if (count === 0) return 'none';
@@ -62,7 +62,7 @@ export function extentOf(ids: readonly number[], chosen: ReadonlySet<number>): E
 export const countChosen = (ids: readonly number[], chosen: ReadonlySet<number>): number =>
   ids.reduce((count, id) => count + Number(chosen.has(id)), 0);
 
-/** The choice with a group chosen, or taken out. */
+/** The choice with a group added or removed. */
 export function choose(
   chosen: ReadonlySet<number>,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { optionForm, productForm } from '#shared/entities/product.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { validate } from '#shared/rules/validation.ts';
 
-/** The cents of a price as it is typed; null where it is none. */
+/** Cents of a typed price; null if invalid. */
 export function typedCents(text: string): Cents | null {
   const { price } = optionForm;
   return Object.keys(validate({ price }, { price: text })).length === 0
@@ -10,7 +10,7 @@ export function typedCents(text: string): Cents | null {
     : null;
 }
 
-/** The hours of a flat-rate time as it is typed; null where it is none. */
+/** Hours of a typed flat-rate time; null if invalid. */
 export function typedHours(text: string): number | null {
   const { frt } = productForm;
   return Object.keys(validate({ frt }, { frt: text })).length === 0 ? Number(text) : null;

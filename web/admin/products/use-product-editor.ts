@@ -26,19 +26,19 @@ export type ProductKind = 'dealer' | 'manufacturer';
 
 interface EditorInput {
   kind: ProductKind;
-  /** Null: a new one. */
+  /** Null: a new product. */
   product: AdminProduct | null;
   onSaved(): void;
 }
 
-/** The state of the product editor: what is typed, its draft, and saving it. */
+/** The product editor's state: input, draft, saving. */
 export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const { dealer, make } = useDealership();
   const draftName = `product ${product?.id ?? `new ${kind} ${dealer.id}`}`;
   const draft = useFoundDraft(draftName, isProductValues);
   const [start] = useState(() => valuesOf(product));
   const begin = draft?.values ?? start;
-  // What a save is compared with: the product as it was when typing began.
+  // The product as it was when typing began, for comparison when saving.
   const base = useRef({
     values: product && start,
     version: draft?.version ?? product?.version ?? null,
@@ -47,7 +47,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const [isAsked, setAsked] = useState(false);
   const form = useForm(formOf(product), begin.fields, () => setAsked(true));
   const saving = useSaving();
-  // Kept over retries: a save whose answer was lost may have made the product.
+  // Kept over retries, because a save with a lost answer may have created the product.
   const attempt = useRef<Attempt | null>(null);
   const values: ProductValues = { fields: form.values, extras };
   const isChanged = differences(values, start).length > 0;
@@ -127,7 +127,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
 
 export type ProductEditorState = ReturnType<typeof useProductEditor>;
 
-/** Whether a stored draft is of this version of the form. */
+/** Whether a stored draft fits this version of the form. */
 function isProductValues(values: unknown): values is ProductValues {
   const { fields, extras } = (values ?? {}) as Partial<ProductValues>;
   if (!fields || !extras) return false;

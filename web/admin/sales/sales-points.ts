@@ -14,7 +14,7 @@ interface Point {
   value: number;
 }
 
-/** The points of the chart of sales: its days, or its months where the days are too many. */
+/** The sales chart's points: days, or months for long ranges. */
 export function salesPoints(days: readonly DaySales[]): { points: Point[]; isMonthly: boolean } {
   const { groups, isMonthly } = chartGroups(days);
   const points = groups.map(({ label, days }) => ({

@@ -4,7 +4,7 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { CreateStaffForm, staffDraft } from './create-staff-form.tsx';
 
-/** Makes an account for somebody of the staff (spec 2: Create A Dealership Account dialog). */
+/** Creates a staff account (spec 2: Create A Dealership Account dialog). */
 export function CreateStaffDialog({
   dialog,
   onCreated,

@@ -33,13 +33,13 @@ const empty: Values = {
 };
 const firstRole: number = roleIds.productAdvisor;
 
-/** The new account of somebody of the staff, with the role (spec 5, create staff). */
+/** A new staff account with its role (spec 5, create staff). */
 export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   const { dealer } = useDealership();
   const [kept] = useState(() => draftOf<Draft>(staffDraft));
   const form = useForm(forms.createStaff, kept?.values ?? empty);
   const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
-  // Passwords are typed again: they stay in their fields alone.
+  // Drafts omit passwords, which must be typed again.
   const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
   const isChanged = roleId !== firstRole || isChangedFrom(empty, form.values);
   const forget = useDraft(staffDraft, { values: withoutPasswords, roleId }, isChanged);
@@ -93,7 +93,7 @@ export function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   );
 }
 
-/** The roles that the signed-in person may give; the one with the fewest rights is chosen at first. */
+/** Roles that the signed-in person may give; the weakest is the default. */
 function RoleChoice({ value, onChange }: { value: number; onChange(roleId: number): void }) {
   const { dealer } = useDealership();
   const person = useSession((session) => session.person);

@@ -80,7 +80,7 @@ type Values = Record<
   string
 >;
 
-/** The person as the server has them now: it cuts spaces off, and an empty phone number is none. */
+/** The person as the server stored them: values trimmed, an empty phone number as null. */
 function changed(person: SignedIn, values: Values): SignedIn {
   const [firstName, lastName, email, phone] = [
     values.firstName,

@@ -9,7 +9,7 @@ import styles from './dealer-notes.module.css';
 import { isChanged, type NotesEdit } from './notes-edit.ts';
 import { useNotesEdit } from './use-notes-edit.ts';
 
-/** The dealership's notes on an order, edited in place; what is typed outlasts leaving the page. */
+/** The dealership's notes on an order, edited in place; unsaved text survives leaving the page. */
 export function DealerNotes({ order, personId }: { order: Order; personId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const { edit, tell, save } = useNotesEdit(order, personId, () =>
@@ -72,7 +72,7 @@ interface ConflictProps {
   onTake(): void;
 }
 
-/** Both texts side by side; it takes the focus, because nothing is saved until somebody decides. */
+/** Both texts side by side; takes the focus, because nothing is saved until the person decides. */
 function Conflict({ mine, theirs, isBusy, onKeep, onTake }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import styles from './dealer-stats.module.css';
 import { MonthChart } from './month-chart.tsx';
 import { figure, type Measure, measures, monthInWords } from './stats-chart.ts';
 
-/** The Dealer Stats tab: the current month, one's own part beside the dealership's (spec 9). */
+/** The Dealer Stats tab: the current month, the advisor's part beside the dealership's (spec 9). */
 export default function DealerStats({ stats }: { stats: Stats }) {
   const [measure, setMeasure] = useState<Measure>('subtotal');
   return (

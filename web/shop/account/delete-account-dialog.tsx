@@ -14,7 +14,7 @@ import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './own-data.module.css';
 
-/** Asks for the password before an account is erased for good; then nothing of the person stays on the device either. */
+/** Asks for the password, erases the account and empties the device of the person's data. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.eraseTitle}>

@@ -1,11 +1,11 @@
 import { addDays, isValidDate, maxRangeDays, numberOfDays } from '#shared/rules/date-range.ts';
 
-/** What of the order history is wanted: it stands in the address, so that reloading and going back find it again. */
+/** The query of the order history; it is in the address, for reloads and going back. */
 export interface HistoryQuery {
   /** From 1. */
   page: number;
   search: string;
-  /** Days YYYY-MM-DD; both or none. */
+  /** Days YYYY-MM-DD; both set or both ''. */
   startDate: string;
   endDate: string;
 }
@@ -15,7 +15,7 @@ export const historyRows = 10;
 
 const longestSearch = 200;
 
-/** The query in an address; what is no page or day there counts as not named. `today` completes a half-open range. */
+/** The query of an address without invalid values; `today` completes a half-open range. */
 export function readHistoryQuery(address: URLSearchParams, today: string): HistoryQuery {
   const page = Number(address.get('page'));
   return {
@@ -25,7 +25,7 @@ export function readHistoryQuery(address: URLSearchParams, today: string): Histo
   };
 }
 
-/** The address of the history, as short as it can be. */
+/** The shortest address of a query. */
 export function historyAddress({ page, search, startDate, endDate }: HistoryQuery): string {
   const address = new URLSearchParams({ tab: 'orders' });
   if (search) address.set('search', search);
@@ -35,10 +35,10 @@ export function historyAddress({ page, search, startDate, endDate }: HistoryQuer
   return `?${address}`;
 }
 
-/** How many pages so many orders fill; at least one. */
+/** Number of pages for `total` orders, at least one. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / historyRows));
 
-/** A start alone goes on until today, an end alone begins as early as a range may; days in the wrong order change places. */
+/** Completes a half-open range to today, or from the earliest day; swaps unordered days. */
 function daysIn(
   address: URLSearchParams,
   today: string,

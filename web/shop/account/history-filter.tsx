@@ -12,7 +12,7 @@ interface Props {
   sells: boolean;
 }
 
-/** Search and days of the order history: a form whose values go into the address. */
+/** The order history's search and days: a form whose values become the address. */
 export function HistoryFilter({ query, today, sells }: Props) {
   const isBusy = useNavigation().state === 'loading';
   const isFiltered = query.search !== '' || query.startDate !== '';

@@ -14,7 +14,7 @@ const barWidth = 10;
 const gap = 4;
 const height = 200;
 
-/** A month day by day: the advisor's part in front of the dealership's, with the same figures as a table. */
+/** A month by day, the advisor's bars before the dealership's, and the figures as a table. */
 export function MonthChart({ stats, measure }: { stats: DealerStats; measure: Measure }) {
   const { bars, top } = barsOf(stats.days, measure);
   const month = monthInWords(stats.startDate);

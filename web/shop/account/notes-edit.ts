@@ -1,12 +1,12 @@
 import type { Order } from '#web/entities.ts';
 
-/** Notes as the server has them, and the version that a change has to name. */
+/** The server's notes, and the version that a change must name. */
 export interface SavedNotes {
   notes: string;
   version: number;
 }
 
-/** Notes that are being edited; `theirs` is what somebody else has saved meanwhile, to be decided about. */
+/** Notes being edited; `theirs` has another person's newer notes, about which to decide. */
 export interface NotesEdit {
   text: string;
   saved: SavedNotes;
@@ -22,7 +22,7 @@ export type NotesEvent =
   | { kind: 'resumed'; draft: NotesEdit }
   | { kind: 'failed' | 'discarded' | 'tookTheirs' };
 
-/** The notes of an order as a person who may edit them gets it. */
+/** The notes of an order for a person who may edit them. */
 export const notesOf = ({
   dealerNotes,
   version,
@@ -31,7 +31,7 @@ export const notesOf = ({
   version,
 });
 
-/** Where editing begins. */
+/** The initial state of editing. */
 export const startEdit = (saved: SavedNotes): NotesEdit => ({
   text: saved.notes,
   saved,
@@ -66,7 +66,7 @@ export function nextEdit(edit: NotesEdit, event: NotesEvent): NotesEdit {
   }
 }
 
-/** The page has loaded the order again: what is being written stays, and a newer text of somebody else is put beside it. */
+/** The order was reloaded: keeps unsaved text and puts another person's newer text beside it. */
 function afterLoading(edit: NotesEdit, now: SavedNotes): NotesEdit {
   if (now.version <= (edit.theirs ?? edit.saved).version) return edit;
   if (!isChanged(edit)) return { ...startEdit(now), status: edit.status };

@@ -14,16 +14,16 @@ interface Props {
   orders: Order[];
   /** Orders on all pages. */
   total: number;
-  /** So many of the newest were searched, where there are older ones. */
+  /** Number of newest orders searched, if there are older ones. */
   searched?: number | undefined;
   query: HistoryQuery;
-  /** The day that it is at the dealership. */
+  /** Today at the dealership. */
   today: string;
-  /** Whose history it is; an advisor's has what they placed for others as well. */
+  /** The person; an advisor's history includes orders placed for others. */
   person: Person;
 }
 
-/** A page of the person's orders, newest first, each to be opened. */
+/** A page of the person's orders, newest first, each expandable. */
 export function OrderHistory({ orders, total, searched, query, today, person }: Props) {
   const { dealer } = useDealership();
   const isLoading = useNavigation().state === 'loading';

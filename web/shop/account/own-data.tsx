@@ -13,7 +13,7 @@ import { say } from '#web/shop/state/snackbar.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './own-data.module.css';
 
-/** What a person decides about their own data: news, a copy, and that it goes. */
+/** A person's decisions about their own data: news, a copy, erasure. */
 export function OwnData({ person }: { person: User }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -41,14 +41,14 @@ export function OwnData({ person }: { person: User }) {
   );
 }
 
-/** Unticked until the person ticks it, here or when they registered (CASL, Law 25). */
+/** Unticked unless the person has ticked it, here or at registration (CASL, Law 25). */
 function NewsChoice() {
   const { dealer } = useDealership();
   const [wants, setWants] = useState<boolean | null>(null);
   useEffect(() => {
     call('GET /api/v1/auth/user/consent', {}).then(
       ({ marketing }) => setWants(marketing),
-      () => {}, // the box stays disabled: a choice that may not be the present one is worse than none
+      () => {}, // stays disabled: no choice is better than a wrong one
     );
   }, []);
 

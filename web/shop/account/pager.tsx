@@ -8,7 +8,7 @@ interface Props {
   addressOf(page: number): string;
 }
 
-/** The way to newer and older orders; nothing where one page has them all. */
+/** Links to newer and older orders; nothing for a single page. */
 export function Pager({ page, pages, addressOf }: Props) {
   if (pages === 1) return null;
   return (

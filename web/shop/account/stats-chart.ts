@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { DealerStats, Sales } from '#web/entities.ts';
 
-/** What is counted of sales (spec 9). */
+/** The measures of sales (spec 9). */
 export const measures = ['subtotal', 'orderCount', 'itemCount'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -12,7 +12,7 @@ export function figure(measure: Measure, value: number): string {
     : value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 }
 
-/** A bar of the chart: the day, what it stands for, and its heights from 0 to 1. */
+/** A bar of the chart: day, values in words, and heights from 0 to 1. */
 export interface Bar {
   day: string;
   own: number;
@@ -21,7 +21,7 @@ export interface Bar {
   dealershipHeight: number;
 }
 
-/** The bars of a month, and the round number that the axis ends with. */
+/** A month's bars, and the round number at the end of the axis. */
 export function barsOf(days: DealerStats['days'], measure: Measure): { bars: Bar[]; top: number } {
   const measured = (sales: Sales) => sales[measure];
   const highest = Math.max(...days.map(({ dealership }) => measured(dealership)), 0);
@@ -37,7 +37,7 @@ export function barsOf(days: DealerStats['days'], measure: Measure): { bars: Bar
   return { bars, top };
 }
 
-/** The next of 1, 2, 5 or 10 times a power of ten, but an even number of ones, so that the middle is round as well. */
+/** The next of 1, 2, 5 or 10 times a power of ten; below ten an even number, for the middle. */
 export function roundTop(highest: number): number {
   if (highest <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(highest));

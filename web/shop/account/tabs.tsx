@@ -8,7 +8,7 @@ interface Tab {
   to: string;
 }
 
-/** Tabs whose choice stands in the address: links, so that they work before the page's code runs. */
+/** Tabs whose choice is in the address: links, so that they work without scripts. */
 export function TabList({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
   return (
     <div className={styles.list} role="tablist" aria-label={label} onKeyDown={moveFocus}>
@@ -44,7 +44,7 @@ export function TabPanel({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-/** Arrow keys, Home and End go from tab to tab, Space opens one, as the ARIA practices have it. */
+/** Arrow keys, Home and End move the focus, Space opens a tab, following the ARIA practices. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(event.target as HTMLElement);

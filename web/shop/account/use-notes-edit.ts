@@ -4,7 +4,7 @@ import type { Order } from '#web/entities.ts';
 import { draftName, keepDraft, readDraft } from './notes-draft.ts';
 import { nextEdit, notesOf, type SavedNotes, startEdit } from './notes-edit.ts';
 
-/** Edits the dealership's notes on an order and saves them, never over what somebody else wrote meanwhile. */
+/** Edits and saves the dealership's notes on an order, never overwriting others' unseen changes. */
 export function useNotesEdit(order: Order, personId: number, onResumed: () => void) {
   const [edit, tell] = useReducer(nextEdit, notesOf(order), startEdit);
   const draft = draftName(personId, order.id);
@@ -23,7 +23,7 @@ export function useNotesEdit(order: Order, personId: number, onResumed: () => vo
 
   useEffect(() => keepDraft(draft, edit), [draft, edit]);
 
-  /** Saves the text over what is known to be there. */
+  /** Saves the text over the version in `over`. */
   async function save(over: SavedNotes): Promise<void> {
     tell({ kind: 'saving' });
     const notes = edit.text.trim();
@@ -38,7 +38,7 @@ export function useNotesEdit(order: Order, personId: number, onResumed: () => vo
       if (!(error instanceof ApiError)) throw error;
       const now = presentOrder(error);
       if (!now) return tell({ kind: 'failed' });
-      // Something else of the order has changed, not its notes: there is nothing to decide.
+      // Only other parts of the order have changed, so the notes can be saved.
       if (now.notes === over.notes && now.version > over.version) return save(now);
       tell({ kind: 'refused', now });
     }
@@ -47,7 +47,7 @@ export function useNotesEdit(order: Order, personId: number, onResumed: () => vo
   return { edit, tell, save };
 }
 
-/** The notes as they are now, from the refusal of a stale version. */
+/** The present notes, from the refusal of a stale version. */
 function presentOrder(error: ApiError): SavedNotes | null {
   const order = error.errors.version ? (error.body.order as Order | undefined) : undefined;
   return order ? notesOf(order) : null;

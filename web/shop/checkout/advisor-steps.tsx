@@ -19,7 +19,7 @@ interface Props {
   onPlaced(order: Order): void;
 }
 
-/** Steps 1 and 2 of an advisor; `?step=summary` is the second, which there is only for somebody. */
+/** Steps 1 and 2 for advisors; `?step=summary` is the second and needs a chosen customer. */
 export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

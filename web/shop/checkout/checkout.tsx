@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (wanted === null) return { person, order: null };
   const { call } = apiOf(context);
   const { dealer } = await call('GET /api/v1/dealers/:makeId/:dealerCode', { params });
-  // The history finds a number among all orders; it may also be part of a product's.
+  // The history finds order numbers, but also products whose numbers contain this one.
   const { data: found } = await call('GET /api/v1/auth/orders/history', {
     query: { dealerId: dealer.id, search: `#${wanted}`, page: 1, rows: 10 },
   });
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const customerSteps = ['summary', 'confirmation'] as const;
 
-/** The checkout: for whom, the summary of the cart, then, with `?order=` in the address, the confirmation of an order. */
+/** The checkout: customer, summary of the cart, and with `?order=` the confirmation of an order. */
 export default function Checkout({ loaderData: { person, order: loaded } }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
   const [search] = useSearchParams();
@@ -57,9 +57,9 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
 
   async function confirm(order: Order): Promise<void> {
     setPlaced(order);
-    // The order is at hand, so nothing is loaded that could fail now.
+    // The order is known, so no loader needs to run and possibly fail.
     await navigate(`?order=${order.id}`, { replace: true, defaultShouldRevalidate: false });
-    // The server has emptied its cart as well (spec 4).
+    // The server has emptied its cart too (spec 4).
     store.getState().agree([], '');
   }
 
@@ -87,8 +87,8 @@ export default function Checkout({ loaderData: { person, order: loaded } }: Rout
 }
 
 /**
- * Whether it is known what is in the cart, here and on the server. Later than that by a render that may be interrupted: the
- * summary is the largest thing of this page, and nothing waits for it (decision 019).
+ * Whether both the device's and the server's cart are known. Deferred by an interruptible render:
+ * the summary is the page's largest part, and nothing waits for it (decision 019).
  */
 function useCartKnown(): boolean {
   const isRead = useShop((state) => state.ready);
@@ -97,7 +97,7 @@ function useCartKnown(): boolean {
   return useDeferredValue(isRead && (hasLines || isMerged));
 }
 
-/** The first step until it is known what is in the cart. */
+/** The first step while the cart is not known yet. */
 function Waiting({ sells }: { sells: boolean }) {
   return (
     <>

@@ -10,11 +10,11 @@ import type { ChosenCustomer as Chosen } from './kept.ts';
 
 interface Props {
   customer: Chosen;
-  /** Null until they are there: this tab keeps the name alone. */
+  /** Null until loaded: the tab stores only the name. */
   details: User | null;
 }
 
-/** For whom the order is, and the way to choose somebody else. */
+/** The order's customer, with a button to choose another. */
 export function ChosenCustomer({ customer, details }: Props) {
   return (
     <section className={styles.card} aria-labelledby="customer">
@@ -35,7 +35,7 @@ export function ChosenCustomer({ customer, details }: Props) {
   );
 }
 
-/** A customer's account as it is now; null until it is there. `onGone` hears that there is none any more. */
+/** A customer's present account, null until loaded; calls `onGone` if it no longer exists. */
 export function useCustomerDetails(
   id: number | undefined,
   known: User | null,

@@ -14,7 +14,7 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds a customer as one types: a combobox with its list, as the ARIA practices have it. */
+/** Finds customers while typing: a combobox following the ARIA practices. */
 export function CustomerSearch({ typed, onType, onChoose, input }: Props) {
   const { dealer } = useDealership();
   const listId = useId();

@@ -15,11 +15,11 @@ interface Props {
   draft: CustomerDraft;
   onDraft(draft: CustomerDraft): void;
   onChoose(customer: User): void;
-  /** Goes on with who is chosen already. */
+  /** Continues with the already chosen customer. */
   onContinue(): void;
 }
 
-/** Step 1, for advisors: for whom the order is, somebody found or somebody new (spec 2). */
+/** Step 1, for advisors: chooses an existing or new customer (spec 2). */
 export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: Props) {
   const heading = useStepHeading();
   const input = useRef<HTMLInputElement>(null);

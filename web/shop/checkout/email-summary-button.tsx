@@ -5,7 +5,7 @@ import type { SummaryMail } from './email-summary-dialog.tsx';
 
 const EmailSummaryDialog = lazy(() => import('./email-summary-dialog.tsx'));
 
-/** Opens the e-mail dialog, whose code comes with the first click. */
+/** Opens the e-mail dialog, loading its code at the first click. */
 export function EmailSummaryButton({ label, mail }: { label: string; mail: SummaryMail }) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

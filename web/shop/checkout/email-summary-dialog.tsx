@@ -12,17 +12,17 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayMailFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
-/** Which summary is mailed. */
+/** The summary to mail. */
 export interface SummaryMail {
-  /** Whose checkout it is: the person's own, or the customer's whom they order for. */
+  /** The person, or the customer whom they order for. */
   userId: number;
-  /** An order that was placed; else the cart, or where it is empty the latest order. */
+  /** A placed order; absent: the cart, or if it is empty the latest order. */
   orderId?: number;
-  /** What the page shows of a cart; an order has kept its own. */
+  /** The payment shown for a cart; an order has its own. */
   payment?: Required<PaymentChoice> | undefined;
-  /** Filled in already. */
+  /** Initial value of the field. */
   email: string;
-  /** Runs before: brings what the page shows to the server. Throws ApiError. */
+  /** Runs first: saves the shown cart on the server. Throws ApiError. */
   prepare?: () => Promise<unknown>;
 }
 

@@ -6,7 +6,10 @@ import { useSession } from '#web/shop/state/session.ts';
 import styles from './checkout.module.css';
 import { keptCheckout } from './kept.ts';
 
-/** Instead of the summary where the cart is empty; an order whose answer was lost may be why, or the end of the session. */
+/**
+ * In place of the summary of an empty cart; the cart may be empty after an order with a lost
+ * answer, or after the session's end.
+ */
 export function EmptyCheckout({ personId }: { personId: number }) {
   const hasSessionEnded = useSession((session) => session.status === 'signedOut');
   return hasSessionEnded ? <NothingHere mayBePlaced={false} /> : <EmptyCart personId={personId} />;
@@ -15,7 +18,7 @@ export function EmptyCheckout({ personId }: { personId: number }) {
 function EmptyCart({ personId }: { personId: number }) {
   const { base } = useDealership();
   const [mayBePlaced] = useState(() => keptCheckout(base, personId).read().attempt !== null);
-  // Whatever is ordered next is another order, even if it is the same again.
+  // The next order is a new one, even if it is equal.
   useEffect(() => keptCheckout(base, personId).keep({ attempt: null }), [base, personId]);
   return <NothingHere mayBePlaced={mayBePlaced} />;
 }

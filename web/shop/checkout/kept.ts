@@ -2,22 +2,22 @@ import type { Attempt } from '#web/shop/state/attempt.ts';
 import type { AdjustedTexts } from './adjusted-prices.ts';
 import type { CustomerDraft } from './new-customer-form.tsx';
 
-/** Whom an advisor orders for, as far as this tab keeps it: neither e-mail nor phone (contract 3.17). */
+/** The chosen customer as stored in this tab: without e-mail and phone (contract 3.17). */
 export interface ChosenCustomer {
   id: number;
   firstName: string;
   lastName: string;
 }
 
-/** What a person's checkout keeps in this tab, so that a reload loses nothing; logging out empties it. */
+/** A person's checkout in this tab's sessionStorage, for reloads; logging out empties it. */
 interface KeptCheckout {
   customer: ChosenCustomer | null;
-  /** What has been typed for a new customer who has not been created yet. */
+  /** Input for a new customer not created yet. */
   draft: CustomerDraft;
   notes: string;
   dealerNotes: string;
   adjusted: AdjustedTexts;
-  /** A try whose outcome is not known; null where the server has answered. */
+  /** A try with unknown outcome; null once the server has answered. */
   attempt: Attempt | null;
 }
 
@@ -37,7 +37,7 @@ const nothing: KeptCheckout = {
   attempt: null,
 };
 
-/** Keeps and forgets the checkout of one person at one dealership. */
+/** Stores one person's checkout at one dealership. */
 export function keptCheckout(base: string, personId: number) {
   const name = `trimline:checkout:${base}:${personId}`;
   const read = (): KeptCheckout => {
@@ -47,21 +47,21 @@ export function keptCheckout(base: string, personId: number) {
         ...(JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<KeptCheckout>),
       };
     } catch {
-      return nothing; // storage that is forbidden or damaged keeps nothing
+      return nothing; // unavailable or damaged storage
     }
   };
   const keep = (more: Partial<KeptCheckout>) => {
     try {
       sessionStorage.setItem(name, JSON.stringify({ ...read(), ...more }));
     } catch {
-      // without storage the checkout still works; only a reload would lose what was typed
+      // Without storage the checkout still works, but a reload loses its input.
     }
   };
   const forget = () => {
     try {
       sessionStorage.removeItem(name);
     } catch {
-      // nothing was kept either
+      // Nothing was stored.
     }
   };
   return { read, keep, forget };

@@ -20,13 +20,13 @@ interface Props {
   onDraft(draft: CustomerDraft): void;
   onCreated(customer: User): void;
   onInvalid(): void;
-  /** Looks for the customer who has this address already. */
+  /** Searches for the customer who already has this address. */
   onFind(email: string): void;
-  /** What stands above the button. */
+  /** Message above the button. */
   notice: string | null;
 }
 
-/** Creates a customer in place, by the rules of the account form (spec 5). */
+/** Creates a customer on the spot, by the rules of the account form (spec 5). */
 export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, notice }: Props) {
   const { dealer } = useDealership();
   const [taken, setTaken] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { Order } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './checkout.module.css';
 
-/** What happens with an order that has been placed: the mails, and for its customer whom to ask. */
+/** What follows a placed order: mails, and whom its customer can ask. */
 export function NextSteps({
   order,
   person,

@@ -7,14 +7,14 @@ interface NotesProps {
   onChange(text: string): void;
 }
 
-/** What a customer wants the dealership to know; an advisor writes it down for them. */
+/** The customer's notes for the dealership; an advisor types them for the customer. */
 export function CustomerNotes({ forCustomer, ...notes }: NotesProps & { forCustomer: boolean }) {
   const label = forCustomer ? summary.customerNotes : summary.notes;
   const hint = forCustomer ? summary.customerNotesHint : summary.notesHint;
   return <Notes label={label} hint={hint} {...notes} />;
 }
 
-/** What only the dealership sees (spec 2). */
+/** Notes that only the dealership sees (spec 2). */
 export const DealerNotes = (notes: NotesProps) => (
   <Notes label={summary.dealerNotes} hint={summary.dealerNotesHint} {...notes} />
 );

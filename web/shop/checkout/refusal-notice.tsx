@@ -14,7 +14,7 @@ interface Props {
   onRemove(lines: CartLine[]): void;
 }
 
-/** Says why the order has not been placed, and what to do; it takes the focus, so that nobody misses it. */
+/** Why the order was not placed, and what to do; takes the focus. */
 export function RefusalNotice({ refusal, onRetry, onRemove }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news, even if it is the same as before

@@ -3,12 +3,12 @@ import type { ApiError } from '#web/api.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 
-/** An order as the server computes it now; its lines are in the order of the posted ones. */
+/** An order recomputed by the server, its lines in posted order. */
 export interface Recomputed extends Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'> {
   orderItems: Omit<OrderItem, 'id'>[];
 }
 
-/** The new totals of a 422 (contract 3.8); null where the refusal is about something else. */
+/** The new totals in a 422 (contract 3.8); null if the refusal has another reason. */
 export function recomputedOf(error: ApiError): Recomputed | null {
   const order =
     error.status === 422 ? (error.body.order as Partial<Recomputed> | undefined) : undefined;
@@ -31,7 +31,7 @@ export function withNewPrices(
   });
 }
 
-/** The prices of a line without a dealer admin's adjusting: what is in the cart is the catalogue's. */
+/** A line's prices without an adjustment: the cart has catalogue prices. */
 function cataloguePrices({
   installed,
   price,
@@ -50,7 +50,7 @@ export interface PriceChange {
   nowCents: Cents;
 }
 
-/** The lines whose total has changed, old and new in cents. */
+/** Lines with changed totals, old and new in cents. */
 export function changesOf(
   shown: readonly { name: string; totalCents: Cents }[],
   items: Recomputed['orderItems'],
@@ -65,12 +65,12 @@ export function changesOf(
 }
 
 export interface LineProblem {
-  /** Place of the line in the cart, or null where the message is about the whole order. */
+  /** Index of the line in the cart; null if the message concerns the whole order. */
   index: number | null;
   message: string;
 }
 
-/** What the server says about lines and other fields, once each. */
+/** The server's messages about lines and other fields, each once. */
 export function lineProblems(error: ApiError): LineProblem[] {
   const found = Object.entries(error.errors).map(([field, messages]) => {
     const line = /^orderItems\.(\d+)(\.|$)/.exec(field);

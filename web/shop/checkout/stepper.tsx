@@ -14,11 +14,11 @@ const labels: Record<Step, string> = {
 interface Props {
   steps: readonly Step[];
   current: Step;
-  /** Where a step can be gone to from here. */
+  /** Addresses of the steps that can be visited now. */
   links?: Partial<Record<Step, string>>;
 }
 
-/** Which step of the checkout this is, and the way back to those before. */
+/** The checkout's steps with the current one, and links back. */
 export function Stepper({ steps, current, links = {} }: Props) {
   const at = steps.indexOf(current);
   return (

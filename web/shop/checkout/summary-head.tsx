@@ -2,7 +2,7 @@ import { checkout, summary } from '#shared/messages/en/checkout.ts';
 import styles from './checkout.module.css';
 import { useStepHeading } from './use-step-heading.ts';
 
-/** What this step is for; it stands from the first paint on, before it is known what is in the cart. */
+/** The step's heading and purpose; shown from the first paint, before the cart is known. */
 export function SummaryHead({ forCustomer }: { forCustomer: boolean }) {
   const heading = useStepHeading();
   return (

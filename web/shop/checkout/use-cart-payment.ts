@@ -3,7 +3,7 @@ import { type Payment, paymentOf, resolvePaymentChoice } from '#shared/rules/pay
 import { useLineTerms } from '#web/shop/shell/use-line-terms.ts';
 import { type CartLine, useShop } from '#web/shop/state/shop.tsx';
 
-/** The payment of the cart as the shopper chose it, from the offers of its vehicle; null where there are none. */
+/** The cart's payment by the shopper's choice and the vehicle's offers; null without offers. */
 export function useCartPayment(
   lines: readonly CartLine[],
   subtotalCents: Cents,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { ApiError, call } from '#web/api.ts';
 
-/** What a search of customers has come to; `hasMore` says that there are others than those listed. */
+/** State of a customer search; `hasMore`: there are others than those listed. */
 export type CustomerSearch =
   | { kind: 'idle' | 'searching' | 'failed' }
   | { kind: 'found'; people: User[]; hasMore: boolean };
@@ -10,7 +10,7 @@ export type CustomerSearch =
 const pauseMs = 150;
 const listed = 8;
 
-/** The customers of a dealership that match what is being typed; an answer to older words is never shown. */
+/** Customers of a dealership that match the typed text; ignores answers to older text. */
 export function useCustomerSearch(dealerId: number, typed: string): CustomerSearch {
   const words = typed.trim();
   const [answered, setAnswered] = useState<{ words: string; search: CustomerSearch } | null>(null);
@@ -42,7 +42,7 @@ async function find(
   search: string,
   signal: AbortSignal,
 ): Promise<CustomerSearch> {
-  // One more than are listed tells whether there are others; counting 200,000 people takes longer.
+  // One more than listed, to detect further ones: counting 200,000 people takes longer.
   const query = { dealerId, search, role: 'customer', rows: listed + 1 } as const;
   const people = await call('GET /api/v1/auth/user', { query }, { signal });
   return { kind: 'found', people: people.slice(0, listed), hasMore: people.length > listed };

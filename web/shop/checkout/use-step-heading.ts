@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** The heading of a step takes the focus when the step is gone to, so that a screen reader says where one is. */
+/** Focuses a step's heading after navigation, so that screen readers announce the step. */
 export function useStepHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isGoneTo = useNavigationType() === 'PUSH';

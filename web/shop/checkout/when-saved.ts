@@ -4,7 +4,7 @@ import type { ShopState } from '#web/shop/state/shop.tsx';
 
 const longestWaitMs = 3_000;
 
-/** Waits until the cart of the device and the server's agree, but not for long: what is saved then comes after all else. */
+/** Waits shortly until the device's cart is saved on the server: no save may come later. */
 export function whenSaved(store: StoreApi<ShopState>): Promise<void> {
   const isSaved = () => fingerprint(store.getState().lines) === store.getState().saved;
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { Facts } from './facts.tsx';
 import styles from './privacy.module.css';
 
-/** What is kept of people with an account, and what they can do about it. */
+/** Stored data of people with an account, and their rights. */
 export function AccountSection() {
   const { dealer, base } = useDealership();
   const facts = [

@@ -1,6 +1,6 @@
 import styles from './privacy.module.css';
 
-/** What there is to know, each thing with its name. */
+/** Facts with their names. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
   return (
     <dl className={styles.facts}>

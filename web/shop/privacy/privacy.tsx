@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: texts.title });
 
-/** What the shop learns about its visitors, a section for each part of it. */
+/** What the shop stores about visitors and customers. */
 export default function Privacy({ loaderData: { viewsKeptDays } }: Route.ComponentProps) {
   const { dealer } = useDealership();
   return (

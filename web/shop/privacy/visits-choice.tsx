@@ -9,7 +9,7 @@ import { allowHere, refuseHere } from '#web/shop/visits/refuse.ts';
 import { keptVisitor, visitorMade } from '#web/shop/visits/visitor.ts';
 import styles from './privacy.module.css';
 
-/** Whether this browser's visits are counted, and the buttons that change it. Shown once the page's code runs. */
+/** Whether this browser's visits are counted, with buttons to change it; needs scripts. */
 export function VisitsChoice() {
   const { choice, reread } = useChoice();
   const isStaffHere = useSession(({ person }) => isStaff(person));
@@ -82,14 +82,14 @@ function Choice({
 
 interface VisitorChoice {
   isRefused: boolean;
-  /** Milliseconds since 1970; null where no visitor id is kept. */
+  /** Milliseconds since 1970; null without a stored visitor id. */
   since: number | null;
 }
 
-/** What may have changed what is kept; a page that comes back from the browser's memory was told of nothing meanwhile. */
+/** Events after a possible change; a page from the back/forward cache missed all others. */
 const changeEvents = ['storage', 'pageshow', visitorMade];
 
-/** What this browser keeps; null until that has been read. Another tab's change shows at once. */
+/** This browser's choice, null until read; follows other tabs. */
 function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   const [choice, setChoice] = useState<VisitorChoice | null>(null);
   const reread = () =>

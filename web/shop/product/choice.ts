@@ -3,7 +3,7 @@ import type { Cents } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import type { Option, Product } from '#web/entities.ts';
 
-/** What a shopper chose on a product's page; the quantity is as typed, options are ids by option type. */
+/** A shopper's choice on a product's page; quantity as typed, option ids by option type. */
 export interface Choice {
   installed: boolean;
   options: Readonly<Record<number, number | null>>;
@@ -13,11 +13,11 @@ export interface Choice {
 export interface OptionGroup {
   typeId: number;
   options: Option[];
-  /** A group without a free option can be left out, so that nobody pays for what they did not choose. */
+  /** Whether the group can be left out: it has no free option to start with. */
   isOptional: boolean;
 }
 
-/** The options by their type, in the order of the catalogue. */
+/** Options by type, in the catalogue's order. */
 export function optionGroups(options: readonly Option[]): OptionGroup[] {
   const groups = new Map<number, Option[]>();
   for (const option of options)
@@ -29,7 +29,7 @@ export function optionGroups(options: readonly Option[]): OptionGroup[] {
   }));
 }
 
-/** The choice that a page begins with: the accessory alone, as the list priced it, one piece, and the first option of each type that costs nothing more. */
+/** The initial choice: one piece, not installed, of each type the first free option. */
 export function firstChoice(product: Pick<Product, 'options'>): Choice {
   const options = optionGroups(product.options).map(
     ({ typeId, options }) => [typeId, options.find(({ price }) => price <= 0)?.id ?? null] as const,
@@ -37,17 +37,17 @@ export function firstChoice(product: Pick<Product, 'options'>): Choice {
   return { installed: false, options: Object.fromEntries(options), quantity: '1' };
 }
 
-/** The chosen options, in the order of the catalogue. */
+/** The chosen options, in the catalogue's order. */
 export const chosenOptions = (product: Pick<Product, 'options'>, choice: Choice): Option[] =>
   product.options.filter(({ id, optionTypeId }) => choice.options[optionTypeId] === id);
 
-/** Pieces as typed; null unless it is a whole number from 1 to 999. */
+/** The typed quantity; null unless it is a whole number from 1 to 999. */
 export function quantityOf({ quantity }: Choice): number | null {
   const count = Number(quantity);
   return /^\d+$/.test(quantity.trim()) && count >= 1 && count <= maxQuantity ? count : null;
 }
 
-/** What one piece costs as chosen, in cents, and how much of it is for options. */
+/** Price of one piece as chosen in cents, and the options' part of it. */
 export function chosenPrice(
   product: Pick<Product, 'price' | 'installPrice' | 'options'>,
   choice: Choice,

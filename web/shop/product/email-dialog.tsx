@@ -18,7 +18,7 @@ interface EmailDialogProps {
   onClose(): void;
   productId: number;
   trimId: number | null;
-  /** The offers that the page's payment is of. */
+  /** The offers for the page's payment. */
   terms: Terms;
 }
 
@@ -42,7 +42,7 @@ function EmailForm({ onClose, productId, trimId, terms }: Omit<EmailDialogProps,
       const query = { dealer: dealer.id, productId, email, ...trim, ...(shown && choiceOf(shown)) };
       await call('GET /api/v1/mail/accessory_link', { query });
     } catch (error) {
-      if (error instanceof ApiError && error.errors.email) throw error; // the form shows it at its field
+      if (error instanceof ApiError && error.errors.email) throw error; // shown at the field
       sayFailure(error, productLink.failed);
       return;
     }

@@ -6,7 +6,7 @@ import { NextIcon, PreviousIcon } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './gallery.module.css';
 
-/** The product's pictures to swipe or step through, and small ones to choose from. */
+/** The product's pictures as a carousel with thumbnails. */
 export function Gallery({ name, images }: { name: string; images: Photo[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -3,7 +3,7 @@ import type { Product } from '#web/entities.ts';
 
 const longestDescription = 300;
 
-/** The beginning of a product's own text without its markup; a sentence of the shop's where it has none. */
+/** The start of a product's text without markup; without text a standard sentence. */
 export function descriptionOf(product: Pick<Product, 'name' | 'detail'>, dealer: string): string {
   const text = product.detail
     .replace(/<[^<>]*>/g, ' ')

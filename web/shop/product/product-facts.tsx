@@ -10,11 +10,11 @@ import styles from './product.module.css';
 interface PackageContentsProps {
   products: Product['products'];
   search: string;
-  /** Whether the package is to be fitted: its parts' prices are those that it is compared with. */
+  /** Whether the package is fitted: decides which prices of parts to compare. */
   installed: boolean;
 }
 
-/** The products that a package is made of. */
+/** The parts of a package. */
 export function PackageContents({ products, search, installed }: PackageContentsProps) {
   const { base } = useDealership();
   if (products.length === 0) return null;

@@ -9,11 +9,11 @@ type Described = Pick<
   'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail'
 >;
 
-/** What the prices are in, for machines (contract 3.22); people read '$' (spec 9). */
+/** The currency for machines (contract 3.22); people read '$' (spec 9). */
 const currencyOf = ({ country }: Frame['dealer']) =>
   /^ca(n|nada)?$/i.test(country.trim()) ? 'CAD' : 'USD';
 
-/** A product and the way to it as search engines read them (schema.org). No availability: nobody knows what is in stock. */
+/** A product for search engines (schema.org); without availability, as the stock is unknown. */
 export function productSchema(product: Described, frame: Frame): Record<string, unknown> {
   const { dealer, make } = frame;
   const home = canonicalAddress(frame, '');
@@ -50,7 +50,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
   };
 }
 
-/** The same for link previews (Open Graph). */
+/** A product for link previews (Open Graph). */
 export const productTags = (product: Described, { dealer, make }: Frame) => [
   { property: 'product:price:amount', content: priceOf(product, dealer) },
   { property: 'product:price:currency', content: currencyOf(dealer) },

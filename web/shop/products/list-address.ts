@@ -7,14 +7,17 @@ import {
   sorts,
 } from '#shared/rules/product-list.ts';
 
-/** What of the list is shown, as its address says it. */
+/** The list's filter, order and search, as in its address. */
 export interface ListAddress {
   category: CategoryFilter;
   sort: Sort;
   search: string;
 }
 
-/** Reads '?category=Interior&sort=price-asc&search=mat'; a search without a category looks at All (spec 4), unknown values are the usual ones. */
+/**
+ * Reads '?category=Interior&sort=price-asc&search=mat'; a search without category means All (spec
+ * 4), unknown values the defaults.
+ */
 export function readListAddress(address: URLSearchParams): ListAddress {
   const search = address.get('search') ?? '';
   const category = address.get('category')?.toLowerCase();

@@ -6,7 +6,7 @@ import styles from './products.module.css';
 
 const skeletons = [1, 2, 3, 4, 5, 6];
 
-/** The list while it is being loaded: All alone, and six cards to come (spec 2). */
+/** The loading list: only All, and six placeholder cards (spec 2). */
 export function ListLoading({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -12,14 +12,14 @@ import { type CartLine, useShop } from '#web/shop/state/shop.tsx';
 import styles from './cart-lines.module.css';
 import { useDealership } from './use-dealership.ts';
 
-/** The lines of the cart, to change and to delete; the last deletion can be taken back. */
+/** The cart's lines with quantity, deletion and undo. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   const remove = useShop((shop) => shop.remove);
   const replaceLines = useShop((shop) => shop.replaceLines);
   const [deleted, setDeleted] = useState<{ line: CartLine; index: number } | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that had the focus has gone with its line.
+    // The focused button disappeared with its line.
     if (deleted) undo.current?.focus();
   }, [deleted]);
 

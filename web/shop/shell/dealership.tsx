@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { dealer, make, publicUrl };
 }
 
-/** Asked again at another dealership, and where a page says that something changed, as the dealership's settings do. */
+/** Reloads for another dealership, or if a page requests it after a change of settings. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) => {
   });
 };
 
-/** Everything below the address of a dealership. */
+/** The frame of all pages of a dealership. */
 export default function Dealership() {
   return (
     <Frame>
@@ -54,7 +54,7 @@ export default function Dealership() {
   );
 }
 
-/** A page that could not be shown keeps the dealership's frame, unless the dealership itself is the trouble. */
+/** Keeps the dealership's frame around a failed page, unless the dealership itself failed. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isKnown = useRouteLoaderData<typeof loader>('dealership') !== undefined;
   if (!isKnown) {

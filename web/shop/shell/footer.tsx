@@ -6,7 +6,7 @@ import type { Dealer } from '#web/entities.ts';
 import styles from './footer.module.css';
 import { useDealership } from './use-dealership.ts';
 
-/** The foot of every page: how to reach the dealership, where else to find it, and what prices mean (spec 2, 9). */
+/** The footer: contact, links, notes on prices (spec 2, 9). */
 export function Footer() {
   const { dealer, base } = useDealership();
   return (
@@ -85,7 +85,7 @@ function Social({ dealer }: { dealer: Dealer }) {
   );
 }
 
-/** A link of this shop, or one that leaves it. */
+/** A link inside the shop, or to another site. */
 function Item({ to, children }: { to: string; children: ReactNode }) {
   const isOutside = !to.startsWith('/');
   return (

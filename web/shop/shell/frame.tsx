@@ -13,7 +13,7 @@ import { useDealership } from './use-dealership.ts';
 import { useNoTrace } from './use-no-trace.ts';
 import { useSessionLife } from './use-session-life.ts';
 
-/** The frame around every page of a dealership's shop, also around one that could not be shown. */
+/** The frame around every page of a dealership's shop, including error pages. */
 export function Frame({ children }: { children: ReactNode }) {
   const { makeId, dealerCode } = useParams();
   useCountedPages();
@@ -42,7 +42,7 @@ function Session() {
   useNoTrace();
   const { base } = useDealership();
   const timedOut = useSession((session) => session.timedOut);
-  // Without the dialog's code the login itself tells what is needed.
+  // If the dialog's code fails to load, the login itself explains.
   const Timeout = useWhenWanted(
     timedOut,
     () => import('./timeout-dialog.tsx'),

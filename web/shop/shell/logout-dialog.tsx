@@ -11,7 +11,7 @@ import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** Asks before signing out; then nothing of the person stays on the device (spec 2, contract 3.17). */
+/** Confirms signing out, then empties the device of the person's data (spec 2, contract 3.17). */
 export default function LogoutDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const store = useShopStore();
   const { base } = useDealership();

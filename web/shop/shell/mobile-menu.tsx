@@ -26,7 +26,7 @@ interface Props {
   onLogout(): void;
 }
 
-/** The menu of small screens (spec 2); opens without any script. */
+/** The menu on small screens (spec 2); opens without scripts. */
 export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { useStartOver } from './use-start-over.ts';
 
-/** Asks before everything of the last customer is forgotten. */
+/** Confirms forgetting the last customer's data. */
 export default function NewCustomerDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const startOver = useStartOver();
   const [isBusy, setBusy] = useState(false);

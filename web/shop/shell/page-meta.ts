@@ -4,36 +4,36 @@ import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import type { Dealer } from '#web/entities.ts';
 
-/** The matches of a page, as its `meta` function gets them. */
+/** A page's matches, as passed to its `meta` function. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
-/** What the frame around a page has loaded. */
+/** The data of the frame around a page. */
 export interface Frame {
   dealer: Dealer;
   make: Make;
   publicUrl: string;
 }
 
-/** What the frame has loaded, for the `meta` function of a page; undefined where the dealership is not known. */
+/** The frame's data, for a page's `meta` function; undefined if the dealership is unknown. */
 export const frameOf = (matches: Matches): Frame | undefined =>
   matches.find((match) => match?.id === 'dealership')?.loaderData as Frame | undefined;
 
 interface PageMeta {
   matches: Matches;
-  /** Name of the page; without it the dealership's name stands alone. */
+  /** The page's name; absent: only the dealership's name. */
   title?: string;
   description?: string | undefined;
-  /** Address of a picture on this server, for previews of the link. */
+  /** Address of a picture on this server, for link previews. */
   image?: string | null | undefined;
-  /** The part of the address that makes it another page, as in '?trim=4'; anything else of it is left out of the canonical one. */
+  /** The query that distinguishes pages, as in '?trim=4'; the canonical address omits the rest. */
   search?: string | undefined;
   /** Pages about one person, which no search engine should list. */
   isPrivate?: boolean;
-  /** What the page shows, as link previews know it. */
+  /** The page's type in link previews. */
   type?: 'website' | 'product';
 }
 
-/** Head of a page in a dealership's shop: title '<Page> | <Dealer>', description, canonical address and link preview. */
+/** A page's head: title '<Page> | <Dealer>', description, canonical address, link preview. */
 export function pageMeta({
   matches,
   title,
@@ -69,7 +69,7 @@ export function pageMeta({
   return tags;
 }
 
-/** The one address of a page, however it was written: the dealership's code as it is stored, no slash at the end. */
+/** A page's canonical address: the stored spelling of the dealership's code, no trailing slash. */
 export function canonicalAddress(
   { dealer, publicUrl }: Pick<Frame, 'dealer' | 'publicUrl'>,
   pathname: string,

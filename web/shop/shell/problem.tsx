@@ -7,7 +7,7 @@ import { useRetry } from './use-retry.ts';
 
 const busyRetryMs = 10_000;
 
-/** What a visitor sees where a page cannot be shown, and the way on; stands inside <main>. */
+/** An error page's content, with ways on; inside <main>. */
 export function Problem({ error, home = '/' }: { error: unknown; home?: string }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound home={home} />;
@@ -28,7 +28,7 @@ export function NotFound({ home }: { home: string }) {
   );
 }
 
-/** Tries again by itself when the connection is back, and from time to time where that helps. */
+/** Retries when the connection returns, and every `everyMs` where that helps. */
 function Trouble({ title, hint, everyMs }: { title: string; hint: string; everyMs?: number }) {
   const { retry, isBusy } = useRetry(everyMs);
   return (
@@ -42,7 +42,7 @@ function Trouble({ title, hint, everyMs }: { title: string; hint: string; everyM
   );
 }
 
-/** Browsers say so with a TypeError of their own words; `onLine` is wrong only where it is true. */
+/** Browsers throw a TypeError in their own words; `onLine` false is reliable, true is not. */
 function isUnreachable(error: unknown): boolean {
   if (navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|load failed|network/i.test(error.message);

@@ -5,15 +5,15 @@ import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
 import styles from './search.module.css';
 import { useDealership } from './use-dealership.ts';
 
-/** Often enough to follow typing, seldom enough for browsers that limit changes of the address. */
+/** Follows typing, but not too fast for browsers that limit changes of the address. */
 const settleMs = 80;
 
-/** The search of the product list (spec 2): it edits the address, from which the page filters its products. */
+/** The product list's search (spec 2): it edits the address, by which the page filters. */
 export function Search() {
   const { base } = useDealership();
   const [params, setParams] = useSearchParams();
   const current = params.get('search') ?? '';
-  // What was typed and is not in the address yet; null: the address holds.
+  // Typed text that is not in the address yet, or null.
   const [typed, setTyped] = useState<string | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
 
@@ -74,7 +74,7 @@ export function Search() {
   );
 }
 
-/** What the form sends along where the page's code does not run. */
+/** Hidden fields that the form sends if scripts do not run. */
 function KeptParameters({ params }: { params: URLSearchParams }) {
   return ['trim', 'sort'].map((name) => {
     const value = params.get(name);
@@ -82,7 +82,7 @@ function KeptParameters({ params }: { params: URLSearchParams }) {
   });
 }
 
-/** The address of a search: typing shows all categories (spec 4). */
+/** A search's address: typing selects all categories (spec 4). */
 function searchedFor(params: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set('category', 'All');

@@ -10,7 +10,7 @@ export interface Dealership {
   base: string;
 }
 
-/** The dealership whose shop this is. */
+/** The shop's dealership. */
 export function useDealership(): Dealership {
   const loaded = useRouteLoaderData('dealership') as { dealer: Dealer; make: Make };
   const { makeId, dealerCode } = useParams();

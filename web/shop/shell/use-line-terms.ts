@@ -6,8 +6,8 @@ import { useDealership } from './use-dealership.ts';
 const noTerms: Terms = { finance: [], lease: [] };
 
 /**
- * The offers of the vehicle that the lines are for, whatever vehicle is chosen now (contract 3.6); null until they are
- * there or wanted, none where they cannot be had.
+ * The offers for the lines' vehicle, whichever vehicle is chosen now (contract 3.6); null until
+ * loaded or wanted, empty if loading fails.
  */
 export function useLineTerms(
   lines: readonly { trimId?: number | null }[],

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useHasPopover } from '#web/kit/has-popover.ts';
 
 /**
- * A list that a button opens, as a popover, so that it needs no script; in a browser without popovers as a list that is
- * hidden or not. A press beside `place`, which holds both, closes it too: Safari on iOS before 18.3 leaves that to the page.
+ * A list opened by a button: a popover, which needs no scripts, or without popover support a hidden
+ * list. A press outside of `place`, which contains both, also closes it, as Safari on iOS before
+ * 18.3 leaves that to the page.
  */
 export function useMenu(id: string, place: RefObject<HTMLElement | null>) {
   const hasPopover = useHasPopover();

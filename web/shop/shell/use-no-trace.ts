@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { findSession, maybeSignedIn, useSession } from '#web/shop/state/session.ts';
 
-/** Leaves nothing of a person who has signed out on the screen or in this tab, wherever they did so (contract 3.17). */
+/** Removes a signed-out person's data from screen and tab, in every tab (contract 3.17). */
 export function useNoTrace(): void {
   useEffect(() => {
     window.addEventListener('pageshow', reloadIfGone);
@@ -15,7 +15,7 @@ export function useNoTrace(): void {
   useLeavePrivatePage();
 }
 
-/** A page that the browser kept alive and shows again by 'back' may be that of somebody who has gone since. */
+/** A page restored from the back/forward cache may belong to a person who has signed out since. */
 async function reloadIfGone({ persisted }: PageTransitionEvent): Promise<void> {
   const { person } = useSession.getState();
   if (!persisted || !person) return;
@@ -23,13 +23,13 @@ async function reloadIfGone({ persisted }: PageTransitionEvent): Promise<void> {
   if (now?.id !== person.id) window.location.reload();
 }
 
-/** Signing out in another tab takes what was kept for all tabs; what this one kept for itself goes with it. */
+/** Signing out in another tab empties localStorage; this tab then empties its sessionStorage. */
 function forgetTab({ key, newValue }: StorageEvent): void {
   const isForgotten = key === null || (key.startsWith('trimline:') && newValue === null);
   if (isForgotten && !maybeSignedIn()) sessionStorage.clear();
 }
 
-/** The page asks again for what it shows, and so leads a visitor to the login; where a session timed out, its dialog does. */
+/** Reloads the page's data, which leads visitors to the login; after a timeout the dialog does. */
 function useLeavePrivatePage(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -38,7 +38,7 @@ function useLeavePrivatePage(): void {
       if (status === 'signedOut' && !timedOut) void revalidate();
     };
     return useSession.subscribe((now, before) => {
-      // Later, because it is only then known whether the session timed out.
+      // Delayed, because only then it is known whether the session timed out.
       if (before.status === 'signedIn' && now.status === 'signedOut') setTimeout(askAgain);
     });
   }, [revalidate]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Asks again for what a page could not load: on demand, when the browser is online again, and every so many milliseconds. */
+/** Reloads a page's failed data: on demand, when online again, and every `everyMs`. */
 export function useRetry(everyMs?: number): { retry(): void; isBusy: boolean } {
   const { revalidate, state } = useRevalidator();
   const latest = useRef(() => {});

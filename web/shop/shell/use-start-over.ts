@@ -8,8 +8,8 @@ import { say } from '#web/shop/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
 /**
- * Forgets one customer before the next, on the device and in the cart on the server; the advisor stays signed in. The
- * server goes first: its cart would come back to an empty device.
+ * Forgets a customer before the next, on the device and in the server's cart; the advisor stays
+ * signed in. Server first, or its cart would return to the empty device.
  */
 export function useStartOver(): () => Promise<void> {
   const { dealer, base } = useDealership();
@@ -22,7 +22,7 @@ export function useStartOver(): () => Promise<void> {
     } catch (error) {
       return sayFailure(error, texts.failed);
     }
-    // In place of the page that shows the last customer's, so that going back does not lead there at once.
+    // Replaces the page with the last customer's data in history.
     await navigate(base, { replace: true });
     forgetEverything(store);
     store.getState().agree([], '');

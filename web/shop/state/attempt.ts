@@ -1,16 +1,16 @@
-/** One try to place an order, and the key that makes repeating it safe (contract 3.10). */
+/** A try to place an order, with its idempotency key (contract 3.10). */
 export interface Attempt {
-  /** Who orders what. Neither prices nor notes: if they change after an answer was lost, it is still the same order. */
+  /** Who orders what; without prices and notes, whose change does not make another order. */
   content: string;
   key: string;
 }
 
-/** The attempt to send: the kept one as long as the content is the same, else one with a new key. */
+/** The stored attempt if its content is the same, else one with a new key. */
 export function attemptFor(kept: Attempt | null, content: string, newKey: () => string): Attempt {
   return kept?.content === content ? kept : { content, key: newKey() };
 }
 
-/** A key that nobody guesses or repeats. Not randomUUID, which browsers have on https alone. */
+/** A random key. Not randomUUID, which browsers offer only on https. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

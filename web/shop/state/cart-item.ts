@@ -2,7 +2,7 @@ import type { Item } from '#shared/rules/cart.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import type { CartLine } from './shop.tsx';
 
-/** What a line of the cart costs, in cents; where the dealer shows install price only, it is installed (contract 3.4). */
+/** A line's price in cents; installed if the dealer shows install price only (contract 3.4). */
 export function toItem(line: CartLine, onlyInstallPrice: boolean): Item {
   const prices = {
     priceCents: line.price,

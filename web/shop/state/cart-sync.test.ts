@@ -30,7 +30,7 @@ const line = (productId: number, quantity = 1): CartLine => ({
   },
 });
 
-/** A server that sells everything at 99 and fails as often as it is told. */
+/** A server that sells everything at 99 and fails on demand. */
 function makeServer() {
   const server = {
     cart: null as PostedItem[] | null,

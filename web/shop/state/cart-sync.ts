@@ -17,19 +17,19 @@ interface Parts {
   store: StoreApi<ShopState>;
   dealerId: number;
   call: Call;
-  /** The server does not sell a line as it was chosen; it has been taken out. */
+  /** The server does not sell the line as chosen; it was removed. */
   onRefused(line: CartLine, reason: string): void;
-  /** The server sells lines at another price than the device showed; they stand in the cart as given here. */
+  /** The server's prices differ from the shown ones; `lines` are the cart's new lines. */
   onRepriced(lines: CartLine[]): void;
-  /** Saving has failed several times in a row; it goes on being tried. */
+  /** Saving failed several times in a row; retries continue. */
   onTrouble(): void;
 }
 
-/** The signed-in person's cart on the server, kept like the one on the device. */
+/** Keeps the signed-in person's cart on the server equal to the device's. */
 export interface CartSync {
-  /** Begins at sign-in: the carts are merged (spec 4), then each change is saved. Never rejects. */
+  /** Call at sign-in: merges the carts (spec 4), then saves each change. Never rejects. */
   load(person: { id: number }): Promise<void>;
-  /** Ends at sign-out; what the server has not got yet comes back if the same person signs in again. */
+  /** Call at sign-out; unsaved changes return if the same person signs in again. */
   stop(): void;
   close(): void;
 }
@@ -39,7 +39,7 @@ const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
 const failuresThatLast = 3;
 
-/** Saves the cart as the cart order after each change (spec 4): the latest state wins, one request at a time. */
+/** Saves the cart after each change (spec 4): the latest state, one request at a time. */
 export function openCartSync({
   store,
   dealerId,
@@ -87,7 +87,7 @@ export function openCartSync({
     const { lines, saved, agree } = store.getState();
     const merged = mergedLines({ lines, saved, server: cartAmong(orders) });
     isMerged = true;
-    // Saved once more even if it is the server's own, so that prices are today's and what is gone is noticed.
+    // Saved even if it is the server's own cart, to get present prices and notice missing products.
     agree(merged.lines, merged.lines.length === 0 ? '' : null);
   }
 
@@ -120,7 +120,7 @@ export function openCartSync({
   function afterFailure(error: unknown): number {
     if (!(error instanceof ApiError)) throw error;
     const isLasting = error.status >= 400 && error.status < 500 && error.status !== 429;
-    // The server will not take this cart from this person; asking again changes nothing.
+    // The server refuses this cart from this person for good, so it is not retried.
     if (isLasting) personId = null;
     failures += 1;
     if (isLasting ? error.status === 422 : failures === failuresThatLast) onTrouble();

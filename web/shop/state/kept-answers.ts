@@ -1,6 +1,6 @@
 /**
- * Keeps what loaders in the browser have asked for, by its address: what a pointer's coming has asked for is there, or on its
- * way, at the click. A kept answer that fails is asked for again. Browser only: the server has many visitors.
+ * Caches what browser loaders request, by address, so that a prefetch on hover serves the click.
+ * Failed answers are requested again. Browser only: a server has many visitors.
  */
 export function keepAnswers<Answer>(keptMs: number, most: number) {
   const kept = new Map<string, { answer: Promise<Answer>; until: number }>();

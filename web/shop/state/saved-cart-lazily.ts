@@ -4,7 +4,7 @@ import type { CartSync } from './cart-sync.ts';
 import type { ShopState } from './shop.tsx';
 import { say } from './snackbar.ts';
 
-/** The cart on the server, whose code comes with the first person who signs in: visitors never need it. */
+/** The cart on the server; its code loads at the first sign-in, because visitors never need it. */
 export function savedCartLazily(store: StoreApi<ShopState>, dealerId: number): CartSync {
   let sync: CartSync | null = null;
   let isClosed = false;

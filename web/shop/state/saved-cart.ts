@@ -7,7 +7,7 @@ import { say } from './snackbar.ts';
 
 const readingMs = 10_000;
 
-/** Keeps the cart of a dealership's shop on the server, and says what came of it. */
+/** Syncs a dealership's cart with the server and shows its messages. */
 export const openSavedCart = (store: StoreApi<ShopState>, dealerId: number) =>
   openCartSync({
     store,

@@ -4,11 +4,11 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Order, OrderItem, PostedItem } from '#web/entities.ts';
 import type { CartLine } from './shop.tsx';
 
-/** What is in a cart, as a text to compare: lines and quantities, whatever they cost. */
+/** A cart's content as a text for comparison: lines and quantities without prices. */
 export const fingerprint = (lines: readonly CartLine[]): string =>
   lines.map((line) => `${lineKey(line)}x${line.quantity}`).join(' ');
 
-/** A line as the server wants it: what was chosen; without prices, because the catalogue's hold (contract 3.8). */
+/** A line to post: the choice without prices, because the catalogue's apply (contract 3.8). */
 export const toPosted = ({
   productId,
   trimId,
@@ -23,7 +23,7 @@ export const toPosted = ({
   options: [...options],
 });
 
-/** A line of a cart order as the browser keeps it. */
+/** A cart order's line in the browser's form. */
 export function toLine(item: OrderItem): CartLine {
   const { productId, trimId, vehicle, name, number, installed, quantity } = item;
   return {
@@ -37,7 +37,7 @@ export function toLine(item: OrderItem): CartLine {
   };
 }
 
-/** The lines with names and prices as the server answered; lines that it does not know yet stay. */
+/** The lines with the server's names and prices; lines unknown to it stay. */
 export function withServerPrices(
   lines: readonly CartLine[],
   items: readonly OrderItem[],
@@ -49,27 +49,27 @@ export function withServerPrices(
   });
 }
 
-/** Lines that cost another amount a piece than before, as they are now. */
+/** Lines whose price per piece has changed. */
 export const repricedLines = (before: readonly CartLine[], now: readonly CartLine[]): CartLine[] =>
   now.filter((line, index) => before[index] && pieceCents(line) !== pieceCents(before[index]));
 
 const pieceCents = ({ installed, installedPrice, price, optionPrice }: CartLine): Cents =>
   (installed ? installedPrice : price) + optionPrice;
 
-/** The person's cart among their orders, if the server has one. */
+/** The person's cart among their orders, or undefined. */
 export const cartAmong = (orders: readonly Order[]): Order | undefined =>
   orders.find((order) => order.statusId === orderStatus.CART);
 
 interface Merge {
   lines: readonly CartLine[];
-  /** Fingerprint of the cart that this device and the server last agreed on. */
+  /** Fingerprint of the cart on which device and server last agreed. */
   saved: string | null;
   server: Order | undefined;
 }
 
 /**
- * Which cart holds at sign-in (spec 4): the server's if this device has nothing, or nothing new since both agreed
- * (it may have been changed or ordered elsewhere); otherwise the device's.
+ * The cart to use at sign-in (spec 4): the server's if the device has nothing, or nothing new since
+ * both agreed; else the device's.
  */
 export function mergedLines({ lines, saved, server }: Merge): {
   lines: CartLine[];
@@ -80,7 +80,7 @@ export function mergedLines({ lines, saved, server }: Merge): {
   return { lines: server?.orderItems.map(toLine) ?? [], isServers: true };
 }
 
-/** Lines that the server refused (422 on orderItems.N.*), with its reason. */
+/** Lines refused by the server (422 at orderItems.N.*), with the reason. */
 export function refusedLines(
   lines: readonly CartLine[],
   errors: Readonly<Record<string, string[]>>,

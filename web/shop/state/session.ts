@@ -3,7 +3,7 @@ import type { SignedIn } from '#shared/contract/users.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 
-/** Who is signed in: asked of the server at startup, never kept on the device. */
+/** The signed-in person: asked of the server at startup, never stored on the device. */
 export interface SessionState {
   status: 'unknown' | 'signedOut' | 'signedIn';
   person: SignedIn | null;
@@ -20,18 +20,18 @@ export const useSession = create<SessionState>(() => ({
 export const setPerson = (person: SignedIn | null) =>
   useSession.setState({ status: person ? 'signedIn' : 'signedOut', person, timedOut: false });
 
-/** Whether asking who is signed in makes sense: the server says so by a cookie without any right. */
+/** Whether asking for the session makes sense; a cookie without rights tells. */
 export const maybeSignedIn = () => /(?:^|; )trimline_signed_in=1/.test(document.cookie);
 
 type CartLoader = (person: SignedIn) => Promise<void>;
 let loadCart: CartLoader | null = null;
 
-/** Names who brings the person's cart to this device at sign-in (spec 4); never rejects. */
+/** Sets the function that loads the person's cart at sign-in (spec 4); it never rejects. */
 export function loadCartBy(loader: CartLoader | null): void {
   loadCart = loader;
 }
 
-/** Who the server says is signed in; any failure means nobody (spec 4). */
+/** The server's signed-in person; any failure means nobody (spec 4). */
 export async function findSession(): Promise<SignedIn | null> {
   return maybeSignedIn() ? call('GET /api/v1/auth/user/checkAuth', {}).catch(nobody) : null;
 }
@@ -41,26 +41,26 @@ function nobody(error: unknown): null {
   return null;
 }
 
-/** The session behind the cookie is over: not to be asked for again with each page. */
+/** Deletes the cookie after the session's end, so that pages do not ask again. */
 export function forgetSignedIn(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = 'trimline_signed_in=; Max-Age=0; Path=/';
 }
 
-/** Signs in and brings the cart along; throws ApiError. */
+/** Signs in and loads the cart; throws ApiError. */
 export async function signIn(input: InputOf<'POST /api/login'>['body']): Promise<SignedIn> {
   const person = await call('POST /api/login', { body: input });
   await enter(person);
   return person;
 }
 
-/** Brings the cart along and lets the person in; nothing of theirs is to be had before two-step sign-in is set up. */
+/** Loads the cart and signs the person in; without the cart before two-step set-up. */
 export async function enter(person: SignedIn): Promise<void> {
   if (!person.twoStepNeeded) await loadCart?.(person);
   setPerson(person);
 }
 
-/** Ends the session; throws ApiError, and the person stays signed in, unless the server did so. */
+/** Ends the session; throws ApiError and stays signed in if the server did not end it. */
 export async function signOut(): Promise<void> {
   await call('POST /api/logout', {});
   setPerson(null);

@@ -28,23 +28,23 @@ export interface Vehicle {
   year: number;
 }
 
-/** All that is kept on the device (contract 3.17): nothing about the person. */
+/** Everything stored on the device (contract 3.17): nothing about the person. */
 interface Kept {
   lines: CartLine[];
   vehicle: Vehicle | null;
   payment: PaymentChoice;
-  /** Fingerprint of the cart that this device and the server last agreed on; null while nobody is signed in. */
+  /** Fingerprint of the cart on which device and server last agreed; null if signed out. */
   saved: string | null;
 }
 
 export interface ShopState extends Kept {
-  /** False until what the device kept has been read; the server renders without it. */
+  /** False until the stored state is read; the server renders without it. */
   ready: boolean;
   add(line: CartLine): void;
   setQuantity(key: string, quantity: number): void;
   remove(key: string): void;
   replaceLines(lines: CartLine[]): void;
-  /** Takes what the server says of the cart. */
+  /** Takes over the server's cart. */
   agree(lines: CartLine[], saved: string | null): void;
   setVehicle(vehicle: Vehicle | null): void;
   setPayment(payment: PaymentChoice): void;
@@ -56,11 +56,11 @@ const empty: Kept = { lines: [], vehicle: null, payment: defaultPaymentChoice, s
 
 type ShopStore = StoreApi<ShopState> & { rehydrate(): void };
 
-/** Opens what the device keeps under a name; nothing is read of it before `rehydrate`, or the first change. */
+/** Opens the stored state of a name; it is read at `rehydrate` or the first change. */
 export function openShop(name: string): ShopStore {
   const store = createStore<ShopState>()((set) => {
-    // Somebody may press before what was kept has been read, or another document may have changed it without a word: it is
-    // read then, and nothing of both is lost.
+    // A change may come before the stored state was read, or after another document changed it
+    // unnoticed; reading it first loses neither.
     const change = (changed: Partial<Kept> | ((kept: Kept) => Partial<Kept>)) => {
       if (!store.getState().ready || textAt(prefix + name) !== known) rehydrate();
       set(changed);
@@ -80,7 +80,7 @@ export function openShop(name: string): ShopStore {
     };
   });
   let isReading = false;
-  /** The stored text as this document read or wrote it last. */
+  /** The stored text, as last read or written by this document. */
   let known: string | null = null;
   store.subscribe((state, before) => {
     const isChanged = keptNames.some((kept) => state[kept] !== before[kept]);
@@ -108,7 +108,7 @@ function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {
       JSON.stringify({ state: { lines, vehicle, payment, saved }, version }),
     );
   } catch {
-    // A full or forbidden storage keeps nothing; the shop still works until the page is left.
+    // Without storage the shop still works until the page is left.
   }
 }
 
@@ -116,7 +116,7 @@ function textAt(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // forbidden
+    return null; // unavailable
   }
 }
 
@@ -130,7 +130,7 @@ function keptIn(text: string | null): Partial<Kept> {
   }
 }
 
-/** What of a stored state can be used: it may be damaged, or from another version. */
+/** The usable part of a stored state, which may be damaged or from another version. */
 function soundPart(kept: unknown): Partial<Kept> {
   const { lines, vehicle, payment, saved } = (kept ?? {}) as Partial<Kept>;
   return {
@@ -151,13 +151,13 @@ function isLine(line: unknown): line is CartLine {
 const ShopContext = createContext<StoreApi<ShopState> | null>(null);
 
 /**
- * Keeps cart, vehicle and payment choice of one dealership; other tabs' changes show at once, and those made while the browser
- * kept this page aside (Safari tells no page of them) when it comes back.
+ * Stores cart, vehicle and payment choice of one dealership. Follows other tabs' changes, including
+ * those made while the page was in the back/forward cache (Safari reports none).
  */
 export function ShopProvider({ name, children }: { name: string; children: ReactNode }) {
   const [store] = useState(() => openShop(name));
   useEffect(() => {
-    // What it changes on the page at once is a task of its own, after hydration's last one (decision 019).
+    // In a task of its own after hydration, because it changes the page (decision 019).
     const timer = setTimeout(() => store.rehydrate());
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key === prefix + name || event.key === null) store.rehydrate();
@@ -174,19 +174,19 @@ export function ShopProvider({ name, children }: { name: string; children: React
   return <ShopContext value={store}>{children}</ShopContext>;
 }
 
-/** What the device keeps for this dealership, and how to change it. */
+/** Selects from the dealership's stored state and its actions. */
 export function useShop<T>(select: (state: ShopState) => T): T {
   return useStore(useShopStore(), select);
 }
 
-/** The store itself, for reading at the moment of an event. */
+/** The store itself, for event handlers. */
 export function useShopStore(): StoreApi<ShopState> {
   const store = useContext(ShopContext);
   if (!store) throw new Error('useShop outside of ShopProvider');
   return store;
 }
 
-/** Empties what the device kept, for every dealership (contract 3.17: at logout). */
+/** Empties the device's storage for every dealership, at logout (contract 3.17). */
 export function forgetEverything(store: StoreApi<ShopState>): void {
   store.getState().clear();
   forgetKept(() => true);
@@ -194,7 +194,7 @@ export function forgetEverything(store: StoreApi<ShopState>): void {
   sessionStorage.clear();
 }
 
-/** Empties what the device kept for other dealerships than the one at this address, as in '1/northgate'. */
+/** Empties the device's storage for all dealerships except this one, as in '1/northgate'. */
 export const forgetOtherDealerships = (name: string) => forgetKept((key) => key !== prefix + name);
 
 function forgetKept(which: (key: string) => boolean): void {

@@ -11,19 +11,19 @@ export interface Snack {
 
 let lastId = 0;
 
-/** The message at the bottom of the screen; a new one takes the place of the last. */
+/** The message at the bottom of the screen; a new one replaces the last. */
 export const useSnackbar = create<{ snack: Snack | null }>(() => ({ snack: null }));
 
-/** Says what happened; spec 9 gives the logout message 5,000 ms, and so have all. */
+/** Shows a message for 5,000 ms, as spec 9 has it for the logout message. */
 export function say(text: string, kind: Snack['kind'] = 'info', timeoutMs = 5_000): void {
   lastId += 1;
   useSnackbar.setState({ snack: { id: lastId, text, kind, timeoutMs, saidAt: performance.now() } });
 }
 
-/** What is said right before the way to another page is about that way, and is read on the next one. */
+/** A message shown right before navigating is about the navigation and stays on the next page. */
 const saidWithStepMs = 300;
 
-/** Hides what was said about the page that is being left. */
+/** Hides the message about the page being left. */
 export function hideOldSnack(): void {
   const { snack } = useSnackbar.getState();
   if (snack && performance.now() - snack.saidAt > saidWithStepMs) hideSnack();

@@ -12,17 +12,17 @@ interface Page {
   path: string;
 }
 
-/** What is counted beside pages. */
+/** Counted events besides page views. */
 type Noted =
   | { kind: 'add-to-cart'; productId: number }
   | { kind: 'search'; search: string; results: number };
 
-/** The page on the screen; `id` is null until it has been seen, at `at`. */
+/** The page on screen; `id` is null until it was visible, at `at`. */
 interface Shown {
   page: Page;
   id: string | null;
   at: number;
-  /** Since when it is in the foreground; null while it is not. */
+  /** Start of being visible; null while hidden. */
   visibleSince: number | null;
   seenMs: number;
 }
@@ -34,15 +34,15 @@ type Event = { id: string; at: number } & (
 
 let shown: Shown | null = null;
 let dealership: Pick<Page, 'makeId' | 'dealerCode'> | null = null;
-/** By id: what is known later of a page takes the place of what was not sent yet. */
+/** By id: later knowledge about a page replaces the unsent event. */
 const waiting = new Map<string, Event>();
 
-/** Events kept while the network is away. */
+/** Most events kept while offline. */
 const mostWaiting = 64;
 
-/** A page is shown since `moment` (milliseconds of performance.now()). */
+/** Starts counting a page shown since `moment` (milliseconds of performance.now()). */
 export function begin(page: Page, moment: number): void {
-  // What could not be sent of another dealership is none of this one's business.
+  // Unsent events of another dealership are dropped.
   if (dealership?.makeId !== page.makeId || dealership.dealerCode !== page.dealerCode)
     waiting.clear();
   dealership = { makeId: page.makeId, dealerCode: page.dealerCode };
@@ -50,24 +50,24 @@ export function begin(page: Page, moment: number): void {
   if (isVisible()) see(moment);
 }
 
-/** The page has been left for another one. */
+/** Ends counting the page, which was left. */
 export function end(moment: number): void {
   pause(moment);
   send();
   shown = null;
 }
 
-/** Something happened on the page; it is sent with it. */
+/** Records an event on the page. */
 export function note(noted: Noted, moment: number): void {
   if (shown) keep({ id: newUuid(), at: timeOf(moment), ...noted });
 }
 
-/** Milliseconds since 1970 by the device's clock; that of `moment` stands still while the device sleeps. */
+/** A moment as milliseconds since 1970; performance.now() stands still while the device sleeps. */
 const timeOf = (moment: number) => Math.round(Date.now() - (performance.now() - moment));
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** A page counts once it is in the foreground: one that the browser prepares may never be seen. */
+/** A page counts once visible: a prerendered one may never be seen. */
 function see(moment: number): void {
   if (!shown || shown.visibleSince !== null) return;
   if (!shown.id) shown = { ...shown, id: newUuid(), at: timeOf(moment) };
@@ -94,7 +94,7 @@ function keep(event: Event): void {
   if (waiting.size < mostWaiting || waiting.has(event.id)) waiting.set(event.id, event);
 }
 
-/** Sends what waits, if that is possible and the visitor is to be counted. */
+/** Sends the waiting events if possible, and if the visitor may be counted. */
 function send(): void {
   const { status, person } = useSession.getState();
   if (isStaff(person) || isRefusedHere()) waiting.clear();
@@ -132,9 +132,10 @@ function hide(): void {
 document.addEventListener('visibilitychange', () =>
   isVisible() ? see(performance.now()) : hide(),
 );
-// Some browsers leave a page without hiding it first. No 'unload': it would keep the page out of the back/forward cache.
+// Some browsers leave a page without hiding it first. No 'unload', which disables the back/forward
+// cache.
 addEventListener('pagehide', hide);
 addEventListener('pageshow', ({ persisted }) => {
-  // Back from the back/forward cache: the page is shown anew.
+  // Restored from the back/forward cache: counts as another view.
   if (persisted && shown) begin(shown.page, performance.now());
 });

@@ -1,8 +1,8 @@
-/** Names in local storage. Logging out empties all that begins with 'trimline:'; the wish not to be counted outlives it. */
+/** Keys in local storage. Logging out deletes all keys with 'trimline:', but must keep these. */
 export const visitorKey = 'trimline-visitor';
 export const refusedKey = 'trimline-not-counted';
 
-/** Whether the browser asks of every site that it shall not follow its visitors: Do Not Track, Global Privacy Control. */
+/** Whether the browser objects to tracking: Do Not Track, Global Privacy Control. */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -10,7 +10,7 @@ export function isRefusedByBrowser(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Whether the person has said on the privacy page that this browser's visits are not to be counted. */
+/** Whether the person refused counting in this browser, on the privacy page. */
 export function isRefusedHere(): boolean {
   try {
     return localStorage.getItem(refusedKey) !== null;
@@ -19,11 +19,11 @@ export function isRefusedHere(): boolean {
   }
 }
 
-/** Forgets the visitor's id; a page counted later gets a new one that has nothing in common with it. */
+/** Deletes the visitor's id; a later page gets a new, unrelated one. */
 export function forgetVisitor(): void {
   try {
     localStorage.removeItem(visitorKey);
   } catch {
-    // Where nothing may be kept, nothing is there to forget.
+    // Without storage there is nothing to delete.
   }
 }

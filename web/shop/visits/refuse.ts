@@ -1,6 +1,6 @@
 import { forgetVisitor, refusedKey } from './refusal.ts';
 
-/** Counts this browser's visits no longer, and forgets its id; false where the browser cannot keep the wish. */
+/** Stops counting this browser and deletes its id; false if the refusal cannot be stored. */
 export function refuseHere(): boolean {
   forgetVisitor();
   try {

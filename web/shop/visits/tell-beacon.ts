@@ -4,12 +4,12 @@ type Beacon = typeof import('./beacon.ts');
 let beacon: Promise<Beacon> | null = null;
 
 /**
- * Tells the beacon what happened, in order. Its code is fetched once the page has nothing else to do, and never for a
- * visitor who is not to be counted. What cannot be counted is lost without a word.
+ * Passes events to the beacon, in order. Its code loads when the page is idle, and never for
+ * visitors who must not be counted. Uncountable events are dropped silently.
  */
 export function tellBeacon(tell: (beacon: Beacon) => void): void {
   if (isRefusedByBrowser() || isRefusedHere()) {
-    // One from before the browser objected is not kept either.
+    // Deletes also an id from before the browser objected.
     forgetVisitor();
     return;
   }
@@ -17,7 +17,7 @@ export function tellBeacon(tell: (beacon: Beacon) => void): void {
   beacon.then(tell).catch(() => {});
 }
 
-/** When the page has loaded and the browser has nothing to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { tellBeacon } from './tell-beacon.ts';
 
-/** Counts each page of the dealership's shop that is shown, the admin area apart. */
+/** Counts each shown page of the dealership's shop, except the admin area. */
 export function useCountedPages(): void {
   const { makeId, dealerCode } = useParams();
   const { pathname } = useLocation();

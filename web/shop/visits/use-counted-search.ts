@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { maxSearchLength } from '#shared/rules/views.ts';
 import { tellBeacon } from './tell-beacon.ts';
 
-/** How long a search has to stand before it counts: while somebody types, each letter makes another one. */
+/** Time that a search must stand before it counts, because each typed letter makes another one. */
 const settleMs = 1_000;
 let lastSearch = '';
 
-/** Counts what was searched for, and how much of all that fits the vehicle `found` says was found, in any category. */
+/** Counts a search and the number of hits in all categories (`found`). */
 export function useCountedSearch(search: string, found: () => number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is new with each render; only another search counts
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCountedSearch(search: string, found: () => number): void {
     if (text.length < 2) return;
     const timer = setTimeout(() => {
       const results = found();
-      // Coming back to the list shows the same search again.
+      // Returning to the list repeats the same search.
       if (lastSearch === `${results} ${text}`) return;
       lastSearch = `${results} ${text}`;
       const at = performance.now();

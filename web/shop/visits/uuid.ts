@@ -1,4 +1,4 @@
-/** A random UUID. Not crypto.randomUUID, which browsers have on https alone. */
+/** A random UUID. Not crypto.randomUUID, which browsers offer only on https. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -6,7 +6,7 @@ import { keptVisitor, visitorId } from './visitor.ts';
 const day = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-/** The browser's storage, as much of it as is used. */
+/** The used part of the browser's storage. */
 let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();

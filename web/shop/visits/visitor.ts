@@ -2,31 +2,31 @@ import { visitorLifeDays } from '#shared/rules/views.ts';
 import { visitorKey } from './refusal.ts';
 import { newUuid } from './uuid.ts';
 
-/** Whoever visits with this browser: a random id that says nothing about the person, and since when it has been kept. */
+/** This browser's visitor: a random id unrelated to the person, and its start. */
 export interface Visitor {
   id: string;
   /** Milliseconds since 1970. */
   since: number;
 }
 
-/** Event of the window when a visitor gets an id. */
+/** Window event for a new visitor id. */
 export const visitorMade = visitorKey;
 
-/** Afterwards the browser gets a new id. */
+/** Lifetime of an id. */
 const lifeMs = visitorLifeDays * 86_400_000;
 
-/** The visitor that this browser keeps; null where it keeps none, or one that is too old or damaged. */
+/** The stored visitor; null if there is none, or it is expired or damaged. */
 export function keptVisitor(now = Date.now()): Visitor | null {
   try {
     const { id, since } = JSON.parse(localStorage.getItem(visitorKey) ?? '{}') as Partial<Visitor>;
     if (typeof id !== 'string' || !isUuid.test(id) || typeof since !== 'number') return null;
     return since <= now && now < since + lifeMs ? { id, since } : null;
   } catch {
-    return null; // damaged, or forbidden
+    return null; // damaged or unavailable storage
   }
 }
 
-/** The id that visits are counted by; null where the browser keeps nothing, so that each page would be somebody new. */
+/** The id for counting; null if the browser stores nothing, as each page would be a new visitor. */
 export function visitorId(now = Date.now()): string | null {
   const kept = keptVisitor(now);
   if (kept) return kept.id;

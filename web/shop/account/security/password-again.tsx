@@ -17,7 +17,7 @@ interface PasswordAgainProps {
   onCancel(): void;
 }
 
-/** Asks for the password again, before something that an open screen is not enough for. */
+/** Asks for the password again before actions for which an unlocked screen is not enough. */
 export function PasswordAgain({ intro, submit, onPassword, onCancel }: PasswordAgainProps) {
   const form = useForm(forms.passwordAgain, {});
   const { element } = form;

@@ -9,7 +9,7 @@ import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
 
-/** Chooses another password; the e-mail is there, unseen, for password managers. */
+/** Changes the password; the hidden e-mail field is for password managers. */
 export function PasswordSection({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
   const form = useForm(forms.changePassword, {});

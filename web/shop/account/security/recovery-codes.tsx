@@ -7,12 +7,12 @@ import styles from './security.module.css';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** What has just been done; a snackbar would lie over the codes. */
+  /** The preceding success; shown here because a snackbar would cover the codes. */
   done?: string | undefined;
   onDone(): void;
 }
 
-/** The recovery codes, this once, with ways to keep them. */
+/** Shows the recovery codes once, with ways to save them. */
 export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
   const { dealer } = useDealership();
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
       download: texts.fileName,
     });
     link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000); // a browser may still be reading it in this turn
+    setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser may still be reading it
   }
 
   return (

@@ -12,7 +12,7 @@ interface SecurityProps {
   twoStep: TwoStep;
 }
 
-/** What keeps others out of the account: password, two-step sign-in, and where it is open. A chunk of its own. */
+/** The account's security: password, two-step sign-in, sessions. A separate chunk. */
 export default function Security({ person, sessions, twoStep }: SecurityProps) {
   return (
     <div className={styles.sections}>

@@ -10,7 +10,7 @@ import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
 
-/** Where the person is signed in; each of the others can be ended, or all of them. */
+/** The person's sessions; the others can be ended one by one or together. */
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<number | 'others' | null>(null);
@@ -112,7 +112,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
 
 const nameOf = ({ device }: OwnSession) => device || texts.unknownDevice;
 
-/** Ended elsewhere meanwhile: what was wanted is so. */
+/** The session was ended elsewhere meanwhile, so the wish is fulfilled. */
 function gone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -18,7 +18,7 @@ type Step =
   | { name: 'show'; codes: string[]; done?: string };
 
 const rest: Step = { name: 'rest' };
-/** Below this number of recovery codes it is time for new ones. */
+/** With fewer recovery codes than this, the page suggests new ones. */
 const few = 4;
 
 /** Turns two-step sign-in on and off, and makes new recovery codes. */

@@ -16,7 +16,7 @@ interface SetupProps {
   onCancel(): void;
 }
 
-/** The secret for the app, as a picture and as text, and the first code of the app, which turns it on. */
+/** The secret as QR code and text, and a field for the app's first code, which turns it on. */
 export function TwoStepSetupSteps({ setup, onDone, onCancel }: SetupProps) {
   const form = useForm(forms.twoStepCode, {});
   const title = useRef<HTMLHeadingElement>(null);
@@ -71,5 +71,5 @@ export function TwoStepSetupSteps({ setup, onDone, onCancel }: SetupProps) {
   );
 }
 
-/** Four letters at a time, which are easier to type; apps ignore the spaces. */
+/** Groups of four letters, which are easier to type; apps ignore the spaces. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)!.join(' ');

@@ -1,7 +1,8 @@
 import type { Database } from '#server/base/database/database.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
-import { insertOrder, type NewItem, type NewOrder } from '#server/orders/orders.sql.ts';
-import { itemTotal, totals } from '#shared/rules/cart.ts';
+import type { NewItem, NewOrder } from '#server/orders/orders.sql.ts';
+import { insertOrder } from '#server/orders/save-order.sql.ts';
+import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Terms,
   trimOfLines,
 } from '#shared/rules/payment.ts';
+import { unitPrice } from '#shared/rules/price.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -67,11 +69,7 @@ async function loadOrder(
   const customerId = random.pick(known).id;
   const sellerId = random.chance(0.6) ? random.pick(people.advisors) : null;
   const items = chooseItems(dealer, random);
-  const units = items.map((item) => ({
-    ...item,
-    unitPriceCents: item.installed ? item.installedPriceCents : item.priceCents,
-  }));
-  const sums = totals(units, dealer.demo);
+  const sums = totals(items.map(unitsOf), dealer.demo);
   const order: NewOrder = {
     dealerId: dealer.id,
     statusId: statusAfter(daysAgo, random),
@@ -142,7 +140,7 @@ function toItem(
       : null;
   const options = chosen === null ? [] : [toOption(product, chosen)];
   const optionPriceCents = options[0]?.priceCents ?? 0;
-  const unitPriceCents = installed ? product.installedPriceCents : product.priceCents;
+  const unitPriceCents = unitPrice({ ...product, installed });
   return {
     productId: product.id,
     trimId,

@@ -11,9 +11,7 @@ import { dealerSettingsRoutes } from './dealer-settings/dealer-settings.routes.t
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { keptCalls } from './kept-calls.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
-import { orderAdminRoutes } from './orders/admin.routes.ts';
-import { orderHistoryRoutes } from './orders/history.routes.ts';
-import { exportOrders } from './orders/history.service.ts';
+import { exportOrders } from './orders/history.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { accountRoutes } from './people/accounts/accounts.routes.ts';
 import { personalDataRoutes } from './people/personal-data/personal-data.routes.ts';
@@ -40,12 +38,10 @@ const handlers: Handlers = {
   ...platformRoutes,
   ...personalDataRoutes(exportOrders),
   ...orderRoutes,
-  ...orderHistoryRoutes,
   ...mailRoutes,
   ...productsAdminRoutes,
   ...overrideRoutes,
   ...dealerSettingsRoutes,
-  ...orderAdminRoutes,
   ...figureRoutes,
   ...audienceRoutes,
   ...viewRoutes,

@@ -4,13 +4,17 @@ import {
   empty,
   join,
   literal,
+  raw,
   type Sql,
   sql,
 } from '#server/base/database/database.ts';
 import { isOn } from '#server/dealers/days.ts';
+import type { DateRange } from '#shared/rules/date-range.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
-import { type OrderRow, type OrdersOf, orders } from './orders.sql.ts';
+import { countOf } from './count-columns.ts';
+import type { OrdersOf } from './orders.sql.ts';
+import { numberIn } from './search/search.sql.ts';
 
 /** The orders of a person, and the words that they are searched for. */
 export interface History extends OrdersOf {
@@ -36,18 +40,9 @@ export const selectHistoryIds = async (
     with newest as materialized (${candidates(history, most)}),
       found as materialized (
         select m.id, m.placed_at from (${searched(history, most)}) m where ${hasAllWords(history)}),
-      page as (select id from found order by placed_at desc, id desc limit ${rows} offset ${(page - 1) * rows})
-    select (select count(*) from found) as total, (select coalesce(jsonb_agg(id), '[]') from page) as ids,
+      page as (select id, placed_at from found order by placed_at desc, id desc limit ${rows} offset ${(page - 1) * rows})
+    select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by placed_at desc, id desc), '[]') from page) as ids,
       ${history.words.length > 0} and (select count(*) from newest) > ${most} as "isCut"`))!;
-
-/** Orders of a dealership by their ids, newest first. */
-export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
-  db.rows<OrderRow>(
-    orders(
-      [sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids})`],
-      sql`order by o.placed_at desc, o.id desc`,
-    ),
-  );
 
 /** The person's orders; where they are searched, the newest ones and one more. */
 function candidates(history: History, most: number): Sql {
@@ -83,8 +78,6 @@ function listsOf({ dealerId, userId, sells, days }: History): Sql[] {
 const hasAllWords = ({ dealerId, words }: History) =>
   join([sql`true`, ...words.map((word) => hasWord(dealerId, word))], ' and ');
 
-const numberIn = (word: string): string | null => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
-
 /** The word is in the order's number, its customer's name or e-mail, or a line's name or number. */
 function hasWord(dealerId: number, word: string): Sql {
   const number = numberIn(word);
@@ -99,3 +92,42 @@ function hasWord(dealerId: number, word: string): Sql {
       and (c.dealer_id = ${dealerId} or c.dealer_id is null) and c.search like fold(${pattern}))
     or (select true from order_items i where i.order_id = m.id and (${join(inLine, ' or ')}) limit 1))`;
 }
+
+/** A day's sales, or with null as its day those of all the days: all orders, one advisor's, and all advisors'. */
+export interface StatsRow {
+  day: string | null;
+  orders: number;
+  items: number;
+  subtotalCents: number;
+  ownOrders: number;
+  ownItems: number;
+  ownSubtotalCents: number;
+  advisors: number;
+  advisedOrders: number;
+  advisedItems: number;
+  advisedSubtotalCents: number;
+}
+
+/** Orders placed on these days and not cancelled: a row for each day, the sums last. */
+export const selectStats = (db: Database, dealerId: number, sellerId: number, days: DateRange) =>
+  db.rows<StatsRow>(sql`
+    with placed as (
+      select s.day, nullif(s.seller_id, 0) as seller_id, s.seller_id = ${sellerId} as own, sum(${countOf(saleStatuses)}) as orders,
+        sum(s.items) as items, sum(s.subtotal_cents) as cents
+      from order_days s
+      where s.dealer_id = ${dealerId} and s.day between ${days.startDate} and ${days.endDate}
+      group by s.day, s.seller_id having sum(${countOf(saleStatuses)}) > 0
+    )
+    select d.day, ${sum('orders')} as orders, ${sum('items')} as items, ${sum('cents')} as "subtotalCents",
+      ${sum('orders', 'p.own')} as "ownOrders", ${sum('items', 'p.own')} as "ownItems", ${sum('cents', 'p.own')} as "ownSubtotalCents",
+      count(distinct p.seller_id) as advisors, ${sum('orders', advised)} as "advisedOrders",
+      ${sum('items', advised)} as "advisedItems", ${sum('cents', advised)} as "advisedSubtotalCents"
+    from (select ${days.startDate}::date + step as day
+          from generate_series(0, ${days.endDate}::date - ${days.startDate}::date) step) d
+    left join placed p on p.day = d.day
+    group by grouping sets ((d.day), ()) order by d.day nulls last`);
+
+const advised = 'p.seller_id is not null';
+
+const sum = (column: string, condition = 'true') =>
+  raw(`coalesce(sum(p.${column}) filter (where ${condition}), 0)`);

@@ -1,6 +1,10 @@
 import type { Handlers } from '#server/base/http/route.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { changeOrder, listOrders, placeOrder, saveCart } from './orders.service.ts';
+import { saveCart } from './cart.ts';
+import { changeOrder } from './change.ts';
+import { findStats, listHistory } from './history.ts';
+import { deleteOrder, listDealerOrders, listOrderChanges, listOrders } from './orders.service.ts';
+import { placeOrder } from './place.ts';
 
 export const orderRoutes = {
   'POST /api/v1/auth/orders': async (ctx, { body, headers }) => ({
@@ -13,4 +17,14 @@ export const orderRoutes = {
     order: await changeOrder(ctx, params.id, body, headers['idempotency-key']),
   }),
   'GET /api/v1/auth/orders': (ctx, { query }) => listOrders(ctx, query),
+  'GET /api/v1/auth/orders/history': (ctx, { query }) => listHistory(ctx, query),
+  'GET /api/v1/auth/orders/stats': (ctx, { query }) => findStats(ctx, query.dealerId),
+  'GET /api/v1/auth/orders/getDealerOrders': (ctx, { query }) => listDealerOrders(ctx, query),
+  'DELETE /api/v1/auth/orders/deleteOrder/:id': async (ctx, { params }) => {
+    await deleteOrder(ctx, params.id);
+    return { status: 200 };
+  },
+  'GET /api/v1/auth/orders/:id/history': async (ctx, { params }) => ({
+    data: await listOrderChanges(ctx, params.id),
+  }),
 } satisfies Partial<Handlers>;

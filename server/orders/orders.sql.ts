@@ -111,6 +111,15 @@ export const selectDealerOfOrder = async (db: Database, orderId: number) =>
     )
   )?.dealerId;
 
+/** Orders of a dealership by their ids, in their order. */
+export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
+  db.rows<OrderRow>(
+    orders(
+      [sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids}::bigint[])`],
+      sql`order by array_position(${ids}::bigint[], o.id)`,
+    ),
+  );
+
 /** Whose orders: those they made and, where they sell, those they placed for others. */
 export interface OrdersOf {
   /** Null: at all dealerships. */
@@ -142,97 +151,61 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
   );
 };
 
-/** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */
-export interface Stored {
-  id: number;
-  itemIds: number[];
-  version: number;
-  createdAt: Date;
+/** What a change of a placed order may touch; money in cents. */
+export interface OrderValues {
+  statusId: OrderStatus;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  costCents: number;
+  itemCount: number;
+  taxLines: TaxLine[];
+  payment: Payment | null;
+  customerNotes: string;
+  dealerNotes: string;
 }
 
-/** Saves the one cart of a person at a dealership, whose cart is locked, with these lines instead of those it had. */
-export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
-  db.row<Stored>(
-    prepared(sql`
-    with stored as (
-      insert into orders (${columns}) values (${values(order, null)})
-      on conflict (dealer_id, owner_id) where status_id = ${cart} and deleted_at is null do update set
-        customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
-        tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
-        item_count = excluded.item_count, tax_lines = excluded.tax_lines,
-        customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes, updated_at = excluded.updated_at,
-        version = orders.version + 1
-      returning id, dealer_id, version, created_at
-    ), replaced as (delete from order_items where order_id = (select id from stored)), ${withItems(items)}`),
-  );
+/** Returns 0 where somebody else changed the order since this version. */
+export const updatePlacedOrder = (
+  db: Database,
+  dealerId: number,
+  orderId: number,
+  version: number,
+  values: OrderValues,
+  now: Date,
+) =>
+  db.run(sql`
+    update orders set status_id = ${values.statusId}, subtotal_cents = ${values.subtotalCents},
+      tax_cents = ${values.taxCents}, total_cents = ${values.totalCents}, cost_cents = ${values.costCents},
+      item_count = ${values.itemCount}, tax_lines = ${JSON.stringify(values.taxLines)},
+      payment = ${values.payment && JSON.stringify(values.payment)},
+      customer_notes = ${values.customerNotes}, dealer_notes = ${values.dealerNotes}, updated_at = ${now},
+      version = version + 1
+    where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> ${cart} and deleted_at is null`);
 
-/** Stores an order with its lines. */
-export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
-  db.row<Stored>(
-    prepared(sql`
-    with stored as (
-      insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
-    ), ${withItems(items)}`),
-  );
-
-/** Stores an order with its lines, and takes away its owner's cart, which is locked: what was in it has been ordered. */
-export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[]) =>
-  db.row<Stored>(
-    prepared(sql`
-    with stored as (
-      insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
-    ), cart as (
-      select id from orders
-      where dealer_id = ${order.dealerId} and owner_id = ${order.ownerId} and status_id = ${cart} and deleted_at is null
-    ), gone as (delete from order_items where order_id = (select id from cart)
-    ), gone_cart as (delete from orders where id = (select id from cart)
-    ), ${withItems(items)}`),
-  );
-
-const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
-  cost_cents, item_count, tax_lines, payment, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
-
-const values = (order: NewOrder, placedAt: Date | null) => sql`
-  ${order.dealerId}, ${order.statusId}, ${order.ownerId}, ${order.customerId}, ${order.sellerId}, ${order.subtotalCents},
-  ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
-  ${order.payment && JSON.stringify(order.payment)}, ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
-
-/** Inserts the lines of the order `stored`, and ends in what it was given. */
-const withItems = (items: NewItem[]) => sql`
-  lines as (
-    insert into order_items (order_id, dealer_id, position, product_id, trim_id, vehicle, name, number, installed,
-      quantity, price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
-    select stored.id, stored.dealer_id, i.position, i."productId", i."trimId", i.vehicle, i.name, i.number, i.installed,
-      i.quantity, i."priceCents", i."installedPriceCents", i."optionPriceCents", i."originalPriceCents", i."totalCents",
-      i."costCents", i.options, i.photo
-    from stored, jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
-      position int, "productId" bigint, "trimId" bigint, vehicle text, name text, number text, installed boolean,
-      quantity int, "priceCents" bigint, "installedPriceCents" bigint, "optionPriceCents" bigint,
-      "originalPriceCents" bigint, "totalCents" bigint, "costCents" bigint, options jsonb, photo text)
-    returning id, position
-  )
-  select stored.id, stored.version, stored.created_at as "createdAt",
-    (select coalesce(jsonb_agg(lines.id order by lines.position), '[]') from lines) as "itemIds"
-  from stored`;
-
-/**
- * Opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
- * after it sees what the others have done. PostgreSQL is told to plan what follows once: planning the query of the offer
- * takes three times as long as running it, and each plan with its values looks a little cheaper than the one that is kept.
- * And to use indexes always: a plan that is kept would go on reading a table whole that was empty or small when it was made,
- * such as that of the keys.
- */
-export const lockCart = (dealerId: number, ownerId: number) =>
-  prepared(sql`
-  select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
-    pg_advisory_xact_lock(hashtextextended(${`cart:${dealerId}:${ownerId}`}, 0))`);
-
-/** These orders of a dealership, in no order. */
-export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
-  db.rows<OrderRow>(orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = any(${ids}::bigint[])`]));
+/** Charges and quantities of the lines of an order; a line that is not among them goes. */
+export async function updateItems(
+  db: Database,
+  dealerId: number,
+  orderId: number,
+  items: ItemRow[],
+): Promise<void> {
+  await db.run(sql`
+    delete from order_items
+    where dealer_id = ${dealerId} and order_id = ${orderId} and id <> all(${items.map(({ id }) => id)}::bigint[])`);
+  await db.run(sql`
+    update order_items i set price_cents = (n->>'priceCents')::bigint,
+      installed_price_cents = (n->>'installedPriceCents')::bigint,
+      option_price_cents = (n->>'optionPriceCents')::bigint,
+      original_price_cents = (n->>'originalPriceCents')::bigint, quantity = (n->>'quantity')::int,
+      total_cents = (n->>'totalCents')::bigint
+    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as n
+    where i.dealer_id = ${dealerId} and i.order_id = ${orderId} and i.id = (n->>'id')::bigint`);
+}
 
 export const updateNotes = (
   db: Database,
+  dealerId: number,
   orderId: number,
   version: number,
   dealerNotes: string,
@@ -240,4 +213,27 @@ export const updateNotes = (
 ) =>
   db.run(sql`
     update orders set dealer_notes = ${dealerNotes}, updated_at = ${now}, version = version + 1
-    where id = ${orderId} and version = ${version}`);
+    where dealer_id = ${dealerId} and id = ${orderId} and version = ${version}`);
+
+export const hideOrder = (db: Database, dealerId: number, orderId: number, now: Date) =>
+  db.run(sql`
+    update orders set deleted_at = ${now}, updated_at = ${now}, version = version + 1
+    where dealer_id = ${dealerId} and id = ${orderId} and status_id <> ${cart} and deleted_at is null`);
+
+export interface AuditRow {
+  id: number;
+  at: Date;
+  action: string;
+  user: { id: number; firstName: string; lastName: string } | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** What happened to an order, oldest first. */
+export const selectOrderTrail = (db: Database, dealerId: number, orderId: number) =>
+  db.rows<AuditRow>(sql`
+    select a.id, a.at, a.action, a.before, a.after,
+      case when u.id is not null
+        then jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as user
+    from audit_log a left join users u on u.id = a.user_id
+    where a.dealer_id = ${dealerId} and a.entity = 'order' and a.entity_id = ${orderId} order by a.id limit 1000`);

@@ -8,8 +8,7 @@ import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { selectOffer } from './offer.sql.ts';
-import { lockCart } from './orders.sql.ts';
+import { openOrdering, selectOffer } from './save-order.sql.ts';
 
 let shop: TestShop;
 let customer: TestClient;
@@ -550,7 +549,7 @@ test('an offer is looked up by index however small the tables are: its plan is k
       const lines = [{ productId: products[0]!.id, trimId, options: [] }];
       return selectOffer(explained, ontario.id, lines, { userId: 1, places: true, key: 'a key' });
     },
-    lockCart(ontario.id, 1),
+    openOrdering(ontario.id, 1),
   );
   expect(JSON.stringify(plan)).toContain('idempotency_keys_pkey');
   expect(JSON.stringify(plan)).not.toContain('Seq Scan');

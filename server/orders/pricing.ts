@@ -4,11 +4,12 @@ import type { OrderedProductRow } from '#server/catalogue/products/products.sql.
 import type { PostedItem } from '#shared/contract/orders.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import type { Problem } from '#shared/messages/text.ts';
-import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
+import { itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import { unitPrice } from '#shared/rules/price.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
-import type { Offer, OrderingDealer } from './offer.sql.ts';
 import type { NewItem } from './orders.sql.ts';
+import type { Offer, OrderingDealer } from './save-order.sql.ts';
 import { toItem } from './to-order.ts';
 
 /** Lines and totals as the catalogue has them now, in cents, and whether the browser showed other line prices. */
@@ -42,12 +43,6 @@ export function priceItems(
   };
 }
 
-const unitsOf = (item: NewItem) => ({
-  unitPriceCents: item.installed ? item.installedPriceCents : item.priceCents,
-  optionPriceCents: item.optionPriceCents,
-  quantity: item.quantity,
-});
-
 function priceLine(
   posted: PostedItem,
   product: OrderedProductRow,
@@ -57,7 +52,7 @@ function priceLine(
   const installed = posted.installed || dealer.onlyInstallPrice;
   const { priceCents, installedPriceCents } = pricesAt(product, dealer);
   const options = product.options.filter((option) => posted.options.includes(option.id));
-  const unitCents = installed ? installedPriceCents : priceCents;
+  const unitCents = unitPrice({ installed, priceCents, installedPriceCents });
   const shown = installed ? posted.installedPrice : posted.price;
   const shownCents = typeof shown === 'number' ? toCents(shown) : unitCents;
   const isAdjusted = mayAdjust && shownCents !== unitCents;
@@ -90,7 +85,7 @@ function refuseAdjustments(items: NewItem[]): void {
   items.forEach((item, index) => {
     if (item.originalPriceCents === null) return;
     const [problem] =
-      validate(forms.adjustedPrice, { price: fromCents(unitsOf(item).unitPriceCents) }).price ?? [];
+      validate(forms.adjustedPrice, { price: fromCents(unitPrice(item)) }).price ?? [];
     if (problem)
       errors[`orderItems.${index}.${item.installed ? 'installedPrice' : 'price'}`] = problem;
   });

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import { type Prices, unitPrice } from './price.ts';
 import { type DealerTax, type TaxLine, taxLines } from './tax.ts';
 
 /** What a line of a cart or order costs: unit price and options together in cents, for one piece each. */
@@ -11,6 +12,15 @@ export type Totals = {
   totalCents: Cents;
   taxLines: TaxLine[];
 };
+
+/** A line as it is stored, for its sums. */
+export const unitsOf = (
+  line: Prices & { installed: boolean; optionPriceCents: Cents; quantity: number },
+): Item => ({
+  unitPriceCents: unitPrice(line),
+  optionPriceCents: line.optionPriceCents,
+  quantity: line.quantity,
+});
 
 /** Total of a line in cents: (unit price + option price) x quantity (contract 3.4). */
 export function itemTotal(item: Item): Cents {

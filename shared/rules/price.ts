@@ -48,6 +48,6 @@ export function shownPrice(prices: Prices, onlyInstallPrice: boolean): Cents {
 }
 
 /** Unit price of a line in cents: the installed price if installed, which onlyInstallPrice always forces (contract 3.4). */
-export function unitPrice(item: Prices & { installed: boolean }, onlyInstallPrice: boolean): Cents {
+export function unitPrice(item: Prices & { installed: boolean }, onlyInstallPrice = false): Cents {
   return shownPrice(item, item.installed || onlyInstallPrice);
 }

@@ -31,3 +31,16 @@ export function taxLines(subtotalCents: Cents, dealer: DealerTax): TaxLine[] {
   ];
   return lines.filter((line) => line.rate > 0);
 }
+
+/** The tax rates of an order as they were when it was placed (contract 3.5), for sums that change later. */
+export function ratesOf(lines: readonly Pick<TaxLine, 'name' | 'rate'>[]): DealerTax {
+  const rate = (...names: TaxLine['name'][]) =>
+    lines.find(({ name }) => names.includes(name))?.rate ?? 0;
+  const isQuebec = lines.some(({ name }) => name === 'QST');
+  return {
+    hst: rate('HST'),
+    gst: rate('GST'),
+    pst: rate('PST', 'QST'),
+    province: isQuebec ? 'QC' : '',
+  };
+}

@@ -1,5 +1,6 @@
 import type { Database } from '#server/base/database/database.ts';
-import { insertOrder, type NewItem } from '#server/orders/orders.sql.ts';
+import type { NewItem } from '#server/orders/orders.sql.ts';
+import { insertOrder } from '#server/orders/save-order.sql.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 
 /** Inserts an order placed at a given moment, without tax. */

@@ -69,7 +69,7 @@ function optionsOf({ options, optionPriceCents }: ItemRow): string {
 
 /** The columns of the shop's own pages; option prices stand beside their names (contract 3.4). */
 const columnsOf = (item: ItemRow): [label: string, value: string][] => [
-  [orders.unitPrice, formatMoney(unitPrice(item, false))],
+  [orders.unitPrice, formatMoney(unitPrice(item))],
   [orders.quantity, String(item.quantity)],
   [orders.itemTotal, formatMoney(item.totalCents)],
 ];

@@ -1,6 +1,6 @@
 import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
-import type { DealerTax } from '#shared/rules/tax.ts';
+import { ratesOf } from '#shared/rules/tax.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import type { Order } from '#web/entities.ts';
 import { keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
@@ -29,7 +29,7 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   });
   const valid = items.filter((item) => item !== null);
   if (valid.length < items.length) return null;
-  const sums = totals(valid, ratesOf(order));
+  const sums = totals(valid, ratesOf(order.taxLines));
   const isSameQuantity =
     kept.length === order.orderItems.length &&
     kept.every((item, index) => item.quantity === valid[index]?.quantity);
@@ -41,18 +41,5 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
       savedProfit !== null && isSameQuantity
         ? savedProfit + sums.subtotalCents - order.subtotal
         : null,
-  };
-}
-
-/** The rates that the order was placed with: it keeps them, whatever the dealership's are today (contract 3.5). */
-function ratesOf(order: Order): DealerTax {
-  const rate = (...names: string[]) =>
-    order.taxLines.find(({ name }) => names.includes(name))?.rate ?? 0;
-  const isQuebec = order.taxLines.some(({ name }) => name === 'QST');
-  return {
-    hst: rate('HST'),
-    gst: rate('GST'),
-    pst: rate('PST', 'QST'),
-    province: isQuebec ? 'QC' : '',
   };
 }

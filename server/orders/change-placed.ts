@@ -2,18 +2,24 @@ import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import type { ChangedOrder, Order } from '#shared/contract/orders.ts';
+import type { ChangedItem, ChangedOrder, Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { totals } from '#shared/rules/cart.ts';
-import { fromCents } from '#shared/rules/money.ts';
+import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
-import { type OrderValues, updateItems, updatePlacedOrder } from './admin.sql.ts';
-import { changeLines, unitsOf } from './change-lines.ts';
-import { ratesOf } from './order-rates.ts';
-import { type ItemRow, type OrderRow, selectOrder } from './orders.sql.ts';
+import { unitPrice } from '#shared/rules/price.ts';
+import { ratesOf } from '#shared/rules/tax.ts';
+import {
+  type ItemRow,
+  type OrderRow,
+  type OrderValues,
+  selectOrder,
+  updateItems,
+  updatePlacedOrder,
+} from './orders.sql.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -44,7 +50,7 @@ export async function changePlacedOrder(
     );
     if (updated === 0)
       throw changedMeanwhile((await selectOrder(ctx.db, row.dealerId, row.id)) ?? row, person);
-    if (items !== row.items) await updateItems(ctx.db, row.id, items);
+    if (items !== row.items) await updateItems(ctx.db, row.dealerId, row.id, items);
     const { dealerId, id } = row;
     await recordAudit(ctx, {
       dealerId,
@@ -56,6 +62,42 @@ export async function changePlacedOrder(
     return toOrder((await selectOrder(ctx.db, dealerId, id))!, person);
   });
 }
+
+/**
+ * The lines of a placed order with posted prices, options charges and quantities, known by their ids; one that is not
+ * posted is taken out. What was ordered (product, vehicle, options, fitting) stays. Throws 422 for a line that is not there.
+ */
+export function changeLines(present: ItemRow[], posted: ChangedItem[]): ItemRow[] {
+  const errors: Record<string, string> = {};
+  const seen = new Set<number>();
+  posted.forEach(({ id }, index) => {
+    const isKnown = present.some((item) => item.id === id) && !seen.has(id!);
+    if (!isKnown) errors[`orderItems.${index}.id`] = lineProblems.notOfOrder;
+    seen.add(id ?? 0);
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return present.flatMap((item) => {
+    const change = posted.find(({ id }) => id === item.id);
+    return change ? [changeLine(item, change)] : [];
+  });
+}
+
+function changeLine(item: ItemRow, change: ChangedItem): ItemRow {
+  const changed: ItemRow = {
+    ...item,
+    priceCents: centsOr(item.priceCents, change.price),
+    installedPriceCents: centsOr(item.installedPriceCents, change.installedPrice),
+    optionPriceCents: centsOr(item.optionPriceCents, change.optionPrice),
+    quantity: change.quantity,
+  };
+  const original = item.originalPriceCents ?? unitPrice(item);
+  changed.originalPriceCents = unitPrice(changed) === original ? null : original;
+  changed.totalCents = itemTotal(unitsOf(changed));
+  return changed;
+}
+
+const centsOr = (present: number, amount: number | null | undefined) =>
+  typeof amount === 'number' ? toCents(amount) : present;
 
 const changedMeanwhile = (present: OrderRow, person: User) =>
   invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(present, person) });

@@ -11,7 +11,7 @@ import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts'
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import { countOf } from './count-columns.ts';
+import { countOf } from '../count-columns.ts';
 
 /** A table of a dealership's placed orders; days of placing in its time zone. */
 export interface OrderTable {

@@ -2,14 +2,9 @@ import type { Database } from '#server/base/database/database.ts';
 import { sliceOf } from '#server/base/database/page.ts';
 import type { Days } from '#server/dealers/days.ts';
 import { addDays, isValidDate } from '#shared/rules/date-range.ts';
-import { listWords, type OrderPage, searchOrders } from './order-search.service.ts';
-import { numberIn, type Word } from './order-search.sql.ts';
-import {
-  type OrderTable,
-  selectExtent,
-  selectNumbered,
-  selectOrderIds,
-} from './order-table.sql.ts';
+import { numberIn, type Word } from './search.sql.ts';
+import { listWords, type OrderPage, searchOrders } from './search.ts';
+import { type OrderTable, selectExtent, selectNumbered, selectOrderIds } from './table.sql.ts';
 
 /** A page of a table of orders, and of a search within days how many orders it finds on other days. */
 export interface FoundOrders extends OrderPage {

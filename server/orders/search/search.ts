@@ -11,7 +11,7 @@ import {
   selectOrdersWith,
   selectThoseWith,
   type Word,
-} from './order-search.sql.ts';
+} from './search.sql.ts';
 import {
   type Extent,
   type OrderTable,
@@ -19,7 +19,7 @@ import {
   selectExtent,
   selectFoundOrders,
   selectOrderIds,
-} from './order-table.sql.ts';
+} from './table.sql.ts';
 
 export interface OrderPage {
   ids: number[];

@@ -2,7 +2,7 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, empty, join, type Sql, sql } from '#server/base/database/database.ts';
 import { matches } from '#server/catalogue/products/products-admin.sql.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { isOf, type OrderTable } from './order-table.sql.ts';
+import { isOf, type OrderTable } from './table.sql.ts';
 
 // An order has a word in its number, its customer, its advisor's name, or a product of it.
 

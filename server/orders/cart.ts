@@ -1,0 +1,103 @@
+import { forbidden, notFound } from '#server/base/errors.ts';
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { personIn } from '#server/dealers/tenant.ts';
+import { findCustomer } from '#server/people/users/users.service.ts';
+import type { Order, PostedOrder } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { mayAdjustPrice, mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import type { NewItem, NewOrder, OrderRow } from './orders.sql.ts';
+import { type Priced, priceItems } from './pricing.ts';
+import {
+  type Offer,
+  openOrdering,
+  type Stored,
+  saveCartRows,
+  selectOffer,
+} from './save-order.sql.ts';
+import { toOrder } from './to-order.ts';
+
+/** Saves the signed-in person's one cart at a dealership; prices are the catalogue's, whatever was posted. */
+export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
+  const person = personIn(ctx, posted.dealerId);
+  const customer = await customerOf(ctx, person, posted);
+  return withCartLocked(ctx, person, posted, async (ctx) => {
+    const offer = await findOffer(ctx, posted, { userId: person.id, places: false });
+    const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
+    const cart = newOrder(ctx, person, customer.id, posted, priced);
+    const stored = (await saveCartRows(ctx.db, cart, priced.items))!;
+    return toOrder(storedRow(cart, priced.items, stored, { person, customer }), person);
+  });
+}
+
+/** Runs the work in a transaction that alone touches the person's cart. */
+export const withCartLocked = <T>(
+  ctx: Ctx,
+  person: User,
+  posted: PostedOrder,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> => inTransaction(ctx, work, openOrdering(posted.dealerId, person.id));
+
+/** What the dealership asks for the posted lines; throws 404 where it is closed. */
+export async function findOffer(
+  ctx: Ctx,
+  posted: PostedOrder,
+  asked: Parameters<typeof selectOffer>[3],
+): Promise<Offer<Order>> {
+  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, asked);
+  if (!offer) throw notFound();
+  return offer;
+}
+
+/** Who the order is for: the person, or the customer that an advisor chose (403 for others, 404 for staff and where unknown here). */
+export async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<User> {
+  const customerId = posted.customerId ?? person.id;
+  if (customerId === person.id) return person;
+  if (!mayOrderForCustomers(person, posted.dealerId)) throw forbidden();
+  return findCustomer(ctx, posted.dealerId, customerId);
+}
+
+export function newOrder(
+  ctx: Ctx,
+  person: User,
+  customerId: number,
+  posted: PostedOrder,
+  priced: Priced,
+): NewOrder {
+  const sells = mayOrderForCustomers(person, posted.dealerId);
+  return {
+    dealerId: posted.dealerId,
+    statusId: posted.statusId,
+    ownerId: person.id,
+    customerId,
+    sellerId: sells ? person.id : null,
+    subtotalCents: priced.subtotalCents,
+    taxCents: priced.taxCents,
+    totalCents: priced.totalCents,
+    costCents: priced.costCents,
+    itemCount: priced.items.length,
+    taxLines: priced.taxLines,
+    payment: null,
+    customerNotes: posted.customerNotes ?? '',
+    dealerNotes: sells ? (posted.dealerNotes ?? '') : '',
+    now: ctx.now(),
+  };
+}
+
+/** An order that has just been stored as it would be read, without reading it. */
+export function storedRow(
+  order: NewOrder,
+  items: NewItem[],
+  { id, itemIds, version, createdAt }: Stored,
+  { person, customer }: { person: User; customer: User },
+): OrderRow {
+  const { now, itemCount: _, ...rest } = order;
+  const { firstName, lastName, email, phoneNumber } = customer;
+  return {
+    ...rest,
+    ...{ id, version, createdAt, updatedAt: now },
+    seller:
+      order.sellerId === null ? null : { firstName: person.firstName, lastName: person.lastName },
+    customer: { firstName, lastName, email, phoneNumber },
+    items: items.map((item, index) => ({ ...item, id: itemIds[index]! })),
+  };
+}

@@ -1,0 +1,122 @@
+import { recordAudit } from '#server/audit/audit.service.ts';
+import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
+import { selectKeptAnswer } from '#server/base/http/kept-answers.sql.ts';
+import { answerOf, type Once } from '#server/base/http/once.ts';
+import type {
+  ChangedItem,
+  ChangedOrder,
+  Order,
+  OrderItem,
+  PostedItem,
+  PostedOrder,
+} from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { mayEditDealerNotes, mayManageOrders } from '#shared/rules/permissions.ts';
+import { saveCart } from './cart.ts';
+import { changeLines, changePlacedOrder } from './change-placed.ts';
+import { findVisibleOrder } from './orders.service.ts';
+import { type OrderRow, selectOrder, updateNotes } from './orders.sql.ts';
+import { givenTo, onceFor, placeOnce } from './place.ts';
+import { toItem, toOrder } from './to-order.ts';
+
+/**
+ * Changes an order as far as the signed-in person may: their cart, the dealership's notes, or anything of a placed order
+ * for its dealer admins; throws 403, 404, 422.
+ */
+export async function changeOrder(
+  ctx: Ctx,
+  orderId: number,
+  change: ChangedOrder,
+  key: string | undefined,
+): Promise<Order> {
+  const person = signedIn(ctx);
+  // Looked for first: the cart that became an order is gone when the same is asked again.
+  const once =
+    change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
+  const kept = once && (await selectKeptAnswer<Order>(ctx.db, person.id, once.key));
+  if (kept) return givenTo(person, answerOf(kept, once));
+  const row = await findVisibleOrder(ctx, orderId);
+  if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
+  if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
+  if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
+  if (changesMoreThanNotes(row, change)) throw forbidden();
+  return saveDealerNotes(ctx, person, row, change);
+}
+
+/** Whether a posted order differs from the present one in anything but the dealership's notes. */
+function changesMoreThanNotes(
+  row: OrderRow,
+  { statusId, customerNotes, orderItems }: ChangedOrder,
+): boolean {
+  const isMoved = (statusId ?? row.statusId) !== row.statusId;
+  const isReworded = (customerNotes ?? row.customerNotes) !== row.customerNotes;
+  return isMoved || isReworded || (orderItems !== undefined && !isSameLines(row, orderItems));
+}
+
+const isSameLines = (row: OrderRow, posted: ChangedItem[]) =>
+  JSON.stringify(changeLines(row.items, posted)) === JSON.stringify(row.items);
+
+function changeCart(
+  ctx: Ctx,
+  row: OrderRow,
+  change: ChangedOrder,
+  once: Once | undefined,
+): Promise<Order> {
+  const statusId = change.statusId ?? orderStatus.CART;
+  if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
+    throw invalid({ statusId: lineProblems.noSuchMove });
+  }
+  const posted: PostedOrder = {
+    ...change,
+    dealerId: row.dealerId,
+    statusId,
+    orderItems: change.orderItems ?? row.items.map(toItem).map(asChosen),
+    customerId: change.customerId ?? row.customerId,
+    customerNotes: change.customerNotes ?? row.customerNotes,
+    dealerNotes: change.dealerNotes ?? row.dealerNotes,
+  };
+  return posted.statusId === orderStatus.ORDER
+    ? placeOnce(ctx, posted, once)
+    : saveCart(ctx, posted);
+}
+
+/** A saved line as if posted again: its total says what was shown, its unit price only where that is an adjusted one. */
+function asChosen({ price, installedPrice, options, ...item }: OrderItem): PostedItem {
+  const prices = item.originalPrice === null ? {} : { price, installedPrice };
+  return { ...item, ...prices, options: options.map(({ id }) => id) };
+}
+
+async function saveDealerNotes(
+  ctx: Ctx,
+  person: User,
+  row: OrderRow,
+  change: Pick<ChangedOrder, 'dealerNotes' | 'version'>,
+): Promise<Order> {
+  return inTransaction(ctx, async (ctx) => {
+    const notes = change.dealerNotes ?? row.dealerNotes;
+    const changed = await updateNotes(
+      ctx.db,
+      row.dealerId,
+      row.id,
+      change.version ?? row.version,
+      notes,
+      ctx.now(),
+    );
+    const now = await selectOrder(ctx.db, row.dealerId, row.id);
+    if (!now) throw notFound();
+    if (changed === 0)
+      throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
+    await recordAudit(ctx, {
+      dealerId: row.dealerId,
+      action: 'order.notesChanged',
+      entity: 'order',
+      entityId: row.id,
+      before: { dealerNotes: row.dealerNotes },
+      after: { dealerNotes: notes },
+    });
+    return toOrder(now, person);
+  });
+}

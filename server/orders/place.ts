@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { auditInsert, recordAudit } from '#server/audit/audit.service.ts';
+import { isUniqueViolation } from '#server/base/database/database.ts';
+import { invalid, notFound } from '#server/base/errors.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
+import { givenAnswer, insertAnswer } from '#server/base/http/kept-answers.sql.ts';
+import { answerOf, type Once } from '#server/base/http/once.ts';
+import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { count } from '#server/base/signals/counts.ts';
+import { termsOf } from '#server/catalogue/terms/terms.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
+import { enqueueNewOrderMails } from '#server/outbox/outbox.service.ts';
+import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
+import type { User } from '#shared/contract/users.ts';
+import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { orderStates } from '#shared/rules/order-status.ts';
+import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
+import { isStaff, mayAdjustPrice, maySeeOrder } from '#shared/rules/permissions.ts';
+import { unitPrice } from '#shared/rules/price.ts';
+import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './cart.ts';
+import type { NewItem } from './orders.sql.ts';
+import { type Priced, priceItems, refuseOtherTotals } from './pricing.ts';
+import { insertOrderOfCart, type Offer } from './save-order.sql.ts';
+import { toOrder } from './to-order.ts';
+
+/**
+ * Places an order, once for each key (contract 3.10): the same request gives the first answer again. Throws 422 where the
+ * key was used for another one, and with the new totals where they are not the posted ones.
+ */
+export const placeOrder = (
+  ctx: Ctx,
+  posted: PostedOrder,
+  key: string | undefined,
+): Promise<Order> => placeOnce(ctx, posted, onceFor(key, `dealer ${posted.dealerId}`, posted));
+
+export async function placeOnce(
+  ctx: Ctx,
+  posted: PostedOrder,
+  once: Once | undefined,
+): Promise<Order> {
+  const person = personIn(ctx, posted.dealerId);
+  const customer = await customerOf(ctx, person, posted);
+  const place = () =>
+    withCartLocked(ctx, person, posted, async (ctx) => {
+      const offer = await findOffer(ctx, posted, {
+        userId: person.id,
+        places: true,
+        key: once?.key,
+      });
+      if (once && offer.kept) return givenTo(person, answerOf(offer.kept, once));
+      return placeNew(ctx, { person, customer, offer, posted, once });
+    });
+  try {
+    return await place();
+  } catch (error) {
+    // The lock is of one dealership: at another, the same person has used the same key meanwhile.
+    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return place();
+    throw error;
+  }
+}
+
+interface Placing {
+  person: User;
+  customer: User;
+  offer: Offer<Order>;
+  posted: PostedOrder;
+  once: Once | undefined;
+}
+
+async function placeNew(
+  ctx: Ctx,
+  { person, customer, offer, posted, once }: Placing,
+): Promise<Order> {
+  if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
+  const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
+  refuseOtherTotals(posted, priced);
+  await countOrder(ctx, person);
+  const row = {
+    ...newOrder(ctx, person, customer.id, posted, priced),
+    payment: paymentShown(offer, posted, priced),
+  };
+  const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
+  const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
+  const { id, dealerId } = order;
+  const entry = {
+    dealerId,
+    action: orderStates[row.statusId].auditAction,
+    entity: 'order',
+    entityId: id,
+    after: order,
+  };
+  if (once) {
+    const kept = { userId: person.id, ...once, orderId: id, answer: order, now: ctx.now() };
+    await insertAnswer(ctx.db, kept, auditInsert(ctx, entry, givenAnswer));
+  } else {
+    await recordAudit(ctx, entry);
+  }
+  await recordAdjustedPrices(ctx, dealerId, id, priced.items);
+  await enqueueNewOrderMails(ctx, order, customer.email, offer.orderEmails);
+  ctx.db.afterCommit(() => count('orders_placed'));
+  return order;
+}
+
+/** The answer that a person has had for their key, if they may still see the order; throws 404. */
+export function givenTo(person: User, answer: Order): Order {
+  if (!maySeeOrder(person, { ...answer, ownerId: person.id })) throw notFound();
+  return answer;
+}
+
+/**
+ * What a key stands for: who orders what. Prices, sums and notes are not part of it, because a shopper whose answer was lost
+ * tries again with the present prices, and it is still the same order (decision 028). `place` is the dealership or the cart.
+ */
+export function onceFor(
+  key: string | undefined,
+  place: string,
+  posted: ChangedOrder,
+): Once | undefined {
+  if (key === undefined) return undefined;
+  const lines = posted.orderItems?.map(({ productId, trimId, quantity, installed, options }) => [
+    ...[productId, trimId ?? null, Number(quantity), installed],
+    options.toSorted((a, b) => a - b),
+  ]);
+  const request = JSON.stringify([place, posted.customerId ?? null, lines ?? null]);
+  return { key, requestHash: createHash('sha256').update(request).digest() };
+}
+
+/** In the transaction of the order, so that one which is not placed does not count; throws 429 after too many of a customer. */
+async function countOrder(ctx: Ctx, person: User): Promise<void> {
+  if (isStaff(person)) return;
+  const limit = ctx.config.limits.ordersOfAccount;
+  await countOrRefuse(ctx, { key: `order:account:${person.id}`, limit, windowSeconds: 3600 });
+}
+
+/** The payment of an order: the posted one where the vehicle's offers have it, else the default (contract 3.6). */
+function paymentShown(
+  offer: Offer<Order>,
+  posted: PostedOrder,
+  { subtotalCents }: Priced,
+): Payment | null {
+  const terms = keptTerms(termsOf(offer.terms), posted.payment);
+  return terms && paymentOf(subtotalCents, terms);
+}
+
+/** Prices that a dealer admin gave their customer, from what the catalogue says to what was asked for. */
+async function recordAdjustedPrices(
+  ctx: Ctx,
+  dealerId: number,
+  orderId: number,
+  items: NewItem[],
+): Promise<void> {
+  const adjusted = items.filter(({ originalPriceCents }) => originalPriceCents !== null);
+  if (adjusted.length === 0) return;
+  const pricesOf = (cents: (item: NewItem) => number) =>
+    Object.fromEntries(
+      adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]),
+    );
+  await recordAudit(ctx, {
+    ...{ dealerId, action: 'order.pricesAdjusted', entity: 'price', entityId: orderId },
+    before: pricesOf((item) => item.originalPriceCents!),
+    after: pricesOf(unitPrice),
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  type Database,
+  empty,
+  literal,
+  prepared,
+  type Sql,
+  sql,
+} from '#server/base/database/database.ts';
+import { type KeptAnswer, keptAnswer } from '#server/base/http/kept-answers.sql.ts';
+import {
+  type ChosenLine,
+  type OrderedProductRow,
+  orderedProducts,
+} from '#server/catalogue/products/products.sql.ts';
+import { offers, type TermRow } from '#server/catalogue/terms/terms.sql.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { trimOfLines } from '#shared/rules/payment.ts';
+import type { DealerTax } from '#shared/rules/tax.ts';
+import type { NewItem, NewOrder } from './orders.sql.ts';
+
+const cart = literal(orderStatus.CART);
+
+/** What an order needs to know of its dealership. */
+export interface OrderingDealer extends DealerTax {
+  id: number;
+  hourlyRateCents: number;
+  onlyInstallPrice: boolean;
+  /** Where its orders are mailed to. */
+  orderEmails: string[];
+}
+
+/** What a dealership asks for lines now. */
+export interface Offer<Answer> extends OrderingDealer {
+  /** In any order; a line whose product is not sold here has none. */
+  products: OrderedProductRow[];
+  /** The lease and finance offers of the vehicle that the lines are for, else of the make; none where nothing is placed. */
+  terms: TermRow[];
+  /** What the person has had for the key; null: nothing yet. */
+  kept: KeptAnswer<Answer> | null;
+}
+
+/** Everything that a cart or an order is made of, in one query: each one that is saved pays for every round trip. */
+export const selectOffer = <Answer>(
+  db: Database,
+  dealerId: number,
+  lines: ChosenLine[],
+  asked: { userId: number; places: boolean; key?: string | undefined },
+) =>
+  db.row<Offer<Answer>>(
+    prepared(sql`
+    select d.id, d.province, d.hst, d.gst, d.pst, d.hourly_rate_cents as "hourlyRateCents",
+      d.only_install_price as "onlyInstallPrice",
+      array(select e.email_address from dealer_order_emails e where e.dealer_id = d.id order by e.position) as "orderEmails",
+      (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
+      ${asked.places ? sql`(select coalesce(json_agg(o), '[]') from (${offers({ trim: trimOfLines(lines), make: sql`d.make_id` })}) o)` : sql`'[]'::json`} as terms,
+      ${keptAnswer(asked.userId, asked.key ?? null)} as kept
+    from dealers d where d.active and d.id = ${dealerId}`),
+  );
+
+/**
+ * Opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
+ * after it sees what the others have done. PostgreSQL is told to plan what follows once: planning the query of the offer
+ * takes three times as long as running it, and each plan with its values looks a little cheaper than the one that is kept.
+ * And to use indexes always: a plan that is kept would go on reading a table whole that was empty or small when it was made,
+ * such as that of the keys.
+ */
+export const openOrdering = (dealerId: number, ownerId: number) =>
+  prepared(sql`
+  select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+    pg_advisory_xact_lock(hashtextextended(${`cart:${dealerId}:${ownerId}`}, 0))`);
+
+/** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */
+export interface Stored {
+  id: number;
+  itemIds: number[];
+  version: number;
+  createdAt: Date;
+}
+
+/** Saves the one cart of a person at a dealership, whose cart is locked, with these lines instead of those it had. */
+export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
+  db.row<Stored>(
+    prepared(sql`
+    with stored as (
+      insert into orders (${columns}) values (${values(order, null)})
+      on conflict (dealer_id, owner_id) where status_id = ${cart} and deleted_at is null do update set
+        customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
+        tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
+        item_count = excluded.item_count, tax_lines = excluded.tax_lines,
+        customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes, updated_at = excluded.updated_at,
+        version = orders.version + 1
+      returning id, dealer_id, version, created_at
+    ), replaced as (delete from order_items where order_id = (select id from stored)), ${withItems(items)}`),
+  );
+
+/** Stores an order with its lines. */
+export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
+  db.row<Stored>(prepared(inserted(order, items, empty)));
+
+/** Stores an order with its lines, and takes away its owner's cart, which is locked: what was in it has been ordered. */
+export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[]) =>
+  db.row<Stored>(prepared(inserted(order, items, withoutCart(order))));
+
+const inserted = (order: NewOrder, items: NewItem[], besides: Sql) => sql`
+    with stored as (
+      insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
+    ), ${besides} ${withItems(items)}`;
+
+const withoutCart = ({ dealerId, ownerId }: NewOrder) => sql`
+    cart as (
+      select id from orders
+      where dealer_id = ${dealerId} and owner_id = ${ownerId} and status_id = ${cart} and deleted_at is null
+    ), gone as (delete from order_items where order_id = (select id from cart)
+    ), gone_cart as (delete from orders where id = (select id from cart)),`;
+
+const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
+  cost_cents, item_count, tax_lines, payment, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
+
+const values = (order: NewOrder, placedAt: Date | null) => sql`
+  ${order.dealerId}, ${order.statusId}, ${order.ownerId}, ${order.customerId}, ${order.sellerId}, ${order.subtotalCents},
+  ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
+  ${order.payment && JSON.stringify(order.payment)}, ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
+
+/** Inserts the lines of the order `stored`, and ends in what it was given. */
+const withItems = (items: NewItem[]) => sql`
+  lines as (
+    insert into order_items (order_id, dealer_id, position, product_id, trim_id, vehicle, name, number, installed,
+      quantity, price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
+    select stored.id, stored.dealer_id, i.position, i."productId", i."trimId", i.vehicle, i.name, i.number, i.installed,
+      i.quantity, i."priceCents", i."installedPriceCents", i."optionPriceCents", i."originalPriceCents", i."totalCents",
+      i."costCents", i.options, i.photo
+    from stored, jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
+      position int, "productId" bigint, "trimId" bigint, vehicle text, name text, number text, installed boolean,
+      quantity int, "priceCents" bigint, "installedPriceCents" bigint, "optionPriceCents" bigint,
+      "originalPriceCents" bigint, "totalCents" bigint, "costCents" bigint, options jsonb, photo text)
+    returning id, position
+  )
+  select stored.id, stored.version, stored.created_at as "createdAt",
+    (select coalesce(jsonb_agg(lines.id order by lines.position), '[]') from lines) as "itemIds"
+  from stored`;

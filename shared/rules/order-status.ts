@@ -37,10 +37,7 @@ export const orderStatuses: readonly OrderStatus[] = Object.values(orderStatus);
 /** States of placed orders: all except the cart. */
 export const placedStatuses = orderStatuses.filter((status) => status !== CART);
 
-/**
- * States that count in lists, sales, statistics and order history: not carts or cancelled orders
- * (spec 4).
- */
+/** States that count in lists, sales and statistics: no carts, no cancelled orders (spec 4). */
 export const saleStatuses = orderStatuses.filter((status) => orderStates[status].isSale);
 
 /** Whether a number is the id of an order state. */

@@ -21,10 +21,7 @@ export const staffRoleIds: readonly number[] = [
   roleIds.reserved,
 ];
 
-/**
- * The asking person: a dealership's user, or a platform admin (dealerId null); null is an anonymous
- * shopper.
- */
+/** Who asks: a dealership's user or a platform admin (dealerId null); null: a visitor. */
 export type Person = {
   id: number;
   dealerId: number | null;

@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` print. */
+/** Output of `npm run backup` and `npm run restore`. */
 export const backupTexts = {
   help: `npm run backup -- [FILE]            writes the embedded database, pictures and secret to one file; the shop may run
 npm run restore -- FILE [--force]   puts them into DATA_DIR; --force moves what is there aside`,

@@ -1,4 +1,4 @@
-/** What `npm run import` says of a cell or a row that it cannot take. */
+/** Reasons of `npm run import` for refusing a cell or a row. */
 export const reasons = {
   noValue: (field: string) => `There is no ${field}`,
   noKey: 'There is neither a key nor a number to know the product by',
@@ -27,7 +27,7 @@ export const reasons = {
   notOfMake: (code: string, make: string) => `The dealership ${code} sells ${make}`,
 };
 
-/** Why a file cannot be imported at all. */
+/** Reasons for refusing a whole file. */
 export const refusals = {
   noFile: (file: string) => `There is no file ${file}, or it cannot be read.`,
   empty: 'The file is empty.',
@@ -61,7 +61,7 @@ export const refusals = {
     `Several makes have a dealership with the code ${code}: add --make.`,
 };
 
-/** The report of an import, line by line. */
+/** An import's report, line by line. */
 export const report = {
   reading: (file: string, kind: string, encoding: string, delimiter: string) =>
     `${file}: ${kind}, ${encoding}, columns separated by ${delimiter}`,
@@ -89,7 +89,7 @@ export const report = {
   deleted: (count: number) => `${count} products were deleted in the shop and stay so`,
 };
 
-/** Name of a trim where a file knows the model alone. */
+/** Name of a new model's only trim, if the file names none. */
 export const trimOfModelAlone = 'Base';
 
 /** `npm run import -- --help`. */

@@ -1,4 +1,4 @@
-/** What `npm run open-dealership` says. */
+/** Output of `npm run open-dealership`. */
 export const openDealershipTexts = {
   help: [
     'npm run open-dealership -- --make NAME --code CODE --name NAME --address TEXT --city NAME --province ON',

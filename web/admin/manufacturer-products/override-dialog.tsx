@@ -12,11 +12,11 @@ import { OverrideForm, overrideDraft } from './override-form.tsx';
 interface OverrideDialogProps {
   dialog: DialogParam;
   onSaved(): void;
-  /** Opens the product's own editor; null for those who may not. */
+  /** Opens the product's editor; null if the person may not. */
   onEdit: ((productId: number) => void) | null;
 }
 
-/** What the dealership overrides of the product that the address names (spec 2.44). */
+/** The dealership's override of the product in the address (spec 2.44). */
 export function OverrideDialog({ dialog, onSaved, onEdit }: OverrideDialogProps) {
   const id = dialog.value;
   return (

@@ -25,15 +25,15 @@ interface OverrideFormProps {
   onEdit: ((productId: number) => void) | null;
 }
 
-/** Name of the draft of a product's override. */
+/** Name of an override's draft. */
 export const overrideDraft = (productId: string | number | null) => `override ${productId}`;
 
-/** The dealer's price, FRT and featured of a manufacturer's product; what is empty is inherited (spec 5.24). */
+/** A dealership's price, FRT and featured of a make's product; empty: inherited (spec 5.24). */
 export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const { dealer } = useDealership();
   const draft = overrideDraft(product.id);
   const [kept] = useState(() => draftOf<OverrideValues & { start: OverrideValues }>(draft));
-  // A draft was begun from what was there then: what is compared with anything newer would seem typed.
+  // A draft keeps its own start: compared with newer values, all others' changes would seem typed.
   const start = kept?.start ?? valuesOf(product);
   const form = useForm(overrideForm, (kept ?? start).fields);
   const [featured, setFeatured] = useState((kept ?? start).featured);

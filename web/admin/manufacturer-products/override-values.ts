@@ -3,14 +3,14 @@ import { amountText } from '#shared/rules/money.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { AdminProduct } from '#web/entities.ts';
 
-/** What the override form holds while it is typed. */
+/** The override form's input. */
 export interface OverrideValues {
   fields: Record<keyof typeof overrideForm, string>;
-  /** Empty: as the manufacturer has it. */
+  /** '': inherited. */
   featured: '' | 'yes' | 'no';
 }
 
-/** What the form starts with: the dealership's values, what is inherited empty. */
+/** The initial input: the dealership's values, inherited ones empty. */
 export function valuesOf({ dealerPrice, dealerFrt, dealerFeatured }: AdminProduct): OverrideValues {
   return {
     fields: {
@@ -25,7 +25,7 @@ type Posted = Partial<
   Pick<InputOf<'POST /api/v1/auth/product_overrides/'>['body'], 'price' | 'frt' | 'featured'>
 >;
 
-/** What goes to the API: the values that were changed alone, so that the others stay as somebody else set them. */
+/** Only the changed values, so that the others stay as other people set them. */
 export function postedOverride(
   { fields, featured }: OverrideValues,
   start: OverrideValues,

@@ -7,7 +7,7 @@ import { paymentOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import styles from './order-summary.module.css';
 import type { OrderSums } from './order-sums.ts';
 
-/** What the order comes to with what is typed; a dash while a field is not valid. */
+/** The order's sums as typed; a dash while a field is invalid. */
 export function OrderSummary({ order, sums }: { order: Order; sums: OrderSums | null }) {
   const taxes = sums?.taxLines ?? order.taxLines.map((line) => ({ ...line, amountCents: null }));
   const payment = paymentOfOrder(order);

@@ -10,12 +10,12 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './price-preview.module.css';
 
 interface PricePreviewProps {
-  /** Null where what is typed is no price. */
+  /** Null for an invalid price. */
   priceCents: Cents | null;
   frtHours: number | null;
 }
 
-/** What the shopper will see of a price and a flat-rate time while they are typed. */
+/** The shopper's view of a price and flat-rate time while typing. */
 export function PricePreview({ priceCents, frtHours }: PricePreviewProps) {
   const { dealer } = useDealership();
   const isComplete = priceCents !== null && frtHours !== null;

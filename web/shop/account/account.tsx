@@ -13,7 +13,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/account.ts';
 import styles from './account.module.css';
 import { AccountSettings } from './account-settings.tsx';
-// The style sheet comes with the page, so that nothing jumps when the code of the tab does.
+// Loaded with the page, so that nothing moves when the tab's code arrives.
 import statsStyles from './dealer-stats.module.css';
 import { historyAddress, historyRows, pagesOf, readHistoryQuery } from './history-address.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -80,7 +80,7 @@ const tabOf = (wanted: string | null, person: SignedIn, dealerId: number): Tab =
   return others.find((tab) => tab === wanted) ?? first!;
 };
 
-/** The tab in the address; the settings' is the page itself. */
+/** A tab's address; the settings tab is the page itself. */
 const tabPath = (tab: Tab) => (tab === 'settings' ? '.' : `.?tab=${tab}`);
 
 /** The signed-in person's own pages. */

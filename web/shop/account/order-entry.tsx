@@ -20,7 +20,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { DealerNotes } from './dealer-notes.tsx';
 import styles from './order-history.module.css';
 
-/** One order of the history; an advisor sees whose it is, and what the dealership noted. */
+/** An order in the history; advisors also see its customer and the dealership's notes. */
 export function OrderEntry({ order, person }: { order: Order; person: Person }) {
   const { dealer } = useDealership();
   const sells = mayOrderForCustomers(person, dealer.id);

@@ -10,13 +10,13 @@ import { priceProblem } from './adjusted-prices.ts';
 
 interface Props {
   line: ShownLine;
-  /** What was typed; undefined where nothing was, and the original price holds. */
+  /** The typed price; undefined: the original price. */
   text: string | undefined;
-  /** Undefined goes back to the original price. */
+  /** Undefined restores the original price. */
   onChange(text: string | undefined): void;
 }
 
-/** A dealer admin's price of one piece of a line (spec 2, 5). */
+/** A dealer admin's price per piece of a line (spec 2, 5). */
 export function AdjustedPriceField({ line, text, onChange }: Props) {
   const originalCents = line.originalPriceCents ?? line.unitPriceCents;
   const isChanged = text !== undefined && text !== amountText(originalCents);

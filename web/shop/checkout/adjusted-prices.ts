@@ -4,15 +4,15 @@ import { forms } from '#shared/rules/validation.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 
-/** What a dealer admin typed as Adjusted Price, by the key of the line. */
+/** Typed adjusted prices by line key. */
 export type AdjustedTexts = Readonly<Record<string, string>>;
 
-/** What is wrong with a typed price (spec 5: required, decimal), or null. */
+/** The mistake in a typed price (spec 5: required, decimal), or null. */
 export function priceProblem(text: string): string | null {
   return checkForm(forms.adjustedPrice, { price: text }).price?.[0] ?? null;
 }
 
-/** The lines with their adjusted unit prices; one that is not valid, or is the original, leaves its line as it was. */
+/** The lines with adjusted unit prices; invalid and unchanged prices are ignored. */
 export function withAdjustedPrices(lines: readonly ShownLine[], texts: AdjustedTexts): ShownLine[] {
   return lines.map((line) => {
     const text = texts[line.key];
@@ -24,7 +24,7 @@ export function withAdjustedPrices(lines: readonly ShownLine[], texts: AdjustedT
   });
 }
 
-/** The first line whose typed price is not valid; undefined if the order can be placed. */
+/** The first line with an invalid typed price, or undefined. */
 export function firstWrongPrice(
   lines: readonly ShownLine[],
   texts: AdjustedTexts,

@@ -11,7 +11,7 @@ import { useStartOver } from '#web/shop/shell/use-start-over.ts';
 import styles from './checkout.module.css';
 import { EmailSummaryButton } from './email-summary-button.tsx';
 
-/** What a customer may do after ordering. */
+/** A customer's next steps after ordering. */
 export function CustomerActions({ order, person }: { order: Order; person: User }) {
   const { base } = useDealership();
   return (
@@ -27,7 +27,7 @@ export function CustomerActions({ order, person }: { order: Order; person: User 
   );
 }
 
-/** What an advisor may do after ordering for a customer; the next customer comes first. */
+/** An advisor's next steps after ordering for a customer; the next customer comes first. */
 export function AdvisorActions({ order, person }: { order: Order; person: User }) {
   const { dealer } = useDealership();
   const startOver = useStartOver();

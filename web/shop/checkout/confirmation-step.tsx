@@ -18,11 +18,11 @@ import { NextSteps } from './next-steps.tsx';
 interface Props {
   order: Order;
   person: User;
-  /** It has just been placed, so this step takes the focus. */
+  /** Just placed: this step takes the focus. */
   isNew: boolean;
 }
 
-/** Step 3: the order has been placed, by the customer or by an advisor for them. */
+/** Step 3: the placed order, by the customer or by an advisor for them. */
 export function ConfirmationStep({ order, person, isNew }: Props) {
   const { dealer } = useDealership();
   const sells = order.customerId !== person.id && mayOrderForCustomers(person, dealer.id);

@@ -13,9 +13,9 @@ interface Chosen {
   shown: readonly ShownLine[];
   totals: Totals;
   customerNotes: string;
-  /** What the page shows, if it shows any. */
+  /** The shown payment, if any. */
   payment?: PostedOrder['payment'];
-  /** Absent where the person may not write any. */
+  /** Absent if the person may not write any. */
   dealerNotes?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function postedOrder({
   };
 }
 
-/** The same as the person's cart, so that a mail of it says what the page shows; sums are the server's there. */
+/** The same as a cart, so that a mail shows what the page shows; the server computes its sums. */
 export function postedCart(chosen: Chosen): PostedOrder {
   const {
     subtotal: _,
@@ -65,7 +65,7 @@ export function postedCart(chosen: Chosen): PostedOrder {
   return { ...order, statusId: orderStatus.CART };
 }
 
-/** An adjusted unit price travels as the price that holds for the line (decision 006). */
+/** An adjusted unit price is posted as the price that applies to the line (decision 006). */
 function adjustedPrice({ originalPriceCents, unitPriceCents, installed }: ShownLine) {
   if (originalPriceCents === null) return {};
   return { [installed ? 'installedPrice' : 'price']: unitPriceCents };

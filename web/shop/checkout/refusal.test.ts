@@ -105,7 +105,7 @@ test('new totals come with a 422 that holds them, and with nothing else', () => 
 test('the cart takes the new prices and keeps what was chosen', () => {
   expect(withNewPrices([mat], [item])).toEqual([{ ...mat, price: 11_000, installedPrice: 14_000 }]);
   expect(withNewPrices([mat], [{ ...item, productId: 8 }])).toEqual([mat]);
-  // An adjusted price is the order's, never the cart's.
+  // An adjusted price belongs to the order, never to the cart.
   expect(withNewPrices([mat], [{ ...item, price: 9_000, originalPrice: 11_000 }])[0]).toMatchObject(
     {
       price: 11_000,

@@ -31,15 +31,15 @@ import { whenSaved } from './when-saved.ts';
 
 interface Props {
   person: Person;
-  /** Whom the order is for, and the address that a summary goes to. */
+  /** The order's customer, and the address for a summary. */
   customer: { id: number; email: string };
   kept: Kept;
-  /** Shows the customer where the person orders for somebody else. */
+  /** Shows the customer, if it is another person. */
   aboutCustomer?: ReactNode;
   onPlaced(order: Order): void;
 }
 
-/** Step 2: what is ordered and what it costs, notes, and the order itself. */
+/** Step 2: lines, costs, notes, and the order button. */
 export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }: Props) {
   const { dealer, base } = useDealership();
   const [notes, keepNotes] = useKept(kept, 'notes');
@@ -50,7 +50,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const store = useShopStore();
   const { place, isBusy, refusal, dismiss } = usePlaceOrder({
     kept,
-    // A cart save that came after the order would bring what was ordered back into the cart.
+    // A cart save after the order would restore the ordered lines to the cart.
     prepare: () => whenSaved(store),
     onPlaced,
     onNewPrices: takeNewPrices,

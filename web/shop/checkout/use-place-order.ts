@@ -15,7 +15,7 @@ import {
   recomputedOf,
 } from './refusal.ts';
 
-/** Why an order has not been placed. */
+/** Why an order was not placed. */
 export type Refusal =
   | { kind: 'pricesChanged'; lines: PriceChange[]; wasCents: number; nowCents: number }
   | { kind: 'refused'; problems: (LineProblem & { line: CartLine | undefined })[] }
@@ -23,7 +23,7 @@ export type Refusal =
 
 interface Wanted {
   posted: PostedOrder;
-  /** Who orders what, as text to compare. */
+  /** Who orders what, as a text for comparison. */
   content: string;
   lines: readonly CartLine[];
   shown: readonly ShownLine[];
@@ -31,21 +31,21 @@ interface Wanted {
 
 interface Options {
   kept: Kept;
-  /** What must be over before the order is sent. */
+  /** Resolves when the order may be sent. */
   prepare(): Promise<void>;
   onPlaced(order: Order): void;
-  /** The server has computed other prices (contract 3.8). */
+  /** Called when the server computed other prices (contract 3.8). */
   onNewPrices(recomputed: Recomputed): void;
 }
 
-/** Places an order: once, however often the button is pressed, the page reloaded or the answer lost. */
+/** Places an order only once, despite repeated presses, reloads and lost answers. */
 export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isPlacing = useRef(false);
 
   async function place(wanted: Wanted): Promise<void> {
-    // State is too slow for two clicks in a row.
+    // State updates too late for a double click.
     if (isPlacing.current) return;
     isPlacing.current = true;
     setBusy(true);
@@ -71,18 +71,18 @@ export function usePlaceOrder({ kept, prepare, onPlaced, onNewPrices }: Options)
     const headers = { 'idempotency-key': attempt.key };
     const { order } = await call('POST /api/v1/auth/orders', { body: posted, headers }).catch(
       (error: unknown) => {
-        // Nothing was placed by this try; of one before it whose answer was lost, that is still not known.
+        // This try placed nothing; but an earlier try whose answer was lost may have.
         if (hasSessionEnded(error)) kept.keep({ attempt: before === attempt ? before : null });
         throw error;
       },
     );
-    // An answer that was cut off on its way: the order may be placed, and the same key will tell.
+    // The answer was cut off: the order may be placed; a retry with the same key will tell.
     if (!order) throw new ApiError(0, {});
     return order;
   }
 
   function refuse(error: ApiError, { posted, lines, shown }: Wanted): void {
-    if (hasSessionEnded(error)) return; // the session's own dialog says so
+    if (hasSessionEnded(error)) return; // the session dialog appears
     if (error.status === 0 || error.status === 429 || error.status >= 500) {
       setRefusal({ kind: 'unreachable' });
       return;

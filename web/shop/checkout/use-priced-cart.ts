@@ -8,8 +8,8 @@ import { type AdjustedTexts, withAdjustedPrices } from './adjusted-prices.ts';
 import { type Recomputed, withNewPrices } from './refusal.ts';
 
 /**
- * The cart with its adjusted prices and totals: computed here, or the server's where it has just told other ones for
- * these very lines.
+ * The cart with adjusted prices and totals: computed here, or the server's if it has just sent
+ * other ones for these lines.
  */
 export function usePricedCart(adjusted: AdjustedTexts) {
   const { dealer } = useDealership();

@@ -6,7 +6,7 @@ import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/confirm-email.ts';
 
-/** What the page is there for: to ask, or to say what came of the button. */
+/** The page's state: the question, or the button's result. */
 export function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token');
   const isDone = url.searchParams.get('result') === 'done';
@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: texts.title, isPrivate: true });
 
 /**
- * Where the link of the mail leads. Opening it does nothing, because mail servers open links to look at them; the button is a
- * form of the browser's own, so it works without script and without being signed in.
+ * The page behind the mail's link. Opening it does nothing, because mail servers open links to
+ * check them; the button is a plain form, so it works without scripts and without signing in.
  */
 export default function ConfirmEmail({ loaderData: { token, isDone } }: Route.ComponentProps) {
   const { dealer, base } = useDealership();

@@ -81,7 +81,7 @@ function Banners() {
   return <Carousel label={home.banners(dealer.name)} slides={slides} autoplayMs={autoplayMs} />;
 }
 
-/** A form of the address, which also works before, and without, the page's code. */
+/** A GET form, so that it also works without scripts. */
 function Selects({ choice }: { choice: Choice }) {
   const { base } = useDealership();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function Selects({ choice }: { choice: Choice }) {
   );
 }
 
-/** The trims of the chosen model; before that, every model to start with. */
+/** The chosen model's trims; before a choice, the models. */
 function Next({ choice: { years, model, trims, carousel } }: { choice: Choice }) {
   const { base } = useDealership();
   if (years.length === 0) return <p>{vehicleTexts.noYears}</p>;

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: login.intro(frameOf(matches)?.dealer.name ?? ''),
   });
 
-/** The sign-in; afterwards the visitor is where they wanted to be, or at their account. */
+/** The sign-in; then leads to the wanted page or the account. */
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
   return (

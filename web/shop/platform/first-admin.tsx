@@ -31,7 +31,7 @@ const toLogin = (
   </VisitorLink>
 );
 
-/** Where the first platform admin is made, with the token of the address that the start printed. */
+/** Creates the first platform admin with the token from the printed address. */
 export default function FirstAdmin() {
   return (
     <VisitorPage title={texts.title} intro={texts.intro} links={toLogin}>
@@ -44,7 +44,8 @@ function FirstAdminForm() {
   const navigate = useNavigate();
   const form = useForm(firstAdminForm, {}, () => say(snackbars.registrationInvalid, 'error'));
   const { setValues } = form;
-  // Behind the #, where no server sees it; it goes from there, so that neither history nor a picture of the screen keeps it.
+  // The token is in the fragment, which servers do not see; it is removed so that history and
+  // screenshots do not contain it.
   useEffect(() => {
     const token = location.hash.slice(1);
     if (token === '') return;
@@ -92,7 +93,7 @@ function FirstAdminForm() {
   );
 }
 
-/** Used, too old, or never good: the same words for all. */
+/** One message for used, expired and invalid tokens. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 410) {
     return <VisitorPage title={texts.title} intro={texts.gone} links={toLogin} />;

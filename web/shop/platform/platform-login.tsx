@@ -11,7 +11,7 @@ export const headers = privateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: texts.title, description: texts.intro, isPrivate: true });
 
-/** Where platform admins sign in without a dealership; afterwards they choose the one that they want to see. */
+/** Sign-in for platform admins without a dealership; then they choose one. */
 export default function PlatformLogin() {
   return (
     <VisitorPage

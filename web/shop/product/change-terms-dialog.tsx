@@ -26,7 +26,7 @@ interface ChangeTermsProps {
   onClose(): void;
   terms: Terms;
   current: PaymentTerms;
-  /** The price that the payment is for. */
+  /** The price that the payment pays. */
   cents: Cents;
 }
 
@@ -95,7 +95,7 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
   );
 }
 
-/** Lease or Finance; a type without an offer says so and cannot be chosen. */
+/** Lease or Finance; a type without offers is disabled and says so. */
 function TypeChoice({
   terms,
   type,

@@ -10,7 +10,7 @@ export interface FoundProduct {
   terms: Terms;
 }
 
-/** A product, the vehicle of the address and its offers (without one, the make's), for the loader. */
+/** A product, the vehicle in the address, and its offers (without a vehicle the make's). */
 export async function findProduct(
   call: Call,
   params: { makeId: string; dealerCode: string; productId: string },

@@ -15,7 +15,7 @@ interface FitmentProps {
   fits: boolean;
 }
 
-/** Whether the product fits the shopper's vehicle, and the way on where it does not. */
+/** Whether the product fits the shopper's vehicle, with a way to change the vehicle. */
 export function Fitment({ productId, vehicle, fits }: FitmentProps) {
   const { base } = useDealership();
   const [isAsking, setAsking] = useState(false);

@@ -28,11 +28,11 @@ interface OrderFormProps {
   product: Product;
   choice: Choice;
   onChange(choice: Choice): void;
-  /** The vehicle that it is ordered for; null where it cannot be ordered: none is chosen, or it does not fit. */
+  /** The vehicle to order for; null if none is chosen or it does not fit. */
   vehicle: Vehicle | null;
 }
 
-/** Installation, options and quantity, and into the cart (spec 2, 9). */
+/** Installation, options, quantity and Add to Cart (spec 2, 9). */
 export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps) {
   const { onlyInstallPrice } = useDealership().dealer;
   const shop = useShopStore();

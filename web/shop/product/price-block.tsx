@@ -17,14 +17,14 @@ import styles from './product.module.css';
 
 interface PriceBlockProps {
   product: Pick<Product, 'price' | 'installPrice' | 'separately'>;
-  /** One piece as chosen, options included. */
+  /** Price of one piece as chosen, with options. */
   pieceCents: Cents;
   optionCents: Cents;
   installed: boolean;
   terms: Terms;
 }
 
-/** The price as chosen, first and largest; the other one below it; then the payment (contract 3.6). */
+/** The chosen price first and largest, then the other price, then the payment (contract 3.6). */
 export function PriceBlock({
   product,
   pieceCents,
@@ -54,7 +54,7 @@ export function PriceBlock({
   );
 }
 
-/** What a package saves against its parts as they would be bought: fitted, or alone (decision 032). */
+/** A package's saving against its parts, both fitted or both not (decision 032). */
 function Saving({
   product,
   installed,

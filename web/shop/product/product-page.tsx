@@ -22,7 +22,7 @@ import styles from './product.module.css';
 import { PackageContents, ProductFacts } from './product-facts.tsx';
 import { useVehicleInAddress } from './use-vehicle-in-address.ts';
 
-/** A product: what it looks like, costs and fits, and the way into the cart (spec 2). */
+/** A product's page: pictures, price, fitment, Add to Cart (spec 2). */
 export function ProductPage({ product, vehicle, terms }: FoundProduct) {
   const { dealer } = useDealership();
   const [choice, setChoice] = useState(() => firstChoice(product));
@@ -65,7 +65,7 @@ export function ProductPage({ product, vehicle, terms }: FoundProduct) {
   );
 }
 
-/** Back in the history where the list is there, so that its filter and place are kept. */
+/** Goes back in history if the list is there, to keep its filter and position. */
 function BackToList({ vehicle }: { vehicle: Vehicle | null }) {
   const { base } = useDealership();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function PassOn({
   );
 }
 
-/** On paper the dealership and the vehicle stand first; its address is in the footer. */
+/** The head on paper: dealership and vehicle; the address is in the footer. */
 function PrintHead({ vehicle }: { vehicle: Vehicle | null }) {
   const { dealer } = useDealership();
   return (

@@ -30,12 +30,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   return { found: await findProduct(apiOf(context).call, params, trimOf(request.url)) };
 }
 
-/** The product on the screen: another vehicle for it changes the page, but never takes it away. */
+/** The product on screen: choosing another vehicle for it must not blank the page. */
 let shownProductId: string | null = null;
 
 const keptProducts = keepAnswers<FoundProduct>(30_000, 20);
 
-/** In the browser the page comes at once, and its product later, unless it was asked for before. */
+/** Shows the page at once and the product when loaded, unless it was prefetched. */
 export async function clientLoader({
   params,
   request,
@@ -47,7 +47,7 @@ export async function clientLoader({
     async () => (await serverLoader()).found,
   );
   if (shownProductId === params.productId) return { found: await loading };
-  loading.catch(() => {}); // shown by the page, if it is still there
+  loading.catch(() => {}); // shown by the page
   return { found: loading };
 }
 
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       image: product.images[0]?.photo,
       type: 'product',
     }),
-    // For those who read the document alone: browsers need no code for it.
+    // For readers of the HTML alone: browsers need no code for it.
     ...(import.meta.env.SSR
       ? [...productTags(product, frame), { 'script:ld+json': productSchema(product, frame) }]
       : []),
@@ -95,7 +95,7 @@ function Loaded({ found, productId }: { found: FoundProduct; productId: string }
   const { name } = found.product;
   useEffect(() => {
     shownProductId = productId;
-    document.title = `${name} | ${dealer.name}`; // `meta` may have run before the product was there
+    document.title = `${name} | ${dealer.name}`; // `meta` may have run without the product
     return () => {
       shownProductId = null;
     };
@@ -103,7 +103,7 @@ function Loaded({ found, productId }: { found: FoundProduct; productId: string }
   return <ProductPage {...found} />;
 }
 
-/** The page's room while its product is being loaded. */
+/** Keeps the page's room while its product loads. */
 function Loading() {
   return (
     <div className={`${styles.page} ${styles.loading}`}>

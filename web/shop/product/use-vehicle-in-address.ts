@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 
-/** Puts the shop's vehicle into the address of a product that was opened without one. */
+/** Puts the shop's vehicle into the address of a product opened without one. */
 export function useVehicleInAddress(vehicle: Vehicle | null): void {
   const ready = useShop((shop) => shop.ready);
   const keptTrimId = useShop((shop) => shop.vehicle?.trimId);

@@ -4,16 +4,16 @@ import type { Call } from '#web/server-api.ts';
 import { findVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 
-/** The products that fit a vehicle, and its offers; without a vehicle there are none. */
+/** The products and offers of a vehicle; empty without a vehicle. */
 export interface ProductList {
-  /** The trim that the address names, even where no vehicle is behind it. */
+  /** The trim in the address, even if no vehicle exists for it. */
   trimId: number | null;
   vehicle: Vehicle | null;
   products: ListedProduct[];
   terms: Terms;
 }
 
-/** Finds the list of an address, for the loader. */
+/** Loads the list of an address. */
 export async function findList(
   call: Call,
   params: { makeId: string; dealerCode: string },

@@ -7,7 +7,7 @@ import { SelectField } from '#web/kit/field.tsx';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 import styles from './products.module.css';
 
-/** The categories as links: each is an address to share, and the current one says so. */
+/** The categories as links, the current one marked. */
 export function Categories({
   categories,
   current,
@@ -36,7 +36,7 @@ export function Categories({
   );
 }
 
-/** The sort menu; a form of the address, so that it also works without the page's code. */
+/** The sort menu: a GET form, so that it also works without scripts. */
 export function SortMenu({ sort }: { sort: Sort }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();

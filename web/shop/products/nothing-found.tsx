@@ -6,7 +6,7 @@ import { Empty } from '#web/kit/empty.tsx';
 import { SearchIcon } from '#web/kit/icons.tsx';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 
-/** A search that finds nothing, and what to do next. */
+/** A search without hits, with suggestions. */
 export function NothingFound({ search, category }: { search: string; category: CategoryFilter }) {
   const [address] = useSearchParams();
   const isWholeList = category === 'All';

@@ -11,13 +11,13 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ListedProduct;
-  /** Address of the list's folder and the vehicle, as in '/1/northgate/products' and '?trim=4'. */
+  /** The list's folder and the vehicle, as in '/1/northgate/products' and '?trim=4'. */
   folder: string;
   search: string;
   onlyInstallPrice: boolean;
   payment: PaymentTerms | null;
   eager: boolean;
-  /** The router asks for the codes of all such cards' pages at once, else for each when it is wanted. */
+  /** Prefetches routes for all such cards in one request; otherwise each on demand. */
   discover: boolean;
 }
 
@@ -26,10 +26,13 @@ const cardSizes =
   '(min-width: 1904px) 15vw, (min-width: 1264px) 22vw, (min-width: 960px) 29vw, (min-width: 600px) 44vw, calc(100vw - 66px)';
 const cardWidths: PictureWidth[] = [400, 640, 960];
 
-/** Says to the product's page that going back leads to the list. */
+/** State for the product's page: going back leads to the list. */
 export const fromList = { fromList: true };
 
-/** A product of the list: one link, stretched over the card (spec 2). Its text is HTML, which a browser has not to take over (decision 019). */
+/**
+ * A list's product: one link stretched over the card (spec 2). Its text is HTML, which needs no
+ * hydration (decision 019).
+ */
 export const ProductCard = memo(function ProductCard({ eager, ...card }: ProductCardProps) {
   const image = card.product.images[0];
   return (
@@ -64,7 +67,7 @@ function textOf({
   return html`<h2 class="${styles.name!}">${link}</h2>${number}<div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
 }
 
-/** Price first and larger than the payment; the installed one alone where the dealer shows only that (spec 2, contract 3.6). */
+/** The price, larger than the payment; the installed one if the dealer shows only that (spec 2). */
 function pricesOf(
   product: ListedProduct,
   { onlyInstallPrice, payment }: Pick<ProductCardProps, 'onlyInstallPrice' | 'payment'>,
@@ -79,7 +82,7 @@ function pricesOf(
   return html`${first}${onlyInstallPrice ? '' : second}${estimate ?? ''}`;
 }
 
-/** The room of a card whose product is still being loaded. */
+/** Placeholder for a loading card. */
 export const SkeletonCard = () => (
   <li className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
     <div className={styles.picture} />

@@ -25,12 +25,12 @@ import { NothingFound } from './nothing-found.tsx';
 import { fromList, ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
 
-/** Cards of the widest usual first row. */
+/** Number of cards in a usual widest first row. */
 const eagerCards = 4;
-/** As many addresses as the router asks about in one request: of more in one, it asks about none. */
+/** Most addresses in one prefetch request of the router; with more it would send none. */
 const discoveredCards = 100;
 
-/** The products that fit a vehicle, filtered, sorted and searched in the browser as the address says. */
+/** The products for a vehicle, filtered, sorted and searched in the browser by the address. */
 export function ProductList({
   list,
   vehicle,
@@ -76,14 +76,14 @@ export function ProductList({
   );
 }
 
-/** Whether the browser went back to this page: only cards that are laid out know how far down the place is that was left. */
+/** Whether the browser went back here: then all cards are laid out to restore the position. */
 function useIsReturn(): boolean {
   const isPop = useNavigationType() === 'POP';
   const [isReturn] = useState(() => isPop && isHydrated());
   return isReturn;
 }
 
-/** What the address shows of the list; typing in the search stays quick, the cards follow. */
+/** The products by the address; the cards lag behind typing, so that typing stays quick. */
 function useShownProducts({ products }: List) {
   const { dealer } = useDealership();
   const [address] = useSearchParams();
@@ -103,13 +103,13 @@ function useShownProducts({ products }: List) {
   return { category, sort, search, shown };
 }
 
-/** The shopper's payment choice, made concrete by the vehicle's offers. */
+/** The shopper's payment choice, resolved against the vehicle's offers. */
 function usePayment(terms: List['terms']) {
   const choice = useShop((state) => state.payment);
   return useMemo(() => resolvePaymentChoice(terms, choice), [terms, choice]);
 }
 
-/** A vehicle that nothing fits: the dialog asks for another one (spec 2). */
+/** Nothing fits the vehicle: the dialog asks for another one (spec 2). */
 function NoProducts({ vehicle }: { vehicle: Vehicle }) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => setAsking(true), []);

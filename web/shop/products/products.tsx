@@ -22,7 +22,7 @@ import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
 import { VehicleNeeded } from './vehicle-needed.tsx';
 
-/** Sent as JSON: the router's own form of a hundred products takes a phone a long task to read (decision 019). */
+/** JSON text, because parsing the router's own format takes phones too long (decision 019). */
 type ListJson = string;
 
 export async function loader({
@@ -36,20 +36,20 @@ export async function loader({
 
 const askedLists = keepAnswers<List>(30_000, 5);
 
-/** In the browser the page comes at once and its list later; a list just seen is there at once, and so is the place in it. */
+/** Shows the page at once and its list when loaded; the last list, with its position, at once. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const key = keyOf(params, trimOf(request.url));
   const kept = keptList(key);
   if (kept) return { vehicle: kept.vehicle, list: kept };
   const list = askedLists(key, async () => listOf((await serverLoader()).list));
-  list.catch(() => {}); // shown by the page, if it is still there
+  list.catch(() => {}); // shown by the page
   return { vehicle: null, list };
 }
 
 const listOf = (list: ListJson | List) =>
   typeof list === 'string' ? (JSON.parse(list) as List) : list;
 
-/** Filters, order and search are the browser's own business; another vehicle is not. */
+/** Filters, order and search need no request, a changed vehicle does. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return asked.defaultShouldRevalidate;
   return currentUrl.pathname !== nextUrl.pathname || trimOf(currentUrl) !== trimOf(nextUrl);
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** The accessories that fit the vehicle of the address (spec 2). */
+/** Accessories that fit the vehicle in the address (spec 2). */
 export default function Products({ loaderData: { list }, params }: Route.ComponentProps) {
   const [address] = useSearchParams();
   const trimId = idInAddress(address, 'trim');
@@ -88,7 +88,7 @@ function Loaded({ list: given, listKey }: { list: ListJson | List; listKey: stri
   const list = useMemo(() => listOf(given), [given]);
   const name = list.vehicle && vehicleName(list.vehicle);
   useEffect(() => {
-    // `meta` has run before the list was there.
+    // `meta` ran before the list was loaded.
     if (name) document.title = `${texts.headingFor(name)} | ${dealer.name}`;
   }, [name, dealer.name]);
   if (!list.vehicle) return <VehicleNeeded unknownTrimId={list.trimId} />;

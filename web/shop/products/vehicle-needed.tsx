@@ -10,7 +10,7 @@ import { useShop } from '#web/shop/state/shop.tsx';
 import { ListLoading } from './list-loading.tsx';
 import styles from './products.module.css';
 
-/** The list without a vehicle in its address: takes the shop's vehicle, else asks for one (spec 2). */
+/** The list without a vehicle in its address: uses the shop's vehicle, else asks (spec 2). */
 export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null }) {
   const { base } = useDealership();
   const isSettled = useKeptVehicle(unknownTrimId);
@@ -37,7 +37,7 @@ export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null 
   );
 }
 
-/** Puts the shop's vehicle into the address; true once it is clear that there is none to put there. */
+/** Puts the shop's vehicle into the address; true once there is certainly none. */
 function useKeptVehicle(unknownTrimId: number | null): boolean {
   const ready = useShop((shop) => shop.ready);
   const vehicle = useShop((shop) => shop.vehicle);
@@ -48,7 +48,7 @@ function useKeptVehicle(unknownTrimId: number | null): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes by this very step
   useEffect(() => {
     if (!ready || trimId === null) return;
-    // A vehicle that is no longer in the catalogue would lead here again and again.
+    // A vehicle missing from the catalogue would lead here again and again.
     if (trimId === unknownTrimId) setVehicle(null);
     else navigate(changedAddress(address, { trim: String(trimId) }), { replace: true });
   }, [ready, trimId, unknownTrimId, setVehicle]);

@@ -96,14 +96,14 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
   );
 }
 
-/** The specification's words (spec 8): taken, unless the server names another field. */
+/** The message of spec 8 for a taken address, unless the server names other fields. */
 function sayRefusal(error: unknown): void {
   const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
   const isAboutOthers = fields.length > 0 && !fields.includes('email');
   sayFailure(error, isAboutOthers ? snackbars.registrationInvalid : snackbars.userExists);
 }
 
-/** The message goes away; what stays at the field says what to do. */
+/** Leaves a lasting hint at the field, because the message disappears. */
 function withLastingHint(error: unknown): unknown {
   if (!(error instanceof ApiError && error.errors.email)) return error;
   return new ApiError(error.status, {

@@ -65,7 +65,7 @@ function Sums({ lines, terms }: { lines: readonly CartLine[]; terms: Terms | nul
   );
 }
 
-/** Checkout needs sign-in (spec 2); a visitor comes back to it from the login. */
+/** Checkout needs sign-in (spec 2); the login leads back to it. */
 function CheckoutLink() {
   const { base } = useDealership();
   const isSignedOut = useSession((session) => session.status === 'signedOut');

@@ -36,7 +36,7 @@ const dialogs = {
   logout: () => import('./logout-dialog.tsx'),
 };
 
-/** Fetches a dialog's code when a pointer or the focus comes to its button; a failure shows at the click. */
+/** Prefetches a dialog's code on hover or focus; a failure shows at the click. */
 const warmUp = (dialog: keyof typeof dialogs) => {
   const fetchCode = () => void dialogs[dialog]().catch(() => {});
   return { onPointerEnter: fetchCode, onFocus: fetchCode };
@@ -48,7 +48,7 @@ type HeaderDialog = 'vehicle' | 'newCustomer' | 'logout';
 const isWithoutVehicle = (page: string) =>
   page.startsWith('admin/') || ['shop/home/home', 'shop/login/login'].includes(page);
 
-/** The head of every page: dealership, search, vehicle, cart and account (spec 2). */
+/** The header: dealership, search, vehicle, cart, account (spec 2). */
 export function Header() {
   const page = useMatches().at(-1)?.id ?? '';
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
@@ -116,7 +116,7 @@ function VehicleButton({ onClick }: { onClick(): void }) {
   );
 }
 
-/** The way to the admin area, first in the row so that nothing moves when it comes. */
+/** Link to the admin area, first in the row so that nothing moves when it appears. */
 function AdminLink() {
   const { base } = useDealership();
   const isAdmin = useIsDealerAdmin();
@@ -129,7 +129,7 @@ function AdminLink() {
   );
 }
 
-/** For advisors in the showroom: begins with the next customer. */
+/** Starts with the next customer; for advisors in the showroom. */
 function NewCustomerButton({ onClick }: { onClick(): void }) {
   const sells = useSells();
   return (
@@ -150,7 +150,7 @@ function HomeLink() {
   );
 }
 
-/** The account, and the way in or out of it; both take the same room, so nothing moves when it is known who is here. */
+/** Account and sign-in or sign-out, equally wide: nothing moves once the session is known. */
 function PersonLinks({ onLogout }: { onLogout(): void }) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');
@@ -216,7 +216,7 @@ function CartButton() {
   );
 }
 
-/** The dialogs that the header opens; their code comes when they are first wanted. */
+/** The header's dialogs, with their code loaded on demand. */
 function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose(): void }) {
   const { pathname } = useLocation();
   const isCartOpen = useCartDrawer((drawer) => drawer.isOpen);

@@ -12,12 +12,12 @@ import { baseOf } from './base-of.ts';
 
 interface Asked {
   params: { makeId: string; dealerCode: string };
-  /** Address of the page; a request's own names the data of a page when the browser asks for that alone. */
+  /** The page's address; the request's own may be that of its data. */
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Who is signed in at this dealership, for a page's loader; null for a visitor and for somebody of another dealership. */
+/** The person signed in at this dealership, or null. */
 export async function findPerson({
   params,
   context,
@@ -31,8 +31,8 @@ export async function findPerson({
 }
 
 /**
- * Who is signed in at this dealership; throws the way to the login, and back to this page, where nobody is (spec 2), and
- * to where two-step sign-in is set up for those who have to do that first.
+ * The person signed in at this dealership; otherwise redirects to the login and back (spec 2), or
+ * to the set-up of two-step sign-in if that comes first.
  */
 export async function requirePerson(asked: Asked): Promise<SignedIn> {
   const person = await findPerson(asked);
@@ -44,7 +44,7 @@ export async function requirePerson(asked: Asked): Promise<SignedIn> {
   throw redirectTo(withRedirect(`${base}/login`, pathname + search));
 }
 
-/** Headers of a page that only its person may see. */
+/** Headers of pages that only their person may see. */
 export const privateHeaders = () => ofPerson;
 
 function nullIfSignedOut(error: unknown): null {

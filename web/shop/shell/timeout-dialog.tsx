@@ -6,7 +6,7 @@ import { withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** Says that the session has ended while in use, and leads to the login and back (spec 8). */
+/** Tells that the session ended during use, and leads to the login and back (spec 8). */
 export default function TimeoutDialog() {
   const isOpen = useSession((session) => session.timedOut);
   const { base } = useDealership();

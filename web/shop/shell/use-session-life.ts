@@ -26,7 +26,7 @@ import {
 import { say } from '#web/shop/state/snackbar.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** Being signed in, from the startup check to the end, with the cart that goes with it (spec 4, 8). */
+/** The session from the startup check to its end, with its cart (spec 4, 8). */
 export function useSessionLife(): void {
   const store = useShopStore();
   const ready = useShop((shop) => shop.ready);
@@ -65,7 +65,7 @@ export function useSessionLife(): void {
   useKeptAlive();
 }
 
-/** Who is signed in, asked once for a page load; somebody of another dealership is signed out there (spec 4). */
+/** Asks once per page load who is signed in; signs a person of another dealership out (spec 4). */
 async function resume(dealerId: number, sync: CartSync, name: string): Promise<void> {
   const { status } = useSession.getState();
   const person = status === 'signedIn' ? useSession.getState().person : await findSession();
@@ -80,7 +80,10 @@ async function resume(dealerId: number, sync: CartSync, name: string): Promise<v
   setPerson(null);
 }
 
-/** The session has ended without the person asking for it here: user and cart leave the device (spec 4); the server keeps the cart. */
+/**
+ * The session ended without this tab's doing: removes person and cart from the device (spec 4); the
+ * server keeps the cart.
+ */
 function loseSession(store: StoreApi<ShopState>): void {
   forgetSignedIn();
   setPerson(null);
@@ -88,7 +91,7 @@ function loseSession(store: StoreApi<ShopState>): void {
   closeCart();
 }
 
-/** A call was answered 401 or 419: signed in, the dialog tells; signed out, go to Login (spec 8). */
+/** After a 401 or 419: the dialog for a signed-in person, else the login (spec 8). */
 function endByServer(store: StoreApi<ShopState>, goToLogin: () => void): void {
   const { status, timedOut } = useSession.getState();
   if (status === 'signedIn') {
@@ -97,7 +100,7 @@ function endByServer(store: StoreApi<ShopState>, goToLogin: () => void): void {
   } else if (status === 'signedOut' && !timedOut) goToLogin();
 }
 
-/** Signing in or out in another tab holds here too: the cookies are shared. */
+/** Follows other tabs' signing in and out, as cookies are shared. */
 function followOtherTabs(signedOut: () => void, signedIn: () => void): () => void {
   const follow = () => {
     const { status } = useSession.getState();
@@ -114,7 +117,7 @@ function followOtherTabs(signedOut: () => void, signedIn: () => void): () => voi
 
 const keptAliveMs = 10 * 60_000;
 
-/** Public pages are the same for everyone and touch no session: whoever only looks around is no less there (contract 3.14). */
+/** Keeps the session alive while people browse public pages, which do not (contract 3.14). */
 function useKeptAlive(): void {
   const { pathname, search } = useLocation();
   const askedAt = useRef(0);
@@ -127,11 +130,14 @@ function useKeptAlive(): void {
     )
       return;
     askedAt.current = performance.now();
-    call('GET /api/v1/auth/user/checkAuth', {}).catch(() => {}); // that the session has ended is said by its dialog
+    call('GET /api/v1/auth/user/checkAuth', {}).catch(() => {}); // the session dialog appears
   }, [pathname, search]);
 }
 
-/** The server sends nobody who is signed in to the login; arriving there means that the session has ended, which is said beside the form. */
+/**
+ * The server redirects signed-in people away from the login; arriving there means that the session
+ * has ended, which the page then says.
+ */
 function useStaleSession(store: StoreApi<ShopState>): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The same address with something changed, beginning with '?'; null takes a value out. */
+/** The address's query with changes, starting with '?'; null removes a value. */
 export function changedAddress(
   address: URLSearchParams,
   changes: Record<string, string | null>,

@@ -1,4 +1,4 @@
-/** The id that an address names, as in '?trim=12'; null where there is none or it is no id. */
+/** The id in an address, as in '?trim=12'; null if missing or invalid. */
 export function idInAddress(
   search: URLSearchParams,
   name: 'year' | 'model' | 'trim',

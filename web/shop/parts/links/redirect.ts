@@ -1,10 +1,10 @@
 // biome-ignore lint/style/noRestrictedImports: everybody else redirects by way of this file
 import { redirect, redirectDocument } from 'react-router';
 
-/** Only resolves paths; nothing is ever sent there. */
+/** Only for resolving paths; no request goes there. */
 const somewhere = 'http://shop.invalid';
 
-/** A path as a browser would read it, if that leads to this site; null otherwise. */
+/** A path as a browser would resolve it, if it stays on this site; else null. */
 function ownPath(wanted: string): { pathname: string; rest: string } | null {
   if (!wanted.startsWith('/')) return null;
   const url = URL.parse(wanted, somewhere);
@@ -13,8 +13,8 @@ function ownPath(wanted: string): { pathname: string; rest: string } | null {
 }
 
 /**
- * The path to return to after sign-in (spec 2), if it lies inside this dealership's shop; null otherwise, so that no
- * link leads from the sign-in to another site. The pages for visitors are no place to return to.
+ * The path to return to after sign-in (spec 2), if it is inside this dealership's shop and no
+ * visitors' page; else null, so that no link leads from the sign-in to another site.
  */
 export function safeRedirect(base: string, wanted: string | null): string | null {
   const path = ownPath(wanted ?? '');
@@ -25,10 +25,10 @@ export function safeRedirect(base: string, wanted: string | null): string | null
   return pathname + rest;
 }
 
-/** Headers of what one person alone may see: no cache keeps it. */
+/** Headers for answers that only one person may see: not cached. */
 export const ofPerson = { 'Cache-Control': 'private, no-store' };
 
-/** The one way to lead from a page's loader to another page: of this site, or 404. */
+/** The only way for a loader to redirect: to a path of this site, else 404. */
 export function redirectTo(path: string): Response {
   const own = ownPath(path);
   return own
@@ -39,10 +39,10 @@ export function redirectTo(path: string): Response {
 /** Leads the browser to a page of this site that is a document of its own; `url` is a request's. */
 export const openDocument = (url: string): Response => redirectDocument(url);
 
-/** Where two-step sign-in is set up. */
+/** The page for setting up two-step sign-in. */
 export const securityPath = (base: string) => `${base}/account?tab=security`;
 
-/** A page's address that carries the way back with it. */
+/** A page's address with the way back in it. */
 export function withRedirect(path: string, redirect: string | null): string {
   return redirect ? `${path}?${new URLSearchParams({ redirect })}` : path;
 }

@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
 import styles from './customer-details.module.css';
 
-/** Whose order it is, and how to reach them. */
+/** The customer of an order, with contact details. */
 export function CustomerDetails({ customer }: { customer: Order['customer'] }) {
   const { firstName, lastName, email, phoneNumber } = customer;
   return (

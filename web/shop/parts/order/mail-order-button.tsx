@@ -14,7 +14,7 @@ const labels = {
   manager: orderHistory.emailManager,
 };
 
-/** Mails an order to its customer, who may be the person themselves, or to the dealership. */
+/** Mails an order to its customer (possibly the person) or to the dealership. */
 export function MailOrderButton({ orderId, to }: { orderId: number; to: keyof typeof labels }) {
   const { dealer } = useDealership();
   const [isBusy, setBusy] = useState(false);

@@ -7,9 +7,9 @@ import type { ShownLine } from './shown-lines.ts';
 
 interface Props {
   lines: readonly ShownLine[];
-  /** Shows what an adjusted price was before: the dealership's to know. */
+  /** Also shows the original of an adjusted price; for the dealership only. */
   withOriginalPrices?: boolean;
-  /** What stands below a line. */
+  /** Content below a line. */
   below?: (line: ShownLine) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function OrderTotals({ totals }: { totals: Totals }) {
   );
 }
 
-/** The totals of an order as they were when it was placed. */
+/** An order's totals as of its placement. */
 export function totalsOfOrder(
   order: Pick<Order, 'subtotal' | 'tax' | 'total' | 'taxLines'>,
 ): Totals {
@@ -34,7 +34,7 @@ export function totalsOfOrder(
   };
 }
 
-/** The payment that an order was shown with; null where it kept none. */
+/** The payment shown with an order, or null. */
 export const paymentOfOrder = ({ payment }: Pick<Order, 'payment'>): Payment | null =>
   payment && {
     type: payment.type,

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import styles from './payment-estimate.module.css';
 
-/** The payment of a cart or an order, with its type, rate and term, before taxes (contract 3.6); its room is kept while it is not known. */
+/** A payment with type, rate and term, before taxes (contract 3.6); keeps its room if unknown. */
 export function PaymentEstimate({ payment }: { payment: Payment | 'unknown' | null }) {
   if (!payment) return null;
   return (

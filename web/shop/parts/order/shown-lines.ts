@@ -4,7 +4,7 @@ import type { OrderItem } from '#web/entities.ts';
 import { toItem } from '#web/shop/state/cart-item.ts';
 import type { CartLine } from '#web/shop/state/shop.tsx';
 
-/** A line of a cart or an order as a person reads it, money in cents. */
+/** A line of a cart or order for display, money in cents. */
 export interface ShownLine {
   key: string;
   name: string;
@@ -15,13 +15,13 @@ export interface ShownLine {
   installed: boolean;
   quantity: number;
   unitPriceCents: Cents;
-  /** The catalogue's unit price where a dealer admin adjusted it, else null. */
+  /** The catalogue's unit price if a dealer admin adjusted it, else null. */
   originalPriceCents: Cents | null;
   optionPriceCents: Cents;
   totalCents: Cents;
 }
 
-/** The lines of the cart; where the dealer shows install price only, all are installed (contract 3.4). */
+/** The cart's lines; all installed if the dealer shows install price only (contract 3.4). */
 export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolean): ShownLine[] {
   return lines.map((line) => {
     const { name, number, vehicle, photo, optionNames } = line;
@@ -32,7 +32,7 @@ export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolea
   });
 }
 
-/** The lines of an order as they were when it was placed. */
+/** An order's lines as of its placement. */
 export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
   return items.map((item) => ({
     key: String(item.id),

@@ -9,7 +9,7 @@ interface PaymentLineProps {
   terms: PaymentTerms;
 }
 
-/** The estimated payment of a price, smaller than the price, with its type, rate and term (contract 3.6). */
+/** A price's estimated payment with type, rate and term, in smaller type (contract 3.6). */
 export function PaymentLine(line: PaymentLineProps) {
   return (
     <p className={styles.payment}>
@@ -19,7 +19,7 @@ export function PaymentLine(line: PaymentLineProps) {
   );
 }
 
-/** The same in HTML, for lists of many. */
+/** The same as HTML, for long lists. */
 export function paymentHtml(line: PaymentLineProps): Html {
   const terms = html`<span class="${styles.terms!}">${payment.terms(line.terms)}</span>`;
   return html`<p class="${styles.payment!}"><span class="${styles.amount!}">${amountText(line)}</span>${terms}</p>`;

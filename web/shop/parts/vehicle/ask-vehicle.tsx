@@ -9,7 +9,7 @@ interface AskVehicleProps {
   hrefOf?: (trimId: number) => string;
 }
 
-/** The vehicle dialog, whose code is fetched when it is first opened. */
+/** The vehicle dialog, with its code loaded on first opening. */
 export function AskVehicle({ open, onClose, hrefOf }: AskVehicleProps) {
   const VehicleDialog = useWhenWanted(
     open,

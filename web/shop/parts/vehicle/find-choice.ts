@@ -1,7 +1,7 @@
 import type { CarouselModel, Model, Trim, Year } from '#shared/contract/vehicles.ts';
 import type { Call } from '#web/server-api.ts';
 
-/** What the picker offers next, and what has been chosen so far. */
+/** The picker's current options and choices. */
 export interface Choice {
   years: Year[];
   year: Year | null;
@@ -12,7 +12,7 @@ export interface Choice {
   carousel: CarouselModel[];
 }
 
-/** Everything that the picker shows for an address such as '?year=3&model=14'; ids that do not belong together count as not chosen. */
+/** The picker's data for an address such as '?year=3&model=14'; ignores unrelated ids. */
 export async function findChoice(
   call: Call,
   makeId: string | number,

@@ -1,7 +1,7 @@
 import type { Call } from '#web/server-api.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 
-/** The vehicle of a trim, for a page's loader; null where there is none, or it is another make's. */
+/** A trim's vehicle, for loaders; null if it does not exist or belongs to another make. */
 export async function findVehicle(
   call: Call,
   makeId: string,

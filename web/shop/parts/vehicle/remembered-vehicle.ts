@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 
 /**
- * Keeps the vehicle of the address as the shop's (spec 4: choosing a trim stores it). It shows nothing: a page that held this
- * itself would be rendered again with what it keeps.
+ * Stores the address's vehicle as the shop's (spec 4: choosing a trim stores it). A separate
+ * component, because the page would otherwise rerender with every stored value.
  */
 export function RememberedVehicle({ vehicle }: { vehicle: Vehicle }): null {
   const ready = useShop((shop) => shop.ready);

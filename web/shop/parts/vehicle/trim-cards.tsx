@@ -10,11 +10,11 @@ interface TrimCardsProps {
   model: Model;
   hrefOf(trim: Trim): string;
   onChoose?(trim: Trim): void;
-  /** In the dialog two cards stand side by side; on the page three where there is room (decided from spec 2: 6 and 4 of 12 columns). */
+  /** Two cards per row in the dialog, three on the page (spec 2: 6 and 4 of 12 columns). */
   inDialog?: boolean;
 }
 
-/** The trims of a model, each a link to its accessories. */
+/** A model's trims, each a link to its accessories. */
 export function TrimCards({ trims, model, hrefOf, onChoose, inDialog }: TrimCardsProps) {
   if (trims.length === 0) return <p className={styles.empty}>{vehicleTexts.noTrims}</p>;
   return (

@@ -27,7 +27,7 @@ export default function VehicleDialog({ open, onClose, hrefOf }: VehicleDialogPr
   );
 }
 
-/** Begins with the vehicle of the shop, so that changing the trim alone is one click. */
+/** Starts with the shop's vehicle, so that changing only the trim takes one click. */
 function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
   const { base, make } = useDealership();
   const { vehicle } = useShopStore().getState();
@@ -68,7 +68,7 @@ function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
   );
 }
 
-/** Asks for what the picker offers next; the last answer stays until the next one is there. */
+/** Loads the picker's next options, keeping the previous ones meanwhile. */
 function useChoice(
   makeId: number,
   { yearId, modelId }: { yearId: number | null; modelId: number | null },

@@ -81,7 +81,7 @@ function SendAgain({ dealerId, email }: Pick<Props, 'dealerId' | 'email'>) {
   );
 }
 
-/** The message goes away; what stays at the code says what to do. */
+/** Leaves a lasting hint at the code, because the message disappears. */
 function withLastingHint(error: unknown): unknown {
   if (!(error instanceof ApiError && error.errors.verification_code)) return error;
   const errors = { ...error.errors, verification_code: [passwordReset.codeWrong] };

@@ -35,7 +35,7 @@ export function LoginForm({ dealerId, goTo }: Props) {
     } catch (error) {
       if (error instanceof ApiError && error.errors.code) {
         setAsksCode(true);
-        // Not asked for yet, it is no mistake: the field that appears says what it is for.
+        // A missing code is no mistake the first time: the field that appears explains itself.
         if (!asksCode) return;
         throw error;
       }
@@ -75,7 +75,7 @@ export function LoginForm({ dealerId, goTo }: Props) {
   );
 }
 
-/** What was typed stays; a wrong password is typed over at once. */
+/** Keeps the typed values and selects the password, so that typing replaces it. */
 function selectPassword(form: HTMLFormElement | null): void {
   const password = form?.elements.namedItem('password');
   if (!(password instanceof HTMLInputElement)) return;

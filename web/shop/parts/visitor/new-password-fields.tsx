@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   field: (name: 'password' | 'password_confirmation') => ComponentProps<typeof TextField>;
 }
 
-/** A password that is chosen, and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   return (
     <>

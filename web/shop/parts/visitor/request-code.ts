@@ -3,7 +3,7 @@ import { call } from '#web/api.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
-/** Asks for a code by mail and says so, in the same words whether or not the account exists. */
+/** Requests a code by mail; the message does not reveal whether the account exists. */
 export async function requestCode(dealerId: number | null, email: string): Promise<void> {
   try {
     await call('POST /api/reset-password-request', { body: { dealer_id: dealerId, email } });

@@ -12,11 +12,11 @@ interface Props {
   /** Null: for platform admins, who need no dealership. */
   dealerId: number | null;
   email: string;
-  /** To the step of the code, with what was typed so far. */
+  /** Continues to the code step with the typed e-mail. */
   onNext(email: string): void;
 }
 
-/** Step 1: the e-mail. It moves on whatever comes of the request (spec 4). */
+/** Step 1: the e-mail. Continues whatever the request's result (spec 4). */
 export function RequestStep({ dealerId, email, onNext }: Props) {
   const form = useForm(forms.resetRequest, { email }, () =>
     say(snackbars.resetEmailInvalid, 'error'),

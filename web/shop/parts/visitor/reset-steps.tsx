@@ -10,7 +10,7 @@ interface Props {
   toLogin: string;
 }
 
-/** Two steps (spec 2): ask for a code, then choose a password with it. `?step=code` is the second, `?email=` fills it in. */
+/** Requests a code, then sets a password with it (spec 2): `?step=code`, filled from `?email=`. */
 export function ResetSteps({ dealerId, toLogin }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function ResetSteps({ dealerId, toLogin }: Props) {
   const email = typed ?? search.get('email') ?? '';
   const isCodeStep = search.get('step') === 'code';
 
-  // The address never names the e-mail by itself: addresses end up in logs and histories.
+  // The address never contains a typed e-mail, because addresses are logged.
   const toCodeStep = (email: string) => {
     const next = new URLSearchParams(search);
     next.set('step', 'code');

@@ -16,18 +16,18 @@ import { countOf } from './count-columns.ts';
 import type { OrdersOf } from './orders.sql.ts';
 import { numberIn } from './search/search.sql.ts';
 
-/** The orders of a person, and the words that they are searched for. */
+/** A person's orders, and the words to search them for. */
 export interface History extends OrdersOf {
   dealerId: number;
   words: string[];
 }
 
-/** A search looks at so many of the newest orders: of each, lines and people have to be looked at. */
+/** A search reads at most this number of newest orders, because it reads their lines and people. */
 export const mostSearched = 5_000;
 
 /**
- * How many orders there are, and the ids of one page of them, newest first: found once, since a search reads them all. `isCut`:
- * older ones were not searched, but by their number.
+ * The total and one page of ids, newest first, in one query, because a search reads all orders
+ * anyway. `isCut`: older orders were searched by number only.
  */
 export const selectHistoryIds = async (
   db: Database,
@@ -44,11 +44,11 @@ export const selectHistoryIds = async (
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by placed_at desc, id desc), '[]') from page) as ids,
       ${history.words.length > 0} and (select count(*) from newest) > ${most} as "isCut"`))!;
 
-/** The person's orders; where they are searched, the newest ones and one more. */
+/** The person's orders; a search reads the newest `most` and one more. */
 function candidates(history: History, most: number): Sql {
   const newest =
     history.words.length > 0 ? sql`order by placed_at desc, id desc limit ${most + 1}` : empty;
-  // Two lists, each from its own index.
+  // Two lists, each read from its own index.
   const lists = listsOf(history).map((list) => sql`(${list} ${newest})`);
   return sql`select * from (${join(lists, ' union all ')}) mine ${newest}`;
 }
@@ -78,14 +78,14 @@ function listsOf({ dealerId, userId, sells, days }: History): Sql[] {
 const hasAllWords = ({ dealerId, words }: History) =>
   join([sql`true`, ...words.map((word) => hasWord(dealerId, word))], ' and ');
 
-/** The word is in the order's number, its customer's name or e-mail, or a line's name or number. */
+/** Whether the word is in the order's number, its customer's name or e-mail, or a line. */
 function hasWord(dealerId: number, word: string): Sql {
   const number = numberIn(word);
   const pattern = containing(word);
   const inLine = [sql`i.search like fold(${pattern})`];
-  // Numbers are found without their dashes; a word of dashes alone is not in every number.
+  // Numbers match without dashes; a word of dashes alone must not match every number.
   if (foldNumber(word) !== '') inLine.push(sql`i.search like fold_number(${pattern})`);
-  // Each order by itself: of a rare word the planner would rather read the lines of all dealerships.
+  // Per order: for a rare word the planner would otherwise read all dealerships' lines.
   return sql`(
     m.id = ${number}::bigint
     or (select true from users c where c.id = m.customer_id
@@ -93,7 +93,7 @@ function hasWord(dealerId: number, word: string): Sql {
     or (select true from order_items i where i.order_id = m.id and (${join(inLine, ' or ')}) limit 1))`;
 }
 
-/** A day's sales, or with null as its day those of all the days: all orders, one advisor's, and all advisors'. */
+/** Sales of a day (null: of all days): all orders, this advisor's, all advisors'. */
 export interface StatsRow {
   day: string | null;
   orders: number;
@@ -108,7 +108,7 @@ export interface StatsRow {
   advisedSubtotalCents: number;
 }
 
-/** Orders placed on these days and not cancelled: a row for each day, the sums last. */
+/** Placed and not cancelled orders of these days: a row for each day, the sums last. */
 export const selectStats = (db: Database, dealerId: number, sellerId: number, days: DateRange) =>
   db.rows<StatsRow>(sql`
     with placed as (

@@ -16,8 +16,9 @@ import { selectOrdersByIds, selectOrdersOf } from './orders.sql.ts';
 import { toOrder, toOrders } from './to-order.ts';
 
 /**
- * A page of what the signed-in person ordered and, as an advisor, placed for others; neither carts nor cancelled
- * orders (spec 4). Throws 404 for another dealership, 422 for days that are none.
+ * A page of the signed-in person's own orders and, for an advisor, of orders placed for others;
+ * without carts and cancelled orders (spec 4). Throws 404 for another dealership, 422 for invalid
+ * days.
  */
 export async function listHistory(
   ctx: Ctx,
@@ -46,7 +47,7 @@ export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
   return rows.filter((row) => maySeeOrder(user, row)).map((row) => toOrder(row, asCustomer));
 }
 
-/** The current month of a dealership beside the signed-in advisor's own part (spec 9, decision 007); throws 403, 404. */
+/** A dealership's month and the advisor's part of it (spec 9, decision 007); throws 403, 404. */
 export async function findStats(ctx: Ctx, dealerId: number): Promise<DealerStats> {
   const person = personIn(ctx, dealerId);
   if (!maySeeDealerStats(person, dealerId)) throw forbidden();
@@ -76,7 +77,7 @@ const allSales = (row: StatsRow): Sales => ({
   subtotal: fromCents(row.subtotalCents),
 });
 
-/** Orders without an advisor are nobody's, and left out. */
+/** The average per advisor, without orders that have no advisor. */
 function averageSales({
   advisors,
   advisedOrders,

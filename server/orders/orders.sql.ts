@@ -27,7 +27,7 @@ export interface OrderRow {
   totalCents: number;
   costCents: number;
   taxLines: TaxLine[];
-  /** As it was shown (contract 3.6); null for carts, and where there were no offers. */
+  /** As shown (contract 3.6); null for carts and without offers. */
   payment: Payment | null;
   customerNotes: string;
   dealerNotes: string;
@@ -43,7 +43,7 @@ export interface ItemRow extends NewItem {
   id: number;
 }
 
-/** A line as it is stored: prices, names and picture as they were (contract 3.11). */
+/** A line as stored: price, name and picture of the time (contract 3.11). */
 export interface NewItem {
   productId: number;
   trimId: number | null;
@@ -72,7 +72,7 @@ export interface NewOrder {
   taxCents: number;
   totalCents: number;
   costCents: number;
-  /** Lines, not pieces. */
+  /** Number of lines, not pieces. */
   itemCount: number;
   taxLines: TaxLine[];
   payment: Payment | null;
@@ -81,7 +81,7 @@ export interface NewOrder {
   now: Date;
 }
 
-/** Orders `o` with their lines and people `c` and `s`, of those that are not deleted. */
+/** Orders `o` that are not deleted, with lines, customer `c` and seller `s`. */
 export const orders = (conditions: Sql[], rest: Sql = empty) => sql`
   select o.id, o.status_id as "statusId", o.dealer_id as "dealerId", o.owner_id as "ownerId",
     o.customer_id as "customerId", o.seller_id as "sellerId", o.subtotal_cents as "subtotalCents",
@@ -103,7 +103,7 @@ export const orders = (conditions: Sql[], rest: Sql = empty) => sql`
 export const selectOrder = (db: Database, dealerId: number, orderId: number) =>
   db.row<OrderRow>(prepared(orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = ${orderId}`])));
 
-/** Which dealership an order belongs to, to check the tenant before anything is read of it. */
+/** An order's dealership, for checking the tenant before reading more. */
 export const selectDealerOfOrder = async (db: Database, orderId: number) =>
   (
     await db.row<{ dealerId: number }>(
@@ -120,9 +120,9 @@ export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[])
     ),
   );
 
-/** Whose orders: those they made and, where they sell, those they placed for others. */
+/** A person's orders and, if they sell, orders they placed for others. */
 export interface OrdersOf {
-  /** Null: at all dealerships. */
+  /** Null: of all dealerships. */
   dealerId: number | null;
   userId: number;
   sells: boolean;
@@ -130,19 +130,19 @@ export interface OrdersOf {
   days: Days | null;
 }
 
-/** Newest first: 500 placed orders of a person, and the cart that they own. */
+/** A person's newest 500 placed orders, and their cart. */
 export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: OrdersOf) => {
   const within = (moment: Sql) => (days ? sql`and ${isOn(moment, days)}` : empty);
   const newest = sql`order by placed_at desc, id desc limit 500`;
   const here = dealerId === null ? sql`true` : sql`dealer_id = ${dealerId}`;
-  // Each list from its own index: together they would be all that an advisor ever sold, sorted.
+  // Each list from its own index; combined they would sort everything an advisor ever sold.
   const placed = (whose: Sql) => sql`(
     select id, placed_at from orders where ${whose} = ${userId} and ${here} and status_id <> ${cart}
       and deleted_at is null ${within(sql`placed_at`)} ${newest})`;
   const lists = [placed(sql`customer_id`), ...(sells ? [placed(sql`seller_id`)] : [])];
   const ownCart = sql`select id from orders where ${here} and owner_id = ${userId} and status_id = ${cart}
     and deleted_at is null ${within(sql`created_at`)}`;
-  // Picked first: for hundreds of orders at once the people of all dealerships would be read to find theirs.
+  // Ids first: joined for hundreds of orders, the people of all dealerships would be read.
   const picked = sql`o.id = any(array(
     select id from (${join(lists, ' union ')}) mine ${newest}) || array(${ownCart}))`;
   const whole = dealerId === null ? [picked] : [sql`o.dealer_id = ${dealerId}`, picked];
@@ -151,7 +151,7 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
   );
 };
 
-/** What a change of a placed order may touch; money in cents. */
+/** Values that a change of a placed order may set; money in cents. */
 export interface OrderValues {
   statusId: OrderStatus;
   subtotalCents: number;
@@ -165,7 +165,7 @@ export interface OrderValues {
   dealerNotes: string;
 }
 
-/** Returns 0 where somebody else changed the order since this version. */
+/** Returns 0 if the order has changed since this version. */
 export const updatePlacedOrder = (
   db: Database,
   dealerId: number,
@@ -183,7 +183,7 @@ export const updatePlacedOrder = (
       version = version + 1
     where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> ${cart} and deleted_at is null`);
 
-/** Charges and quantities of the lines of an order; a line that is not among them goes. */
+/** Saves the prices and quantities of an order's lines; deletes lines that are not given. */
 export async function updateItems(
   db: Database,
   dealerId: number,
@@ -229,7 +229,7 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** What happened to an order, oldest first. */
+/** An order's audit rows, oldest first. */
 export const selectOrderTrail = (db: Database, dealerId: number, orderId: number) =>
   db.rows<AuditRow>(sql`
     select a.id, a.at, a.action, a.before, a.after,

@@ -131,7 +131,7 @@ test('one key used at two dealerships at the same moment makes one order', async
       post(admin, { statusId: orderStatus.ORDER, dealerId: here.id, orderItems: [line()] }, key),
       post(admin, { statusId: orderStatus.ORDER, dealerId: there.id, orderItems: [item] }, key),
     ]);
-    // Which one comes first is open; the other one asked for something else.
+    // Either order may be first; the other request asked for something else.
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   }
 });

@@ -109,8 +109,9 @@ export function givenTo(person: User, answer: Order): Order {
 }
 
 /**
- * What a key stands for: who orders what. Prices, sums and notes are not part of it, because a shopper whose answer was lost
- * tries again with the present prices, and it is still the same order (decision 028). `place` is the dealership or the cart.
+ * The key with a hash of who orders what. Prices, sums and notes are excluded: a shopper whose
+ * answer was lost may retry with new prices and still mean the same order (decision 028). `place`
+ * is the dealership or the cart.
  */
 export function onceFor(
   key: string | undefined,

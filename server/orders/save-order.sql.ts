@@ -20,26 +20,26 @@ import type { NewItem, NewOrder } from './orders.sql.ts';
 
 const cart = literal(orderStatus.CART);
 
-/** What an order needs to know of its dealership. */
+/** A dealership's values that an order needs. */
 export interface OrderingDealer extends DealerTax {
   id: number;
   hourlyRateCents: number;
   onlyInstallPrice: boolean;
-  /** Where its orders are mailed to. */
+  /** Addresses that get the order. */
   orderEmails: string[];
 }
 
-/** What a dealership asks for lines now. */
+/** A dealership's present prices and terms for lines. */
 export interface Offer<Answer> extends OrderingDealer {
-  /** In any order; a line whose product is not sold here has none. */
+  /** In any order; lines whose product is not sold here have none. */
   products: OrderedProductRow[];
-  /** The lease and finance offers of the vehicle that the lines are for, else of the make; none where nothing is placed. */
+  /** Offers of the lines' vehicle, else of the make; empty for a cart. */
   terms: TermRow[];
-  /** What the person has had for the key; null: nothing yet. */
+  /** The stored answer to the key, or null. */
   kept: KeptAnswer<Answer> | null;
 }
 
-/** Everything that a cart or an order is made of, in one query: each one that is saved pays for every round trip. */
+/** Everything that saving a cart or an order needs, in one query to save round trips. */
 export const selectOffer = <Answer>(
   db: Database,
   dealerId: number,
@@ -58,18 +58,17 @@ export const selectOffer = <Answer>(
   );
 
 /**
- * Opens a transaction and lets one at a time touch a person's cart, whether or not it exists yet: what is read
- * after it sees what the others have done. PostgreSQL is told to plan what follows once: planning the query of the offer
- * takes three times as long as running it, and each plan with its values looks a little cheaper than the one that is kept.
- * And to use indexes always: a plan that is kept would go on reading a table whole that was empty or small when it was made,
- * such as that of the keys.
+ * Opens a transaction that alone touches a person's cart, existing or not; later reads see what
+ * earlier holders wrote. Forces generic plans, as planning the offer's query takes three times its
+ * run time, yet PostgreSQL would never keep its plan. Forces indexes, as a kept plan would still
+ * read whole a table that was small when planned, such as the keys.
  */
 export const openOrdering = (dealerId: number, ownerId: number) =>
   prepared(sql`
   select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
     pg_advisory_xact_lock(hashtextextended(${`cart:${dealerId}:${ownerId}`}, 0))`);
 
-/** What a statement has given an order that it stored: its id, its lines' ids in their order, and a cart's age and version. */
+/** Values that a statement generated for a stored order: ids, and a cart's age and version. */
 export interface Stored {
   id: number;
   itemIds: number[];
@@ -77,7 +76,7 @@ export interface Stored {
   createdAt: Date;
 }
 
-/** Saves the one cart of a person at a dealership, whose cart is locked, with these lines instead of those it had. */
+/** Saves a person's locked cart with these lines in place of the old ones. */
 export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(
     prepared(sql`
@@ -97,7 +96,7 @@ export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
 export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(prepared(inserted(order, items, empty)));
 
-/** Stores an order with its lines, and takes away its owner's cart, which is locked: what was in it has been ordered. */
+/** Stores an order with its lines and deletes its owner's locked cart. */
 export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(prepared(inserted(order, items, withoutCart(order))));
 
@@ -121,7 +120,7 @@ const values = (order: NewOrder, placedAt: Date | null) => sql`
   ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
   ${order.payment && JSON.stringify(order.payment)}, ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
 
-/** Inserts the lines of the order `stored`, and ends in what it was given. */
+/** Inserts the lines of the order `stored`; returns its generated values. */
 const withItems = (items: NewItem[]) => sql`
   lines as (
     insert into order_items (order_id, dealer_id, position, product_id, trim_id, vehicle, name, number, installed,

@@ -2,7 +2,7 @@ import type { Cents } from './money.ts';
 import { type Prices, unitPrice } from './price.ts';
 import { type DealerTax, type TaxLine, taxLines } from './tax.ts';
 
-/** What a line of a cart or order costs: unit price and options together in cents, for one piece each. */
+/** A line's price and quantity; prices per piece in cents. */
 export type Item = { unitPriceCents: Cents; optionPriceCents: Cents; quantity: number };
 
 /** Money of a whole cart or order in cents. */
@@ -40,7 +40,7 @@ export function totals(items: readonly Item[], dealer: DealerTax): Totals {
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, taxLines: lines };
 }
 
-/** Profit of what was sold in cents: its subtotal less the cost of all its pieces (contract 3.7). */
+/** Profit in cents: subtotal less the cost of all pieces (contract 3.7). */
 export function profit({
   subtotalCents,
   costCents,
@@ -57,7 +57,7 @@ export const maxQuantity = 999;
 /** Lines that one cart or order may hold. */
 export const maxLines = 200;
 
-/** What makes a line of a cart: the same product chosen in the same way; options are option ids. */
+/** The identity of a cart line: the same product chosen in the same way; options are option ids. */
 export type CartLine = {
   productId: number;
   trimId: number | null;
@@ -66,18 +66,18 @@ export type CartLine = {
   quantity: number;
 };
 
-/** Stable key of a line: the same product, trim, installation and options, in whatever order, give the same key. */
+/** A line's key; the order of options does not matter. */
 export function lineKey(line: Omit<CartLine, 'quantity'>): string {
   const options = [...line.options].sort((a, b) => a - b).join(',');
   return `${line.productId}:${line.trimId ?? ''}:${line.installed ? 'installed' : 'accessory'}:${options}`;
 }
 
-/** Whether a line can join the cart: it holds the same one already, or has room for another. */
+/** Whether a line can join the cart: the cart contains it already, or has room. */
 export function hasRoomFor(items: readonly CartLine[], line: CartLine): boolean {
   return items.length < maxLines || items.some((item) => lineKey(item) === lineKey(line));
 }
 
-/** The cart with a line added; the same line again adds its quantity; unchanged if the quantity is below 1 or the cart full. */
+/** Adds a line, or its quantity to an equal line, unless it is below 1 or the cart is full. */
 export function addToCart<Line extends CartLine>(items: readonly Line[], line: Line): Line[] {
   if (!(line.quantity >= 1) || !hasRoomFor(items, line)) return [...items];
   const key = lineKey(line);
@@ -86,7 +86,7 @@ export function addToCart<Line extends CartLine>(items: readonly Line[], line: L
   return [...items, { ...line, quantity: allowedQuantity(line.quantity) }];
 }
 
-/** The cart with another quantity of a line, brought into 1 to 999. */
+/** Sets a line's quantity, limited to 1 to 999. */
 export function setQuantity<Line extends CartLine>(
   items: readonly Line[],
   key: string,
@@ -97,7 +97,7 @@ export function setQuantity<Line extends CartLine>(
   );
 }
 
-/** The cart without a line. */
+/** The cart without this line. */
 export function removeItem<Line extends CartLine>(items: readonly Line[], key: string): Line[] {
   return items.filter((item) => lineKey(item) !== key);
 }

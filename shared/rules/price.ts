@@ -1,16 +1,16 @@
 import { type Cents, timesDecimal } from './money.ts';
 
-/** Decimals that a flat-rate time in hours may have. */
+/** Decimals of a flat-rate time in hours. */
 const frtDecimals = 4;
 
-/** A dealership's override of a product; null leaves the product's own value. */
+/** A dealership's override of a product; null keeps the product's value. */
 export type Override = {
   priceCents: Cents | null;
   frtHours: number | null;
   featured: boolean | null;
 };
 
-/** Price of a product at a dealership in cents: the override's where it is set (contract 3.2). */
+/** A product's price at a dealership in cents: the override's if set (contract 3.2). */
 export function effectivePrice(
   product: { priceCents: Cents },
   override: Pick<Override, 'priceCents'> | null,
@@ -18,7 +18,7 @@ export function effectivePrice(
   return override?.priceCents ?? product.priceCents;
 }
 
-/** Flat-rate time of a product at a dealership in hours: the override's where it is set (contract 3.2). */
+/** A product's flat-rate time at a dealership in hours: the override's if set (contract 3.2). */
 export function effectiveFrt(
   product: { frtHours: number },
   override: Pick<Override, 'frtHours'> | null,
@@ -26,7 +26,7 @@ export function effectiveFrt(
   return override?.frtHours ?? product.frtHours;
 }
 
-/** Whether a product is featured at a dealership: as the override says where it does (contract 3.2). */
+/** Whether a product is featured at a dealership: the override decides if set (contract 3.2). */
 export function effectiveFeatured(
   product: { featured: boolean },
   override: Pick<Override, 'featured'> | null,
@@ -42,12 +42,15 @@ export function installedPrice(priceCents: Cents, frtHours: number, hourlyRateCe
 /** Both prices of a product at a dealership, in cents. */
 export type Prices = { priceCents: Cents; installedPriceCents: Cents };
 
-/** The price that stands first for a product, in cents: the installed one where the dealer shows only that. */
+/** A product's main price in cents: the installed one if the dealer shows only that. */
 export function shownPrice(prices: Prices, onlyInstallPrice: boolean): Cents {
   return onlyInstallPrice ? prices.installedPriceCents : prices.priceCents;
 }
 
-/** Unit price of a line in cents: the installed price if installed, which onlyInstallPrice always forces (contract 3.4). */
+/**
+ * A line's unit price in cents: the installed price if installed, which onlyInstallPrice forces
+ * (contract 3.4).
+ */
 export function unitPrice(item: Prices & { installed: boolean }, onlyInstallPrice = false): Cents {
   return shownPrice(item, item.installed || onlyInstallPrice);
 }

@@ -3,10 +3,10 @@ import { type Cents, percentOf, rateDecimals } from './money.ts';
 /** Tax rates of a dealership in percent. */
 export type TaxRates = { hst: number; gst: number; pst: number };
 
-/** What a dealership's tax depends on: its rates in percent and its province's code. */
+/** The inputs of a dealership's tax: its rates in percent and its province's code. */
 export type DealerTax = TaxRates & { province: string };
 
-/** One line of the tax of an order: the rate in percent, the amount in cents. */
+/** A line of an order's tax: the rate in percent, the amount in cents. */
 export type TaxLine = { name: 'HST' | 'GST' | 'PST' | 'QST'; rate: number; amountCents: Cents };
 
 /** Whole tax rate in percent: hst if there is one, else gst + pst (contract 3.5). */
@@ -19,7 +19,7 @@ export function tax(subtotalCents: Cents, rates: TaxRates): Cents {
   return percentOf(subtotalCents, taxRate(rates));
 }
 
-/** Tax lines that add up to the tax: HST alone, or GST rounded and PST (QST in Quebec) as the rest; no line at 0 % (contract 3.5). */
+/** Lines that add up to the tax: HST, or GST and the rest as PST (Quebec: QST); none at 0 %. */
 export function taxLines(subtotalCents: Cents, dealer: DealerTax): TaxLine[] {
   const amountCents = tax(subtotalCents, dealer);
   if (dealer.hst > 0) return [{ name: 'HST', rate: dealer.hst, amountCents }];
@@ -32,7 +32,7 @@ export function taxLines(subtotalCents: Cents, dealer: DealerTax): TaxLine[] {
   return lines.filter((line) => line.rate > 0);
 }
 
-/** The tax rates of an order as they were when it was placed (contract 3.5), for sums that change later. */
+/** An order's tax rates as of its placement (contract 3.5), for sums that change later. */
 export function ratesOf(lines: readonly Pick<TaxLine, 'name' | 'rate'>[]): DealerTax {
   const rate = (...names: TaxLine['name'][]) =>
     lines.find(({ name }) => names.includes(name))?.rate ?? 0;

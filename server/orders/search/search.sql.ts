@@ -4,33 +4,33 @@ import { matches } from '#server/catalogue/products/products-admin.sql.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { isOf, type OrderTable } from './table.sql.ts';
 
-// An order has a word in its number, its customer, its advisor's name, or a product of it.
+// A word may match an order's number, customer, advisor's name or products.
 
 type Market = Pick<OrderTable, 'dealerId' | 'makeId'>;
 
-/** A word of a search, and where it is: null where nobody has listed that, or so many have it that nobody does. */
+/** A search word and its sources; null for sources not listed yet or too many to list. */
 export interface Word {
   text: string;
-  /** The word as people have it: a part of a phone number by its digits alone. */
+  /** The word as stored for people: the digits of a part of a phone number. */
   ofPeople: string;
-  /** The order's number that the word may be. */
+  /** The order number that the word may be. */
   number: string | null;
   /** Ids of customers. */
   people: number[] | null;
-  /** Ids of those who sell, or sold, here: always few. */
+  /** Ids of the dealership's present and former advisors, always few. */
   sellers: number[];
   /** Ids of products. */
   goods: number[] | null;
 }
 
-/** The number in a word that may be an order's; null where it is none. */
+/** The digits of a word that may be an order's number, else null. */
 export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
-/** The people of a dealership that have a word; null where they are more than `most`. */
+/** People of the dealership who match the word; null if more than `most`. */
 export const listPeople = (db: Database, market: Market, text: string, most: number) =>
   listAtMost(db, peopleWith(market, text), most);
 
-/** Those who ever sold at a dealership, advisors of once included, by their name. */
+/** Present and former advisors of the dealership whose names match. */
 export const listSellers = async (db: Database, { dealerId }: Market, text: string) =>
   (
     await db.rows<{ id: number }>(sql`
@@ -44,7 +44,7 @@ export const listSellers = async (db: Database, { dealerId }: Market, text: stri
         and fold(u.first_name || ' ' || u.last_name) like fold(${containing(text)})`)
   ).map(({ id }) => id);
 
-/** The products of a dealership and its make that have a word, deleted ones too; null where they are more than `most`. */
+/** Matching products of the dealership and its make, deleted ones too; null if more than `most`. */
 export const listGoods = (db: Database, market: Market, text: string, most: number) =>
   listAtMost(db, goodsWith(market, text), most);
 
@@ -58,8 +58,8 @@ async function listAtMost(db: Database, ids: Sql, most: number): Promise<number[
 }
 
 /**
- * Whether `orders o` has the word, looked up in each order. A `limit` keeps PostgreSQL from gathering the lines of all
- * dealerships instead, as it may with `exists`.
+ * Condition that `orders o` contains the word, checked order by order. `limit` keeps the planner
+ * from reading all dealerships' lines first, as `exists` may.
  */
 export function hasWord(
   market: Market,
@@ -83,7 +83,7 @@ export function hasWord(
   return conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
 }
 
-/** Those of these orders that have all the words, in the same order; looking stops where `enough` are found. */
+/** The orders among `ids` that contain all words, in the same order; stops after `enough`. */
 export async function selectThoseWith(
   db: Database,
   market: Market,
@@ -106,7 +106,7 @@ export async function selectThoseWith(
 const isInCatalogue = ({ dealerId, makeId }: Market) =>
   sql`((p.dealer_id is null and p.make_id = ${makeId}) or p.dealer_id = ${dealerId})`;
 
-/** Platform admins, who are of no dealership, may have ordered at any. */
+/** Includes platform admins, who belong to no dealership but may order at any. */
 const peopleWith = ({ dealerId }: Market, word: string) => sql`
   select u.id from users u where u.dealer_id = ${dealerId} and u.search like fold(${containing(word)})
   union all select u.id from users u
@@ -116,7 +116,7 @@ const goodsWith = ({ dealerId, makeId }: Market, word: string) => sql`
   select p.id from products p where p.make_id = ${makeId} and p.dealer_id is null and ${matches(word)}
   union all select p.id from products p where p.dealer_id = ${dealerId} and ${matches(word)}`;
 
-/** Orders of a table, and others of its dealership, that have a word. */
+/** Orders of the table that contain the word, and possibly others of the dealership. */
 const ordersWith = (
   table: OrderTable,
   { text, ofPeople, number, people, sellers, goods }: Word,
@@ -130,10 +130,10 @@ const ordersWith = (
   select i.order_id from ${goods ? sql`unnest(${goods}::bigint[]) p (id)` : sql`(${goodsWith(table, text)}) p`}
     join order_items i on i.product_id = p.id where i.dealer_id = ${table.dealerId}`;
 
-/** Whether `orders o` has the word, all such orders gathered first: for many orders of which some have it. */
+/** Condition that `orders o` contains the word, by gathering all such orders first. */
 export const isAmongThoseWith = (table: OrderTable, word: Word): Sql =>
   sql`o.id in (${ordersWith(table, word)})`;
 
-/** The ids of all orders of a table, and some others, that have a word; null where they are more than `most`. */
+/** Ids of all orders that contain the word, as `ordersWith`; null if more than `most`. */
 export const selectOrdersWith = (db: Database, table: OrderTable, word: Word, most: number) =>
   listAtMost(db, ordersWith(table, word), most);

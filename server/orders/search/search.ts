@@ -24,28 +24,30 @@ import {
 export interface OrderPage {
   ids: number[];
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   more?: true;
 }
 
-/** So many orders are looked at one by one, whatever is searched. */
+/** Tables up to this size are searched order by order, whatever the words. */
 const fewOrders = 1_000;
-/** People and products that have a word are listed, and orders that have it gathered, as far as they are not more. */
+/** Most sources (people, products) listed for a word, and most orders gathered for it. */
 const rare = { sources: 2_000, orders: 2_000 };
-/** Of many orders, so many are looked at first, in the table's order: a page of a common word is full by then. */
+/** Orders sampled first, in table order: a common word fills its page from these. */
 const sampleSize = 300;
-/** As long as those that were looked at promise a full page among so many, others are before anything is gathered. */
+/**
+ * Keep scanning in table order while the hit rate so far predicts a full page within 10,000 orders.
+ */
 const promising = 10_000;
-/** The most that are looked at otherwise: of words that the first ones had, and of those of which one has been listed. */
+/** Longest scan otherwise: after hits (`found`), or if a word's sources are listed (`listed`). */
 const longLook = { found: 100_000, listed: 20_000 };
-/** Gathering everything that has a common word takes longer than looking at so many. */
+/** Up to this size, scanning the table is faster than gathering all hits of a common word. */
 const manyOrders = 30_000;
-/** Orders are read from the table's index, and looked at, so many at a time. */
+/** Orders read and checked at a time. */
 const stride = 3_000;
 
 /**
- * A page of the orders of a table that have each of its words. Where many have them, they are looked at
- * in the table's order until the page is full, and only those are counted; what few have is gathered, and counted.
+ * A page of the orders that contain all words. For common words it scans in table order until the
+ * page is full, and counts only what it scanned; for rare words it gathers and counts all hits.
  */
 export async function searchOrders(
   db: Database,
@@ -66,7 +68,7 @@ export async function searchOrders(
   );
 }
 
-/** The first orders have too few of the words together: more is asked about each. */
+/** Goes on when the sample has too few hits: lists the words' products first. */
 async function searchLong(
   db: Database,
   table: OrderTable,
@@ -84,11 +86,11 @@ async function searchLong(
   return page ?? lookAtEach(db, table, others, [isAmongThoseWith(table, rarest!)]);
 }
 
-/** The words of a table, with who and what has them, which is the same for all its days. */
+/** The words with their sources, which are the same for all days of a table. */
 export const listWords = async (db: Database, table: OrderTable): Promise<Word[]> =>
   joinPeople(await eachInTurn(table.words, (text) => listLikely(db, table, text)));
 
-/** A word with the people who have it, and with its products where it is likely to be no product's. */
+/** Lists the people with a word, and its products if nobody has it. */
 async function listLikely(db: Database, table: OrderTable, text: string): Promise<Word> {
   const sellers = await listSellers(db, table, text);
   const word: Word = {
@@ -112,7 +114,7 @@ const listRest = async (db: Database, table: OrderTable, word: Word): Promise<Wo
     ? word
     : { ...word, goods: await listGoods(db, table, word.text, rare.sources) };
 
-/** The page, where the orders that have one of the words are few. */
+/** The page, if one of the words has few enough orders to gather. */
 async function gatherRare(
   db: Database,
   table: OrderTable,
@@ -134,7 +136,7 @@ const sourcesOf = ({ people, sellers, goods }: Word) =>
     ? people.length + sellers.length * rare.sources + goods.length
     : Number.POSITIVE_INFINITY;
 
-/** Words that only customers have are one: those who have them all. */
+/** Merges words that only customers have into one, with the customers who have them all. */
 function joinPeople(words: Word[]): Word[] {
   const ofPeople = words.filter(
     ({ number, people, sellers, goods }) =>
@@ -152,7 +154,7 @@ const lookAtEach = (db: Database, table: OrderTable, words: Word[], conditions: 
 
 type Look = ReturnType<typeof startLook>;
 
-/** Looks at the orders of a table one after the other, in its order. */
+/** Scans the orders of a table in its order. */
 function startLook(db: Database, table: OrderTable, extent: Extent) {
   const { offset, limit } = othersOn(table);
   const end = offset + limit;
@@ -175,7 +177,7 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
     return ahead.splice(0, most);
   }
 
-  /** The page, where it ends among those that were found and something follows, or where they are all. */
+  /** The page, once enough orders are found and one more, or the scan has ended. */
   function page(): OrderPage | null {
     const ids = [...found].slice(offset, end);
     if (isOver) return { ids, total: found.size };
@@ -193,7 +195,7 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
   return {
     page,
 
-    /** Looks at the first orders for one word after the other; returns the words, first those that fewer of them had. */
+    /** Checks the first orders word by word; returns the words, those with fewest hits first. */
     async sample(words: Word[]): Promise<Word[]> {
       let left = await next(sampleSize);
       seen = left.length;
@@ -210,13 +212,13 @@ function startLook(db: Database, table: OrderTable, extent: Extent) {
 
     hasFound: () => found.size > 0,
 
-    /** Looks on until the page is full, or what was found of those that were looked at no longer promises it. */
+    /** Scans until the page is full or the hit rate no longer predicts a full page. */
     async onWhilePromising(words: Word[]): Promise<OrderPage | null> {
       while (!page() && ((end + 1) / found.size) * seen <= promising) await lookOn(words);
       return page();
     },
 
-    /** Looks on until the page is full, or `most` have been looked at in all. */
+    /** Scans until the page is full or `most` orders have been checked. */
     async on(words: Word[], most: number): Promise<OrderPage | null> {
       while (!page() && seen < most) await lookOn(words);
       return page();

@@ -13,14 +13,14 @@ import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { countOf } from '../count-columns.ts';
 
-/** A table of a dealership's placed orders; days of placing in its time zone. */
+/** A table of a dealership's placed orders; `days` are days of placement in its time zone. */
 export interface OrderTable {
   dealerId: number;
   makeId: number;
   statuses: readonly OrderStatus[];
   days: Days | null;
   words: string[];
-  /** The order whose number is searched for: it stands before all others, whatever its day and state, and is none of them. */
+  /** The order whose number is searched for: it precedes all others and is not counted. */
   named?: number | undefined;
   page: number;
   rows: number;
@@ -30,12 +30,12 @@ export interface OrderTable {
 
 const cart = literal(orderStatus.CART);
 
-/** What is known of the orders of a table without a search, kept while orders are written; bounds are null where it is empty. */
+/** Count and bounds of a table's orders without a search, from order_days; bounds null if empty. */
 export interface Extent {
   count: number;
   firstId: number | null;
   lastId: number | null;
-  /** The earliest time of a last change, with its microseconds. */
+  /** The earliest last change, with microseconds. */
   firstChange: string | null;
 }
 
@@ -48,7 +48,7 @@ export const selectExtent = async (db: Database, table: OrderTable) =>
 const isDayOf = ({ dealerId, days }: OrderTable) => sql`
   s.dealer_id = ${dealerId} ${days ? sql`and s.day between ${days.startDate} and ${days.endDate}` : empty}`;
 
-/** Ids of some orders of the table. */
+/** A slice of the table's ids. */
 export const selectOrderIds = async (
   db: Database,
   table: OrderTable,
@@ -64,15 +64,15 @@ export const selectOrderIds = async (
   return inOrder(rows, slice).map(({ id }) => id);
 };
 
-/** Passing over more orders takes longer than adding up the days before a page. */
+/** Beyond this offset, summing up order_days is faster than skipping rows. */
 const farOffset = 2_000;
-/** Nobody knows how long after a range its orders were last changed: so many are sorted rather than passing over later ones. */
+/** Up to this number is sorted, because skipping later changes may take longer. */
 const mostSorted = 100_000;
 
 const isByDay = ({ sortBy }: OrderTable) => sortBy === 'createdAt' || sortBy === 'created_at';
 const isByChange = ({ sortBy }: OrderTable) => sortBy === 'updatedAt' || sortBy === 'updated_at';
 
-/** The orders of a table; of a range of days those between its bounds, as all before it would be passed over otherwise. */
+/** The table's orders, bounded for a range of days, or an index would be read from its start. */
 function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Extent): Sql {
   const those = (...bounds: Sql[]) => sql`(select * from orders o where ${isOf(table, bounds)})`;
   if (table.days && table.sortBy === 'id') return those(sql`o.id between ${firstId} and ${lastId}`);
@@ -82,7 +82,7 @@ function fromOf(table: OrderTable, { count, firstId, lastId, firstChange }: Exte
     : those(sql`o.updated_at >= ${firstChange}::timestamptz`);
 }
 
-/** Orders by the day of placing, far from either end: the kept counts say on which day the slice begins. */
+/** A slice far from both ends, by day of placement: order_days tells the day on which it begins. */
 function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
   const descends = table.order === 'desc';
   const direction = raw(table.order);
@@ -100,14 +100,14 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
     ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
 }
 
-/** The part of the found orders that a page shows. An order found by its number is not among them: it heads page 1. */
+/** Offset and limit of a page among the other orders: an order found by its number heads page 1. */
 export function othersOn({ page, rows, named }: OrderTable): { offset: number; limit: number } {
   const before = (page - 1) * rows;
   if (named === undefined) return { offset: before, limit: rows };
   return page === 1 ? { offset: 0, limit: rows - 1 } : { offset: before - 1, limit: rows };
 }
 
-/** A placed order of the dealership by its number, whatever its day and state. */
+/** A placed order of the dealership by number, whatever its day and state. */
 export const selectNumbered = async (db: Database, dealerId: number, number: string) =>
   (
     await db.row<{ id: number }>(sql`
@@ -115,7 +115,7 @@ export const selectNumbered = async (db: Database, dealerId: number, number: str
       where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> ${cart} and o.deleted_at is null`)
   )?.id;
 
-/** A page of the orders with all conditions, and how many they are: found once. */
+/** A page of the orders that meet all conditions, and their total, in one query. */
 export const selectFoundOrders = async (db: Database, table: OrderTable, conditions: Sql[]) => {
   const { offset, limit } = othersOn(table);
   return (await db.row<{ total: number; ids: number[] }>(sql`
@@ -126,7 +126,7 @@ export const selectFoundOrders = async (db: Database, table: OrderTable, conditi
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
 };
 
-/** Whether `orders o` belongs to the table, and has all the conditions. */
+/** Condition that `orders o` belongs to the table and meets all conditions. */
 export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
   join(
     [
@@ -139,7 +139,7 @@ export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
     ' and ',
   );
 
-/** '$' stands for the direction; each has an index. */
+/** '$' stands for the direction; every column has an index. */
 const sortColumns: Record<OrderTable['sortBy'], string> = {
   updated_at: 'o.updated_at $',
   updatedAt: 'o.updated_at $',

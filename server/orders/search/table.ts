@@ -6,14 +6,14 @@ import { numberIn, type Word } from './search.sql.ts';
 import { listWords, type OrderPage, searchOrders } from './search.ts';
 import { type OrderTable, selectExtent, selectNumbered, selectOrderIds } from './table.sql.ts';
 
-/** A page of a table of orders, and of a search within days how many orders it finds on other days. */
+/** A page of orders; a search within days also counts its hits on other days. */
 export interface FoundOrders extends OrderPage {
   elsewhere?: Pick<OrderPage, 'total' | 'more'>;
 }
 
 /**
- * The ids of one page of a table of orders, and the total; a search with many hits counts the orders it looked at. An order
- * whose number is searched for stands first, whatever its day and state.
+ * The ids of one page of orders, and the total; for a search with many hits the number of hits
+ * scanned. An order whose number is searched for comes first, whatever its day and state.
  */
 export async function findOrderPage(db: Database, asked: OrderTable): Promise<FoundOrders> {
   if (asked.words.length === 0) {
@@ -44,10 +44,10 @@ function withNamed({ named, page }: OrderTable, found: OrderPage): OrderPage {
   return { ...found, ids: page === 1 ? [named, ...found.ids] : found.ids, total: found.total + 1 };
 }
 
-/** So many are counted on other days, where many have the words. */
+/** Hits counted on other days, for common words. */
 const enoughElsewhere = 50;
 
-/** How many orders of other days have the words: those before, and unless they are enough those after. */
+/** Hits on earlier days and, unless these are enough, on later days. */
 async function countElsewhere(
   db: Database,
   table: OrderTable,
@@ -70,7 +70,7 @@ async function countElsewhere(
   return { total };
 }
 
-/** All days before a range, and all after it. */
+/** All days before a range, and all days after it. */
 function daysAround({ startDate, endDate, timeZone }: Days): Days[] {
   const around = [
     { startDate: '0001-01-01', endDate: addDays(startDate, -1), timeZone },

@@ -5,15 +5,15 @@ import { forms, validate } from '#shared/rules/validation.ts';
 import type { Order } from '#web/entities.ts';
 import { keptItems, lineFields, lineName, type OrderValues } from './order-values.ts';
 
-/** What an order comes to with what is typed, in cents. */
+/** An order's sums as typed, in cents. */
 export interface OrderSums extends Totals {
-  /** By the id of the line; one that is taken out has none. */
+  /** By line id, except removed lines. */
   lines: ReadonlyMap<number, Cents>;
-  /** Null where quantities differ: what the pieces cost the dealership is the server's to know. */
+  /** Null if quantities differ: only the server knows the pieces' cost. */
   profitCents: Cents | null;
 }
 
-/** Sums of an order as it is typed, by the rules of the server (contract 3.4, 3.5); null while a field is not valid. */
+/** An order's sums as typed, by the server's rules (contract 3.4, 3.5); null if invalid. */
 export function orderSums(order: Order, values: OrderValues): OrderSums | null {
   const kept = keptItems(order, values);
   const items = kept.map((item) => {

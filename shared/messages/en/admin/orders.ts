@@ -85,7 +85,7 @@ export const orderEdit = {
   by: (who: string, when: string) => `${who}, ${when}`,
 };
 
-/** What is asked before an order goes into a state; null: nobody moves an order there in the dialog. */
+/** The question before a move to a state; null: the dialog never makes that move. */
 export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
   [orderStatus.CART]: null,
   [orderStatus.ORDER]: null,
@@ -99,7 +99,7 @@ export const orderActions: Readonly<Record<string, string>> = {
   [auditActions['order.notesChanged']]: `${labels.dealerNotes} changed`,
 };
 
-/** Parts of an order by the API's names, in conflicts and in the history. */
+/** Parts of an order by API name, in conflicts and in the history. */
 export const orderFields: Readonly<Record<string, string>> = {
   statusId: labels.status,
   dealerNotes: labels.dealerNotes,

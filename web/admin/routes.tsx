@@ -21,13 +21,11 @@ const pages: Record<
   behaviour: async () => (await import('./behaviour/behaviour-page.tsx')).BehaviourPage,
   customers: async () => (await import('./customers/customers-page.tsx')).CustomersPage,
   interest: async () => (await import('./interest/interest-page.tsx')).InterestPage,
-  'dealer-products': async () =>
-    (await import('./dealer-products/dealer-products-page.tsx')).DealerProductsPage,
+  'dealer-products': async () => (await import('./products/products-page.tsx')).DealerProductsPage,
   'dealer-products/:productId': async () =>
     (await import('./products/editor-page.tsx')).EditDealerProductPage,
   'manufacturer-products': async () =>
-    (await import('./manufacturer-products/manufacturer-products-page.tsx'))
-      .ManufacturerProductsPage,
+    (await import('./products/products-page.tsx')).ManufacturerProductsPage,
   'manufacturer-products/:productId': async () =>
     (await import('./products/editor-page.tsx')).EditManufacturerProductPage,
   orders: async () => (await import('./orders/orders-page.tsx')).OrdersPage,

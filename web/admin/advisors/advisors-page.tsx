@@ -3,12 +3,10 @@ import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
-import type { Column } from '#web/admin/frame/column.ts';
-import { CsvButton } from '#web/admin/frame/csv-button.tsx';
-import { csvName } from '#web/admin/frame/csv-name.ts';
+import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
-import { RangePicker } from '#web/admin/frame/range-picker.tsx';
+import { ReportActions } from '#web/admin/frame/report-actions.tsx';
 import { pageOf } from '#web/admin/frame/table-query.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
@@ -20,29 +18,11 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 const nameOf = ({ firstName, lastName }: AdvisorSales) => `${firstName} ${lastName}`;
 
 const columns: readonly Column<AdvisorSales>[] = [
-  { id: 'name', label: texts.name, sortable: true, cell: nameOf },
-  {
-    id: 'orders',
-    label: texts.orders,
-    sortable: true,
-    isNumber: true,
-    cell: ({ orders }) => orders,
-  },
-  { id: 'items', label: texts.items, sortable: true, isNumber: true, cell: ({ items }) => items },
-  {
-    id: 'subtotal',
-    label: texts.subtotal,
-    sortable: true,
-    isNumber: true,
-    cell: ({ subtotal }) => formatMoney(subtotal),
-  },
-  {
-    id: 'profit',
-    label: texts.profit,
-    sortable: true,
-    isNumber: true,
-    cell: ({ profit }) => formatMoney(profit),
-  },
+  sortedColumn('name', texts.name, nameOf),
+  figureColumn('orders', texts.orders, ({ orders }) => orders),
+  figureColumn('items', texts.items, ({ items }) => items),
+  figureColumn('subtotal', texts.subtotal, ({ subtotal }) => formatMoney(subtotal)),
+  figureColumn('profit', texts.profit, ({ profit }) => formatMoney(profit)),
 ];
 
 const start = { sortBy: 'subtotal', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
@@ -65,14 +45,12 @@ export function AdvisorsPage() {
     <AdminPage
       title={texts.title}
       actions={
-        <>
-          <RangePicker state={state} />
-          <CsvButton
-            fileName={csvName(texts.file, state.range)}
-            disabled={!totals}
-            rows={() => [columns.map(({ label }) => label), ...(data?.data ?? []).map(csvRow)]}
-          />
-        </>
+        <ReportActions
+          state={state}
+          file={texts.file}
+          disabled={!totals}
+          rows={() => [columns.map(({ label }) => label), ...(data?.data ?? []).map(csvRow)]}
+        />
       }
     >
       {!asked.error && (

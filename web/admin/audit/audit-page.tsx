@@ -3,19 +3,15 @@ import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
-import type { Column } from '#web/admin/frame/column.ts';
-import { CsvButton } from '#web/admin/frame/csv-button.tsx';
-import { csvName } from '#web/admin/frame/csv-name.ts';
+import { type Column, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { RangePicker } from '#web/admin/frame/range-picker.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { ReportActions } from '#web/admin/frame/report-actions.tsx';
+import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
-import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './audit.module.css';
 import { asSentence, detailInWords, detailsOf } from './details.ts';
 
@@ -25,41 +21,30 @@ const start = { sortBy: 'at', order: 'desc', sortable: ['at'] } as const;
 
 /** Who did what in the dealership and when, from what to what. */
 export function AuditPage() {
-  const { dealer } = useDealership();
   const state = useRange();
-  const table = useTableQuery(start);
   const [params] = useSearchParams();
   const kind = kindNames.find((name) => name === params.get('kind'));
-  const query = { ...table.query, dealerId: dealer.id, ...state.range, kind } as Query;
-  const asked = useAnswer(JSON.stringify(query), (signal) =>
+  const about = { ...state.range, kind };
+  const { table, all } = useListed(start, about, (query: Query, signal) =>
     call('GET /api/v1/auth/audit', { query }, { signal }),
   );
   return (
     <AdminPage
       title={texts.title}
       actions={
-        <>
-          <RangePicker state={state} />
-          <CsvButton
-            fileName={csvName(texts.file, state.range)}
-            disabled={!asked.data}
-            rows={async () => [
-              csvHead,
-              ...(await allEntries(query)).map((entry) => csvRow(entry, state.timeZone)),
-            ]}
-          />
-        </>
+        <ReportActions
+          state={state}
+          file={texts.file}
+          disabled={!table.rows}
+          rows={async () => [csvHead, ...(await all()).map((row) => csvRow(row, state.timeZone))]}
+        />
       }
     >
-      {asked.data?.more && <p className={styles.most}>{texts.most}</p>}
+      {table.more && <p className={styles.most}>{texts.most}</p>}
       <DataTable
+        {...table}
         label={texts.table}
         columns={columnsIn(state.timeZone)}
-        state={table}
-        asked={asked}
-        rows={asked.data?.data ?? null}
-        total={asked.data?.total ?? 0}
-        more={asked.data?.more}
         nameOf={({ action }) => asSentence(action)}
         searchLabel={texts.search}
         filter={
@@ -77,7 +62,7 @@ const kindNames = Object.keys(kindLabels) as AuditKind[];
 const kindChoices = kindNames.map((value) => ({ value, label: kindLabels[value] }));
 
 const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
-  { id: 'at', label: texts.at, sortable: true, cell: ({ at }) => timeOfMoment(at, timeZone) },
+  sortedColumn('at', texts.at, ({ at }) => timeOfMoment(at, timeZone)),
   { id: 'who', label: texts.who, cell: whoOf },
   { id: 'action', label: texts.action, cell: ({ action }) => asSentence(action) },
   { id: 'about', label: texts.about, cell: aboutOf },
@@ -129,17 +114,3 @@ const csvRow = (entry: AuditEntry, timeZone: string): Cell[] => [
   aboutOf(entry),
   detailsOf(entry).map(detailInWords).join('\n'),
 ];
-
-/** Rows of one call while a file is made. */
-const rowsOfCall = 1_000;
-
-async function allEntries(query: Query): Promise<AuditEntry[]> {
-  const found: AuditEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await call('GET /api/v1/auth/audit', {
-      query: { ...query, page, rows: rowsOfCall },
-    });
-    found.push(...data);
-    if (data.length === 0 || found.length >= total) return found;
-  }
-}

@@ -14,16 +14,15 @@ import { saveCustomerData } from './save-customer-data.ts';
 
 /** The dealership's customers; a row opens the account (spec 2), its menu does what they may ask of their data. */
 export function CustomerAccountsPage() {
-  const { table, asked } = usePeople('customer');
+  const { table, reload } = usePeople('customer');
   const dialog = useDialogParam('user');
   const [erasing, setErasing] = useState<User | null>(null);
   const twoStep = useEndTwoStep();
   return (
     <AdminPage title={texts.title} actions={<NewsListButton />}>
       <PeopleTable
+        {...table}
         label={texts.table}
-        table={table}
-        asked={asked}
         empty={texts.empty}
         onOpen={(user) => dialog.open(user.id)}
         menu={(user) => [
@@ -33,12 +32,8 @@ export function CustomerAccountsPage() {
         ]}
       />
       {twoStep.dialog}
-      <EditUserDialog dialog={dialog} onSaved={asked.reload} />
-      <EraseCustomerDialog
-        customer={erasing}
-        onClose={() => setErasing(null)}
-        onErased={asked.reload}
-      />
+      <EditUserDialog dialog={dialog} onSaved={reload} />
+      <EraseCustomerDialog customer={erasing} onClose={() => setErasing(null)} onErased={reload} />
     </AdminPage>
   );
 }

@@ -9,3 +9,17 @@ export interface Column<Row> {
   isNumber?: boolean;
   cell(row: Row): ReactNode;
 }
+
+type Cell<Row> = Column<Row>['cell'];
+
+/** A column by which the table can be sorted. */
+export const sortedColumn = <Row>(id: string, label: string, cell: Cell<Row>): Column<Row> => ({
+  ...{ id, label, cell },
+  sortable: true,
+});
+
+/** A column of figures by which the table can be sorted. */
+export const figureColumn = <Row>(id: string, label: string, cell: Cell<Row>): Column<Row> => ({
+  ...sortedColumn(id, label, cell),
+  isNumber: true,
+});

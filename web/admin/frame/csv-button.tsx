@@ -5,7 +5,7 @@ import { type Cell, toCsv } from '#shared/rules/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 
-interface CsvButtonProps {
+export interface CsvButtonProps {
   fileName: string;
   /** Head and rows of the file; may ask the API for them. */
   rows(): Promise<Cell[][]> | Cell[][];

@@ -5,14 +5,12 @@ import { AdminPage } from './admin-page.tsx';
 import { Change } from './change.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { chartGroups } from './chart-groups.ts';
-import { CsvButton } from './csv-button.tsx';
-import { csvName } from './csv-name.ts';
 import { rangeInWords } from './dates.ts';
 import { Failure } from './failure.tsx';
 import { FigureCard, FigureCards } from './figure-card.tsx';
 import { LineChartOf } from './line-chart.tsx';
-import { RangePicker } from './range-picker.tsx';
 import { type Report, readReport } from './report.ts';
+import { ReportActions } from './report-actions.tsx';
 import styles from './report-page.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useRange } from './use-range.ts';
@@ -59,17 +57,15 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
     <AdminPage
       title={texts.title}
       actions={
-        <>
-          <RangePicker state={state} />
-          <CsvButton
-            fileName={csvName(texts.file, state.range)}
-            disabled={!shown || isEmpty === true}
-            rows={() => [
-              [texts.day, ...figures.map(({ label }) => label)],
-              ...(shown?.days ?? []).map(({ day, values }) => [day, ...values]),
-            ]}
-          />
-        </>
+        <ReportActions
+          state={state}
+          file={texts.file}
+          disabled={!shown || isEmpty === true}
+          rows={() => [
+            [texts.day, ...figures.map(({ label }) => label)],
+            ...(shown?.days ?? []).map(({ day, values }) => [day, ...values]),
+          ]}
+        />
       }
     >
       {error ? (

@@ -3,7 +3,7 @@ import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import type { Column } from '#web/admin/frame/column.ts';
+import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import type { Order } from '#web/entities.ts';
 
@@ -24,34 +24,12 @@ export const sortable = [
 
 /** The columns of the orders table, with days in the dealership's time zone (spec 2). */
 export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
-  { id: 'id', label: texts.id, sortable: true, cell: ({ id }) => `#${id}` },
-  { id: 'customer', label: texts.customer, sortable: true, cell: customerName },
-  {
-    id: 'createdAt',
-    label: texts.date,
-    sortable: true,
-    cell: ({ createdAt }) => dayOfMoment(createdAt, timeZone),
-  },
-  {
-    id: 'status',
-    label: texts.status,
-    sortable: true,
-    cell: ({ statusId }) => <StatusBadge statusId={statusId} />,
-  },
-  {
-    id: 'subtotal',
-    label: texts.subtotal,
-    sortable: true,
-    isNumber: true,
-    cell: ({ subtotal }) => money(subtotal),
-  },
-  {
-    id: 'profit',
-    label: texts.profit,
-    sortable: true,
-    isNumber: true,
-    cell: ({ profit }) => money(profit),
-  },
+  sortedColumn('id', texts.id, ({ id }) => `#${id}`),
+  sortedColumn('customer', texts.customer, customerName),
+  sortedColumn('createdAt', texts.date, ({ createdAt }) => dayOfMoment(createdAt, timeZone)),
+  sortedColumn('status', texts.status, ({ statusId }) => <StatusBadge statusId={statusId} />),
+  figureColumn('subtotal', texts.subtotal, ({ subtotal }) => money(subtotal)),
+  figureColumn('profit', texts.profit, ({ profit }) => money(profit)),
 ];
 
 const colors: Readonly<Record<OrderStatus, string>> = {

@@ -9,14 +9,12 @@ import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
-import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
-import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order } from '#web/entities.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { columnsIn, customerName, sortable } from './order-columns.tsx';
@@ -28,30 +26,23 @@ const start = { sortBy: 'updatedAt', order: 'desc', sortable } as const;
 
 /** The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). */
 export function OrdersPage() {
-  const { dealer } = useDealership();
   const state = useRange();
-  const table = useTableQuery(start);
   const [params] = useSearchParams();
   const status = params.get('status') ?? '';
-  const query = {
-    ...table.query,
-    status: status || undefined,
-    dealerId: dealer.id,
-    ...state.range,
-  } as Query;
-  const asked = useAnswer(JSON.stringify(query), (signal) =>
+  const about = { ...state.range, status: status || undefined };
+  const { table, data, shown, reload } = useListed(start, about, (query: Query, signal) =>
     call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal }),
   );
   const dialog = useDialogParam('order');
-  const { search } = table.query;
+  const { search } = table.state.query;
   const when = state.range ? rangeInSentence(state.range, state.today) : texts.anyDate;
   const label = statusChoices.find(({ value }) => value === status)?.label ?? null;
-  const elsewhere = asked.loading ? undefined : asked.data?.elsewhere;
+  const elsewhere = shown?.elsewhere;
   const [doomed, setDoomed] = useState<Order | null>(null);
 
   /** Enter after an order's number opens it, once the table has it. */
   function openNumbered(): void {
-    const first = asked.loading ? undefined : asked.data?.data[0];
+    const first = shown?.data[0];
     if (first && search.replace('#', '') === String(first.id)) dialog.open(first.id);
   }
 
@@ -59,19 +50,15 @@ export function OrdersPage() {
     await call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
     say(texts.deleted(id), 'success');
     setDoomed(null);
-    asked.reload();
+    reload();
   }
 
   return (
     <AdminPage title={texts.title} actions={<RangePicker state={state} />}>
       <DataTable
+        {...table}
         label={texts.table}
         columns={columnsIn(state.timeZone)}
-        state={table}
-        asked={asked}
-        rows={asked.data?.data ?? null}
-        total={asked.data?.total ?? 0}
-        more={asked.data?.more}
         nameOf={({ id }) => `${texts.id} ${id}`}
         onOpen={({ id }) => dialog.open(id)}
         menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}
@@ -96,7 +83,7 @@ export function OrdersPage() {
             <FoundElsewhere
               elsewhere={elsewhere}
               when={when}
-              isEmpty={asked.data?.total === 0}
+              isEmpty={data?.total === 0}
               onShow={() => state.change(null)}
             />
           )
@@ -105,9 +92,9 @@ export function OrdersPage() {
       />
       <OrderDialog
         dialog={dialog}
-        known={asked.loading ? [] : (asked.data?.data ?? [])}
+        known={shown?.data ?? []}
         timeZone={state.timeZone}
-        onSaved={asked.reload}
+        onSaved={reload}
       />
       <ConfirmDialog
         opened={doomed !== null}

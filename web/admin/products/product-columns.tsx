@@ -1,6 +1,6 @@
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
-import type { Column } from '#web/admin/frame/column.ts';
+import { type Column, sortedColumn } from '#web/admin/frame/column.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { ProductName } from './product-name.tsx';
 
@@ -21,24 +21,8 @@ const Dash = () => (
 
 /** Name and number, with which both tables begin. */
 export const nameColumns: readonly ProductColumn[] = [
-  {
-    id: 'name',
-    label: texts.name,
-    sortable: true,
-    cell: (product) => (
-      <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />
-    ),
-  },
-  { id: 'number', label: texts.number, sortable: true, cell: ({ number }) => number },
+  sortedColumn('name', texts.name, (product) => (
+    <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />
+  )),
+  sortedColumn('number', texts.number, ({ number }) => number),
 ];
-
-/** A column of figures. */
-export const figureColumn = (
-  id: string,
-  label: string,
-  cell: ProductColumn['cell'],
-): ProductColumn => ({
-  ...{ id, label, cell },
-  sortable: true,
-  isNumber: true,
-});

@@ -2,12 +2,10 @@ import { sales as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
-import { CsvButton } from '#web/admin/frame/csv-button.tsx';
-import { csvName } from '#web/admin/frame/csv-name.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { LineChartOf } from '#web/admin/frame/line-chart.tsx';
-import { RangePicker } from '#web/admin/frame/range-picker.tsx';
+import { ReportActions } from '#web/admin/frame/report-actions.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
@@ -30,21 +28,15 @@ export function SalesPage() {
     <AdminPage
       title={texts.title}
       actions={
-        <>
-          <RangePicker state={state} />
-          <CsvButton
-            fileName={csvName(texts.file, state.range)}
-            disabled={!shown}
-            rows={() => [
-              [texts.day, texts.orders, texts.amount],
-              ...(shown?.days ?? []).map(({ day, orders, total }) => [
-                day,
-                orders,
-                fromCents(total),
-              ]),
-            ]}
-          />
-        </>
+        <ReportActions
+          state={state}
+          file={texts.file}
+          disabled={!shown}
+          rows={() => [
+            [texts.day, texts.orders, texts.amount],
+            ...(shown?.days ?? []).map(({ day, orders, total }) => [day, orders, fromCents(total)]),
+          ]}
+        />
       }
     >
       {error ? (

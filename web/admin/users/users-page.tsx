@@ -27,7 +27,7 @@ const roleColumn: Column<User> = {
 export function UsersPage() {
   const { dealer } = useDealership();
   const person = useSession((session) => session.person);
-  const { table, asked } = usePeople('staff');
+  const { table, reload } = usePeople('staff');
   const edited = useDialogParam('user');
   const create = useDialogParam('create');
   const twoStep = useEndTwoStep();
@@ -37,7 +37,7 @@ export function UsersPage() {
     await call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } });
     say(texts.deactivated, 'success');
     setLeaving(null);
-    asked.reload();
+    reload();
   }
 
   return (
@@ -46,11 +46,10 @@ export function UsersPage() {
       actions={<Button onClick={() => create.open('account')}>{texts.create}</Button>}
     >
       <PeopleTable
+        {...table}
         label={texts.table}
-        table={table}
-        asked={asked}
         empty={texts.empty}
-        more={[roleColumn]}
+        besides={[roleColumn]}
         onOpen={(user) => edited.open(user.id)}
         menu={(user) =>
           mayDeactivateUser(person, dealer.id, user)
@@ -61,8 +60,8 @@ export function UsersPage() {
             : []
         }
       />
-      <EditUserDialog dialog={edited} onSaved={asked.reload} />
-      <CreateStaffDialog dialog={create} onCreated={asked.reload} />
+      <EditUserDialog dialog={edited} onSaved={reload} />
+      <CreateStaffDialog dialog={create} onCreated={reload} />
       {twoStep.dialog}
       <ConfirmDialog
         opened={leaving !== null}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
+import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { figureColumn } from '#web/admin/frame/column.ts';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { type DialogParam, useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { OverrideDialog } from '#web/admin/overrides/override-dialog.tsx';
+import type { AdminListedProduct } from '#web/entities.ts';
+import { PlusIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { frtText, nameColumns, type ProductColumn, priceText } from './product-columns.tsx';
+import type { ProductKind } from './use-product-editor.ts';
+import { useProducts } from './use-products.ts';
+
+const dealerColumns: readonly ProductColumn[] = [
+  ...nameColumns,
+  figureColumn('price', texts.price, ({ price }) => priceText(price)),
+  figureColumn('frt', texts.frt, ({ frt }) => frtText(frt)),
+];
+
+/** The dealership's own products: searched, sorted, created, opened and deleted (spec 2.43). */
+export const DealerProductsPage = () => (
+  <ProductsPage
+    kind="dealer"
+    title={texts.dealerTitle}
+    columns={dealerColumns}
+    empty={texts.noDealerProducts}
+    mayEdit
+  />
+);
+
+const manufacturerColumns: readonly ProductColumn[] = [
+  ...nameColumns,
+  figureColumn('price', texts.retailPrice, ({ price }) => priceText(price)),
+  figureColumn('frt', texts.retailFrt, ({ frt }) => frtText(frt)),
+  figureColumn('dealerPrice', texts.dealerPrice, ({ dealerPrice }) => priceText(dealerPrice)),
+  figureColumn('dealerFrt', texts.dealerFrt, ({ dealerFrt }) => frtText(dealerFrt)),
+];
+
+/** The make's products with what the dealership overrides of them (spec 2.44); platform admins change the products too. */
+export function ManufacturerProductsPage() {
+  return (
+    <ProductsPage
+      kind="manufacturer"
+      title={texts.manufacturerTitle}
+      columns={manufacturerColumns}
+      empty={texts.noManufacturerProducts}
+      mayEdit={mayManageManufacturerProducts(useAdmin())}
+      override={useDialogParam('product')}
+    />
+  );
+}
+
+interface ProductsPageProps {
+  kind: ProductKind;
+  title: string;
+  columns: readonly ProductColumn[];
+  empty: string;
+  mayEdit: boolean;
+  /** The dialog that a row opens; without it a row opens the product's editor. */
+  override?: DialogParam;
+}
+
+function ProductsPage({ kind, title, columns, empty, mayEdit, override }: ProductsPageProps) {
+  const { base } = useDealership();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const sortable = columns.map(({ id }) => id);
+  const { table, reload } = useProducts(kind, sortable);
+  const [deleting, setDeleting] = useState<AdminListedProduct | null>(null);
+  // The editor leads back to the list as it is now.
+  const edit = (page: string | number) =>
+    void navigate(`${base}/admin/${kind}-products/${page}`, {
+      state: { list: withoutDialog(search) },
+    });
+  const menu = (product: AdminListedProduct) => [
+    ...(override ? [{ label: texts.override, onChoose: () => override.open(product.id) }] : []),
+    { label: texts.edit, onChoose: () => edit(product.id) },
+    { label: texts.remove, danger: true, onChoose: () => setDeleting(product) },
+  ];
+  return (
+    <AdminPage
+      title={title}
+      actions={
+        mayEdit && (
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+            {texts.create}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        {...table}
+        label={title}
+        columns={columns}
+        nameOf={({ name }) => name}
+        onOpen={({ id }) => (override ? override.open(id) : edit(id))}
+        {...(mayEdit && { menu })}
+        searchLabel={texts.search}
+        empty={empty}
+      />
+      {override && (
+        <OverrideDialog dialog={override} onSaved={reload} onEdit={mayEdit ? edit : null} />
+      )}
+      <DeleteProductDialog
+        product={deleting}
+        onClose={() => setDeleting(null)}
+        onDeleted={reload}
+      />
+    </AdminPage>
+  );
+}
+
+function withoutDialog(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('product');
+  return params.size > 0 ? `?${params}` : '';
+}

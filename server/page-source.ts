@@ -22,7 +22,7 @@ export interface Pages {
   render: Renderer;
   /** The text of a style sheet by address; null: the page must link it. */
   stylesOf(href: string): string | null;
-  /** The document of the admin area, which the web room's entry fills. */
+  /** The admin area's document, to be filled by the web room's entry. */
   adminTemplate: string;
 }
 

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const area = () => `/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}/admin`;
 const scriptOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
 
-/** What the document says of who has entered. */
+/** The document's data about the admitted person. */
 const enteredIn = (html: string) =>
   JSON.parse(
     /data-entered="([^"]*)"/

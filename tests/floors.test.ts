@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Paths of docs/architecture.md, the top floor first. */
+/** The floors of docs/architecture.md as lists of paths, top floor first. */
 const floors = floorsOf(readFileSync('docs/architecture.md', 'utf8'));
-/** Without the probes that tests/walls.test.ts writes meanwhile. */
+/** Without the probes that tests/walls.test.ts writes at the same time. */
 const files = globSync('{demo,server}/**/*.ts').filter((file) => !/\.test\.|\/wall-/.test(file));
 const imports = files.flatMap((file) =>
   importsOf(file, readFileSync(file, 'utf8')).map((imported): Import => [file, imported]),
@@ -44,7 +44,7 @@ function floorsOf(document: string): string[][] {
     .map((line) => line.trim().split(/\s+/));
 }
 
-/** The files of these rooms that a source imports. */
+/** The files in these rooms that a source imports. */
 function importsOf(file: string, source: string): string[] {
   const names = source.matchAll(
     /(?:\bfrom|\bimport\()\s*'((?:#server|#demo|\.{1,2})\/[^']+\.ts)'/g,
@@ -54,13 +54,13 @@ function importsOf(file: string, source: string): string[] {
   );
 }
 
-/** Neighbours on a floor do not import each other either. */
+/** Whether an import leads to a higher floor, or to a neighbour on the same floor. */
 function runsBackUp([file, imported]: Import): boolean {
   const [from, to] = [placeOf(file), placeOf(imported)];
   return !from || !to || (from.path !== to.path && to.floor <= from.floor);
 }
 
-/** The longest path of the list that a file is below, and its floor from the top. */
+/** The longest listed path that contains a file, and its floor counted from the top. */
 function placeOf(file: string): { path: string; floor: number } | undefined {
   const places = floors.flatMap((paths, floor) => paths.map((path) => ({ path, floor })));
   return places

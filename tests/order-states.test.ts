@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The number of a state written out where its name belongs: in code, in SQL, in a style. */
+/** A state's number in place of its name, in code, SQL or a style sheet. */
 const bareNumber =
   /\[[1-4], [1-4][^\]]*\].*as status_id|status(?:_?ids?|es)?\b(?:[^\w$\n]|in\b|wholeNumber|z\.\w+){1,12}[1-4](?![\w.:])/i;
 
-/** The table itself, this test, and what speaks of the status of a process or a span. */
+/** The table of states, this test, and code about processes' or spans' status. */
 const isOfOtherStates =
   /^(shared\/rules\/order-status|tests\/(order-states|dead-code|traces\/collector)|bench\/program)/;
 

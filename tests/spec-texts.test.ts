@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The specification's words, letter by letter; {field} and {length} are filled in where they are shown. */
+/** The specification's texts, letter by letter; {field} and {length} are filled when shown. */
 const quoted = [
   'Looks like there are no items in your cart.',
   'Are you sure you want to logout?',
@@ -48,7 +48,7 @@ const quoted = [
   'Accessory Only - No additional cost',
 ];
 
-/** Every text of a catalogue; a text with values is made with their names. */
+/** Every text of a catalogue; texts with values get the values' names. */
 function textsIn(catalogue: unknown): string[] {
   if (typeof catalogue === 'string') return [catalogue];
   if (typeof catalogue === 'function') {
@@ -58,7 +58,7 @@ function textsIn(catalogue: unknown): string[] {
   return Object.values(catalogue ?? {}).flatMap(textsIn);
 }
 
-/** Texts that take other values than words cannot be asked so, and are none of the quoted ones. */
+/** A text whose values are no words throws; none of the quoted texts does. */
 function tryCall(make: () => unknown): unknown {
   try {
     return make();

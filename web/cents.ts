@@ -2,7 +2,7 @@ import type * as wire from '#shared/contract/contract.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { type Cents, fromCents, toCents } from '#shared/rules/money.ts';
 
-/** What travels, with cents where the wire has dollars (decision 039). */
+/** A wire type with cents in place of dollars (decision 039). */
 export type InCents<T> = T extends number
   ? 'unit' extends keyof T
     ? Cents
@@ -11,17 +11,17 @@ export type InCents<T> = T extends number
     ? { [K in keyof T]: IsLeft<T, K> extends true ? T[K] : InCents<T[K]> }
     : T;
 
-/** What a page passes to a call, and what it gets. */
+/** A page's input of a call, and its answer. */
 export type InputOf<Name extends CallName> = InCents<wire.InputOf<Name>>;
 export type AnswerOf<Name extends CallName> = InCents<wire.AnswerOf<Name>>;
 
-/** An answer of the API, for pages. */
+/** Converts an API answer for pages. */
 export const inCents = <Answer>(answer: Answer) => convert(answer, toCents) as InCents<Answer>;
 
-/** What a page sends, for the API. */
+/** Converts a page's input for the API. */
 export const inDollars = <Body>(body: InCents<Body>) => convert(body, fromCents) as Body;
 
-/** Every amount of the contract by its name: one that is missing, or that names another number as well, does not compile. */
+/** Every amount's field name; the types refuse a missing one, or one that other numbers share. */
 const amounts = {
   amount: 1,
   cost: 1,
@@ -57,7 +57,7 @@ function convert(value: unknown, unit: (amount: number) => number): unknown {
   return converted;
 }
 
-/** States of a change are told as they were stored; beside `data` only `totals` has amounts, the rest counts rows. */
+/** Values in an order's changes stay as stored; beside `data` only `totals` has amounts. */
 const isLeft = (holder: object, name: string) =>
   /^(from|to|before|after)$/.test(name) || ('data' in holder && !/^(data|totals)$/.test(name));
 
@@ -74,7 +74,7 @@ type Travelling = {
 }[CallName];
 type BodyOf<Input> = Input extends { body: infer Body } ? Body : never;
 
-/** Names of the fields, however deep, whose values are of a kind. */
+/** Names of all fields, at any depth, whose values are of a kind. */
 type NamesOf<Kind, T> = T extends number
   ? never
   : T extends readonly (infer Entry)[]
@@ -87,6 +87,6 @@ type NamesOf<Kind, T> = T extends number
         }[keyof T & string]
       : never;
 
-/** A number that may stand as text is a form's: pages send what was typed. */
+/** A number that may be a string is form input, which pages send as typed. */
 type KindOf<T> = unknown extends T ? 'unknown' : string extends T ? never : UnitOf<T>;
 type UnitOf<T> = T extends number ? ('unit' extends keyof T ? 'amount' : 'number') : never;

@@ -15,7 +15,7 @@ export interface ServerApi {
   publicUrl: string;
   /** A built style sheet by address, or null. */
   stylesOf(href: string): string | null;
-  /** The document of the admin area, to be filled. */
+  /** The admin area's document, to be filled. */
   adminTemplate: string;
   /** Logs why a page failed. */
   report(error: unknown): void;
@@ -23,7 +23,7 @@ export interface ServerApi {
   viewsKeptDays: number;
 }
 
-/** The same as the server has it, with dollars. */
+/** The server's own API, with dollars. */
 interface WireApi extends Omit<ServerApi, 'call'> {
   call<Name extends CallName>(name: Name, input: wire.InputOf<Name>): Promise<wire.AnswerOf<Name>>;
 }
@@ -33,6 +33,6 @@ export const serverApi = createContext<WireApi>();
 /** The API for a loader; the router shows a refused call's status, 404 as the Not Found page. */
 export function apiOf(context: Readonly<RouterContextProvider>): ServerApi {
   const api = context.get(serverApi);
-  // Loaders read: nothing that they pass has an amount.
+  // Loaders only read, and pass no amounts.
   return { ...api, call: async (name, input) => inCents(await api.call(name, input as never)) };
 }

@@ -7,7 +7,7 @@ import type { Sizes } from './sizes.ts';
 const chunk = 250_000;
 
 const { ORDER, FULFILLED, CANCELLED } = orderStatus;
-/** Of ten orders two are open, and one was cancelled. */
+/** Of ten orders two are open, seven fulfilled and one is cancelled. */
 const statusesInTen = [ORDER, ORDER, ...Array<number>(7).fill(FULFILLED), CANCELLED];
 
 /**

@@ -19,7 +19,7 @@ export const vitePages = (vite: ViteDevServer): PageSource => ({
   },
 });
 
-/** What React needs on a page to show changed components, which the router's plugin puts into its own pages alone. */
+/** React Refresh's preamble, which the router's plugin adds only to its own pages. */
 const refresh =
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>';
 

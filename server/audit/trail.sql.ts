@@ -43,7 +43,7 @@ const kinds: Record<AuditKind, Sql> = {
   twoStep: sql`a.entity = 'two-step'`,
 };
 
-/** Old rows say what was done in a sentence instead of a code. */
+/** Condition for actions; old rows contain a sentence instead of a code. */
 function isAmong(actions: readonly AuditAction[], sentences: readonly string[]): Sql {
   return sql`a.action = any(${[...actions, ...sentences]})`;
 }

@@ -1,16 +1,16 @@
-/** A PostgreSQL address, which may name several hosts between commas, as for its own clients. */
+/** A PostgreSQL address; like libpq's it may name several hosts, separated by commas. */
 export interface DatabaseAddress {
-  /** The address of each host, in the order given. */
+  /** One address per host, in the given order. */
   hosts: string[];
-  /** What each new connection looks for among them; undefined: there is one host, as it is. */
+  /** The kind of server to connect to; undefined for a single host. */
   sought: SoughtServer | undefined;
 }
 
-/** A server that takes changes, or one that follows it. */
+/** A server that takes changes, or a standby that follows it. */
 export type SoughtServer = 'primary' | 'standby';
 
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^@/?]*)(.*)$/;
-/** PostgreSQL's words for its parameter target_session_attrs. */
+/** PostgreSQL's values of target_session_attrs. */
 const words: Record<string, SoughtServer> = {
   'read-write': 'primary',
   primary: 'primary',
@@ -18,7 +18,7 @@ const words: Record<string, SoughtServer> = {
 };
 const parameter = 'target_session_attrs';
 
-/** Reads an address; undefined where it is none. Several hosts mean the primary, unless they say. */
+/** Parses an address, undefined if invalid. Several hosts mean the primary by default. */
 export function readAddress(text: string): DatabaseAddress | undefined {
   const [, start, names = '', end] = parts.exec(text) ?? [];
   const urls = names.split(',').map((name) => `${start}${name}${end}`);
@@ -34,7 +34,7 @@ export function readAddress(text: string): DatabaseAddress | undefined {
   };
 }
 
-/** The address with a parameter more, of each of its hosts; one that it has already stays. */
+/** Adds a parameter to each host's address; an existing one stays. */
 export function withParameter(text: string, name: string, value: string): string {
   const [base = '', query = ''] = text.split('?');
   const given = new URLSearchParams(query);

@@ -19,7 +19,7 @@ const triesDespiteRefusal = 12;
 /** The longest that a mail waits for its mailbox, equal to the period of retries. */
 const longestWaitMs = 3 * 24 * 60 * 60_000;
 
-/** The handlers of the jobs that mail something. */
+/** The handlers of jobs that send mails. */
 export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
   mail: async (job) => {
     const mail = job.data;

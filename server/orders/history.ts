@@ -38,7 +38,7 @@ export async function listHistory(
   return { data: toOrders(rows, person), total, ...(isCut && { searched: mostSearched }) };
 }
 
-/** All orders that a person may see, without the dealership's notes and figures. */
+/** A person's orders for export, without the dealership's notes and figures. */
 export async function exportOrders(ctx: Ctx, user: User): Promise<Order[]> {
   const { id: userId, dealerId } = user;
   const sells = mayOrderForCustomers(user, dealerId);

@@ -71,7 +71,7 @@ export const adminFields = {
 /** Fields of a dealership that its admins may change. */
 export const settingsFields = { ...changedFields, ...adminFields };
 
-/** Where a dealership's orders are mailed to, as its form and its API take it. */
+/** The addresses for a dealership's orders, in its form and its API. */
 export const orderEmailsField: Field = { label: 'orderEmails', rules: [emailList] };
 
 /** The form of a dealership's settings. */

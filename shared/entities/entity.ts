@@ -16,7 +16,7 @@ interface Kinds {
 }
 export type Kind = keyof Kinds;
 
-/** A field of an entity; with label and rules it is a field of its form, too. */
+/** A field of an entity; a field with label and rules is in its form too. */
 export interface EntityField extends Partial<Omit<Field, 'secret'>> {
   kind: Kind;
   /** The stored value if none is given; absent for required fields. */
@@ -49,7 +49,7 @@ type NothingElse<P, E extends Entity> =
     ? { [K in keyof E]?: string | number | boolean | null | undefined }
     : { 'no field of the entity': Exclude<keyof P, keyof E> };
 
-/** The form of an entity: its fields with rules. */
+/** An entity's form: its fields with rules. */
 export function formOf<E extends Entity>(entity: E) {
   const fields = Object.entries<unknown>(entity).filter(([name]) => entity[name]!.rules);
   return Object.fromEntries(fields) as {

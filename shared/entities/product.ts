@@ -73,7 +73,7 @@ export const newProductForm = formOf(productFields);
 
 const { categoryId } = newProductForm;
 
-/** The form of a product that is there: its category is asked for (spec 5.23). */
+/** The form of an existing product, which needs a category (spec 5.23). */
 export const productForm = {
   ...newProductForm,
   categoryId: { ...categoryId, rules: [required, ...categoryId.rules] },
@@ -92,14 +92,14 @@ export function changedProductForm(isKept: (number: unknown) => boolean) {
   };
 }
 
-/** The form of an option of a product. */
+/** The form of a product's option. */
 export const optionForm = {
   name: longName('name'),
   number: { label: 'number', rules: [max(maxNameLength)] },
   price: { label: 'price', rules: [required, ...amountRules] },
 } as const satisfies Form;
 
-/** The form of what a dealership overrides of a product. */
+/** The form of a dealership's override. */
 export const overrideForm = {
   price: { label: 'dealerPrice', rules: amountRules },
   frt: { label: 'dealerFrt', rules: frtRules },

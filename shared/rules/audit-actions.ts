@@ -1,4 +1,4 @@
-/** What was done, as the audit trail keeps it; `auditActions` has the words. */
+/** Codes of the audit trail's actions; `auditActions` has their words. */
 export type AuditAction =
   | 'account.changed'
   | 'account.deactivated'

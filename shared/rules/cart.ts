@@ -13,7 +13,7 @@ export type Totals = {
   taxLines: TaxLine[];
 };
 
-/** A line as it is stored, for its sums. */
+/** The prices and quantity of a stored line, for sums. */
 export const unitsOf = (
   line: Prices & { installed: boolean; optionPriceCents: Cents; quantity: number },
 ): Item => ({

@@ -1,7 +1,7 @@
-/** An amount of money as a whole number of cents (contract 3.1). The unit is a type's alone: it keeps cents out of dollars' places. */
+/** Money in whole cents (contract 3.1); `unit` exists in the type only, to keep dollars out. */
 export type Cents = number & { readonly unit?: 'cents' };
 
-/** An amount of money in dollars: only on the wire, and in what people type. */
+/** Money in dollars, used only on the wire and for typed input. */
 export type Dollars = number & { readonly unit?: 'dollars' };
 
 /** Rounds to a whole number, halves away from zero; never gives -0. */
@@ -22,7 +22,7 @@ export function fromCents(cents: Cents): Dollars {
   return cents / 100;
 }
 
-/** An amount as people type it and machines read it: '1234.50'. */
+/** An amount for typing and for machines: '1234.50'. */
 export const amountText = (cents: Cents): string => fromCents(cents).toFixed(2);
 
 /** Exact product of cents and a decimal (hours, say) of at most `factorDecimals`, rounded once. */

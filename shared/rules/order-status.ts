@@ -12,7 +12,7 @@ interface OrderState {
   isOpen: boolean;
   /** The only allowed moves (contract 3.9); nothing goes back. */
   next: readonly OrderStatus[];
-  /** What the audit trail keeps when an order comes here. */
+  /** The audit trail's action for moving to this state. */
   auditAction: AuditAction;
 }
 

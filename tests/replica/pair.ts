@@ -17,7 +17,7 @@ export interface Pair {
   /** Pauses replay: the replica serves its present data. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Makes the replica a primary; the other one knows nothing of it. */
+  /** Promotes the replica to primary, unknown to the old primary. */
   promote(): Promise<void>;
   close(): Promise<void>;
 }

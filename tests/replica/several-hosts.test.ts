@@ -4,8 +4,8 @@ import { openClient } from '#server/base/database/several-hosts.ts';
 import { until } from '#tests/faults/instance.ts';
 import { openPair, type Pair } from './pair.ts';
 
-/** An address with both hosts, with the replica first. */
 let pair: Pair;
+/** An address with both hosts, the replica first. */
 let several: string;
 let db: Pool;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Entered } from '#web/admin-document.ts';
 
-/** What the document says of who has entered. */
+/** The document's data about the admitted person. */
 export const readEntered = (): Entered =>
   JSON.parse(document.getElementById('area')!.dataset.entered!);

@@ -10,7 +10,7 @@ import { readEntered } from './entered.ts';
 import { AdminArea, AdminProblem } from './frame/area.tsx';
 import { Loading } from './frame/loading.tsx';
 
-/** The site map of the admin area (spec 2); the code of a page comes when it is first opened. */
+/** The admin area's site map (spec 2); a page's code loads on first opening. */
 const pages: Record<
   AdminPageName | `${'dealer' | 'manufacturer'}-products/:productId`,
   () => Promise<ComponentType>
@@ -42,7 +42,7 @@ export const routes: RouteObject[] = [
     id: 'dealership',
     path: ':makeId/:dealerCode/admin',
     loader: loadDealership,
-    // Asked again where a page says that something changed, as the dealership's settings do.
+    // Reloads only if a page requests it, for example after a change of settings.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: AdminArea,
     ErrorBoundary: AdminProblem,
@@ -62,7 +62,7 @@ export const routes: RouteObject[] = [
   { path: '*', loader: leave },
 ];
 
-/** Whose area it is now. Where the person has signed out meanwhile, the server shows the way to the login and back. */
+/** Loads the dealership; after signing out elsewhere the server leads to the login and back. */
 async function loadDealership({
   params,
   request,
@@ -76,7 +76,7 @@ async function loadDealership({
   return { ...readEntered(), dealer, make };
 }
 
-/** All other pages are documents of the shop. What is said on the way there, as at logging out, is read there. */
+/** All other pages are the shop's documents; a snackbar shown on the way there reappears there. */
 function leave({ request }: LoaderFunctionArgs): Response {
   window.addEventListener('pagehide', keepSaid, { once: true });
   return openDocument(request.url);

@@ -10,7 +10,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: { loaderData: { dealership: readEntered() } },
 });
 
-// Under this name the router's own code for development looks for what it has to show anew.
+// Hot module replacement finds the router by this name.
 if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: router });
 
 createRoot(document.getElementById('area')!).render(

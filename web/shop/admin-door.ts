@@ -9,8 +9,8 @@ import { baseOf } from './shell/base-of.ts';
 import { findPerson, privateHeaders } from './shell/require-person.ts';
 
 /**
- * The guard of spec 2: visitors go to the login and come back to the page that they asked for, everyone but dealer admins to
- * the account. Whoever passes gets the document of the admin area, which is a build of its own (decision 040).
+ * The guard of spec 2: visitors go to the login and back, all others than dealer admins to their
+ * account. Dealer admins get the admin area's document, a separate build (decision 040).
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const base = baseOf(params);
@@ -27,17 +27,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { title, person };
 }
 
-/** On the way from a page of the shop the browser asks for the document as well. */
+/** Navigation from a shop page also loads the admin area's document. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openDocument(request.url);
 
 export const headers = privateHeaders;
 
-/** Never shown; without a component the router would answer with what the loader returned. */
+/** Never shown; without a component the router would send the loader's data. */
 export default function AdminDoor() {
   return null;
 }
 
-/** The title of the page at a path below /admin, as 'orders' or 'dealer-products/7'; undefined where there is none. */
+/** The title of an admin page by its path, such as 'orders' or 'dealer-products/7'. */
 function titleOf(path: string): string | undefined {
   if (/^(dealer|manufacturer)-products\/[^/]+$/.test(path)) return productEditor.editTitle;
   return Object.hasOwn(adminPages, path) ? adminPages[path as AdminPageName] : undefined;

@@ -37,7 +37,7 @@ async function untilItFails(change: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Whoever waits for a replica is told to wait no more. */
+/** Cancels commits that wait for a replica. */
 const cancelWaiting = async () =>
   0 <
   (await admin.run(sql`

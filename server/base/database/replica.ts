@@ -73,7 +73,7 @@ export async function openReplica(
   };
 }
 
-/** Of several hosts any that follows the primary. */
+/** An address for any standby of several hosts. */
 const amongStandbys = (url: string) =>
   readAddress(url)!.hosts.length > 1 ? withParameter(url, 'target_session_attrs', 'standby') : url;
 

@@ -49,9 +49,8 @@ export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /**
- * Has a commit fail that was cancelled while it waited for a replica. PostgreSQL answers it as done
- * and only warns in a notice, but where this server has just been replaced the change is lost
- * (decision 041).
+ * Makes a commit fail that was cancelled while waiting for a replica: PostgreSQL reports success
+ * with a notice, but if this server has just been replaced, the change is lost (decision 041).
  */
 export function doubtCommits(client: pg.ClientBase): void {
   client.on('notice', (notice) => {

@@ -34,9 +34,7 @@ const fewOrders = 1_000;
 const rare = { sources: 2_000, orders: 2_000 };
 /** Orders sampled first, in table order: a common word fills its page from these. */
 const sampleSize = 300;
-/**
- * Keep scanning in table order while the hit rate so far predicts a full page within 10,000 orders.
- */
+/** Scan in table order while the hit rate predicts a full page within this number of orders. */
 const promising = 10_000;
 /** Longest scan otherwise: after hits (`found`), or if a word's sources are listed (`listed`). */
 const longLook = { found: 100_000, listed: 20_000 };

@@ -8,7 +8,7 @@ import {
   exportOwnData,
 } from './personal-data.service.ts';
 
-/** Orders stand above people, so `exportOrders` is handed in. */
+/** Takes `exportOrders` as a parameter, because orders are on a floor above people. */
 export const personalDataRoutes = (exportOrders: ExportOrders) =>
   ({
     'GET /api/v1/auth/user/personal-data': async (ctx) => ({

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 
-/** What was done, as the audit trail says it. */
+/** The audit trail's actions in words. */
 export const auditActions: Readonly<Record<AuditAction, string>> = {
   'account.changed': 'account changed',
   'account.deactivated': 'account deactivated',

@@ -27,10 +27,10 @@ const columns: readonly Column<AdvisorSales>[] = [
 
 const start = { sortBy: 'subtotal', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
 
-/** Advisors of a bar chart that can still be told apart. */
+/** Most advisors that a bar chart can distinguish. */
 const mostBars = 12;
 
-/** What each advisor sold in a range of dates (spec 2). */
+/** Each advisor's sales in a range of dates (spec 2). */
 export function AdvisorsPage() {
   const { dealer } = useDealership();
   const state = useRange();

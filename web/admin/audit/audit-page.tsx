@@ -19,7 +19,7 @@ type Query = InputOf<'GET /api/v1/auth/audit'>['query'];
 
 const start = { sortBy: 'at', order: 'desc', sortable: ['at'] } as const;
 
-/** Who did what in the dealership and when, from what to what. */
+/** The dealership's audit trail: who changed what and when, with old and new values. */
 export function AuditPage() {
   const state = useRange();
   const [params] = useSearchParams();
@@ -69,7 +69,7 @@ const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
   { id: 'changes', label: texts.changes, cell: (entry) => <Details entry={entry} /> },
 ];
 
-/** Fields that are shown at once; more of them are behind a word. */
+/** Fields shown at once; the others open on demand. */
 const shownAtOnce = 2;
 
 function Details({ entry }: { entry: AuditEntry }) {

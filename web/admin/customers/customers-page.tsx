@@ -22,7 +22,7 @@ const start = {
   sortable: ['name', 'email', 'createdAt', 'orders', 'lastOrderAt', 'subtotal'],
 } as const;
 
-/** Who signed up, and what customers bought, in a range of dates (spec 2). */
+/** Sign-ups and customers' purchases in a range of dates (spec 2). */
 export function CustomersPage() {
   const state = useRange();
   const { table, shown, all } = useListed(start, { ...state.range }, (query: Query, signal) =>

@@ -43,7 +43,7 @@ export function useLeaveGuard({ isChanged, onDiscard }: LeaveGuard) {
       cancel={texts.keep}
       onConfirm={async () => {
         onDiscard();
-        mayPass.current = true; // the way may lead to another document, before which the browser would ask as well
+        mayPass.current = true; // otherwise the browser would ask too
         blocker.proceed?.();
       }}
     />

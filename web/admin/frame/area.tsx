@@ -36,7 +36,7 @@ export function AdminArea() {
   );
 }
 
-/** A page that could not be shown keeps the frame, unless the dealership itself is the trouble. */
+/** Keeps the frame around a failed page, unless the dealership itself failed. */
 export function AdminProblem() {
   const error = useRouteError();
   const { makeId, dealerCode } = useParams();

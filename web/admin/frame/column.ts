@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A column of an admin table. */
 export interface Column<Row> {
-  /** Its name for the API's `sortBy`. */
+  /** Name for the API's `sortBy`. */
   id: string;
   label: string;
   sortable?: boolean;

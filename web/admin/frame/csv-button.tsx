@@ -7,14 +7,14 @@ import { sayFailure } from '#web/shop/state/say-failure.ts';
 
 export interface CsvButtonProps {
   fileName: string;
-  /** Head and rows of the file; may ask the API for them. */
+  /** Head and rows of the file; may call the API. */
   rows(): Promise<Cell[][]> | Cell[][];
   disabled?: boolean;
-  /** Where the page has more than one file to save. */
+  /** For pages with several files. */
   label?: string;
 }
 
-/** Saves what a page shows as a CSV file. */
+/** Saves a page's data as a CSV file. */
 export function CsvButton({
   fileName,
   rows,

@@ -15,11 +15,11 @@ import styles from './report-page.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useRange } from './use-range.ts';
 
-/** A figure of a report; its position there is its position in the list of figures. */
+/** A report's figure; its index in the list is its index in the report. */
 export interface ReportFigure {
   label: string;
   format(value: number): string;
-  /** False for one that stands in the file alone. */
+  /** False for figures only in the file. */
   hasCard?: boolean;
 }
 
@@ -42,12 +42,12 @@ interface ReportPageProps {
     string
   >;
   figures: readonly ReportFigure[];
-  /** Position of the figure that the chart shows; it has to be one that adds up over days. */
+  /** Index of the charted figure, which must add up over days. */
   charted: number;
   ask(query: Query, signal: AbortSignal): Promise<Parameters<typeof readReport>[0]>;
 }
 
-/** A page of figures about visits: cards that compare them with the days before, and how one went from day to day. */
+/** A page of figures about visits: cards compared with the days before, and a chart by day. */
 export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
   const state = useRange();
   const { now, before, beforeRange, error, loading, reload } = useReport(state, ask);
@@ -86,12 +86,12 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
   );
 }
 
-/** The report of a range up to today, and of as many days before it. */
+/** The report of a range up to today, and of the same number of days before. */
 function useReport({ range, today }: ReturnType<typeof useRange>, ask: ReportPageProps['ask']) {
   const { dealer, make } = useDealership();
   const past = range && (elapsedPart(range, today) ?? range);
   const beforePast = past && rangeBefore(past);
-  // Nothing comes before the first year of the calendar.
+  // There are no days before the calendar's first year.
   const beforeRange = beforePast && isValidDate(beforePast.startDate) ? beforePast : null;
   const askFor = async (of: DateRange | null, signal: AbortSignal) =>
     readReport(await ask({ dealer: dealer.code, makeId: make.id, ...of }, signal));

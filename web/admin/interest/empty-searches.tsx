@@ -19,9 +19,9 @@ const start = {
   sortable: ['search', 'searches', 'lastAt'],
 } as const;
 
-/** What shoppers searched for and the shop had nothing of. */
+/** Shoppers' searches without hits. */
 export function EmptySearches({ state }: { state: RangeState }) {
-  // The word `search` of the address is another table's.
+  // The address's `search` belongs to the other table.
   const about = { ...state.range, search: undefined };
   const { table, all } = useListed(start, about, (query: Query, signal) =>
     call('GET /api/v1/auth/analytics/searches', { query }, { signal }),

@@ -23,7 +23,7 @@ const columns: readonly Column<Interest>[] = [
 
 const start = { sortBy: 'views', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
 
-/** How many looked at each accessory, put it into the cart and ordered it. */
+/** Views, adds to cart and orders per accessory. */
 export function ProductInterest({ state }: { state: RangeState }) {
   const { table, data, shown, all } = useListed(start, { ...state.range }, (query: Query, signal) =>
     call('GET /api/v1/auth/analytics/products', { query }, { signal }),

@@ -47,7 +47,7 @@ const moneyFields = new Set([
   'profit',
 ]);
 
-/** A change of an order's history, which has dollars. */
+/** A change from an order's history, converted from dollars to cents. */
 export const changeOfHistory = ({ from, to, ...change }: Change): Change => ({
   ...change,
   from: inCents(change.field, from),

@@ -11,7 +11,7 @@ export const customerName = ({ customer }: Order) => `${customer.firstName} ${cu
 
 const money = (cents: Cents | undefined) => (cents === undefined ? '–' : formatMoney(cents));
 
-/** What orders may be sorted by; their last change is the order that they start in, and no column of its own. */
+/** Sortable values of orders; the initial order, by last change, has no column. */
 export const sortable = [
   'id',
   'customer',

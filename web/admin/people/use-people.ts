@@ -7,7 +7,7 @@ type Query = InputOf<'GET /api/v1/auth/user'>['query'];
 
 const start = { sortBy: 'name', order: 'asc', sortable: ['name', 'email', 'createdAt'] } as const;
 
-/** The accounts of a dealership that the table in the address shows. */
+/** The accounts for the table's query in the address. */
 export const usePeople = (role: 'customer' | 'staff') =>
   useListed(start, { role }, async (query: Query, signal) => {
     let [total, more] = [0, false];

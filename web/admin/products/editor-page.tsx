@@ -16,7 +16,7 @@ import type { ProductKind } from './use-product-editor.ts';
 /** A product of the dealership's own. */
 export const EditDealerProductPage = () => <EditorPage kind="dealer" />;
 
-/** A product of the manufacturer's, which platform admins change. */
+/** A manufacturer's product, which only platform admins change. */
 export const EditManufacturerProductPage = () => <EditorPage kind="manufacturer" />;
 
 /** A product's page, or a new one's; it leads back to the list as left. */

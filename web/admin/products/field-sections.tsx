@@ -23,7 +23,7 @@ const measure: Control = { place: 'sizes', inputMode: 'numeric' };
 type Place = 'top' | 'basics' | 'pricing' | 'sizes';
 type Control = TextInputProps & { place: Place };
 
-/** Where each field of the form stands, and its control: one without a place would be asked for nowhere. */
+/** The place and control of each form field; the type demands one for every field. */
 const controls: Record<FieldName, Control> = {
   name: { place: 'top' },
   number: { place: 'basics' },

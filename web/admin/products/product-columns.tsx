@@ -6,10 +6,10 @@ import { ProductName } from './product-name.tsx';
 
 export type ProductColumn = Column<AdminListedProduct>;
 
-/** A price of a table; a dash where there is none (spec 2.44). */
+/** A price in a table; a dash if null (spec 2.44). */
 export const priceText = (price: Cents | null) => (price === null ? <Dash /> : formatMoney(price));
 
-/** A flat-rate time of a table, in hours; a dash where there is none (spec 2.44). */
+/** A flat-rate time in a table, in hours; a dash if null (spec 2.44). */
 export const frtText = (frt: number | null) => (frt === null ? <Dash /> : String(frt));
 
 const Dash = () => (
@@ -19,7 +19,7 @@ const Dash = () => (
   </>
 );
 
-/** Name and number, with which both tables begin. */
+/** Name and number, the first columns of both tables. */
 export const nameColumns: readonly ProductColumn[] = [
   sortedColumn('name', texts.name, (product) => (
     <ProductName product={product} featured={product.dealerFeatured ?? product.featured} />

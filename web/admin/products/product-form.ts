@@ -29,7 +29,7 @@ export interface OptionRow {
 /** A part's row. */
 export type Part = Pick<AdminProduct, 'id' | 'name' | 'number'>;
 
-/** The fields of a product that its form has no rules for: flags and the detail. */
+/** A product's fields without form rules: flags and the detail. */
 type Plain = Omit<Wire<typeof productFields>, FieldName>;
 export type FlagName = Exclude<keyof Plain, 'detail'>;
 

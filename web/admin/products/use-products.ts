@@ -8,7 +8,7 @@ type Query = NonNullable<InputOf<'GET /api/v1/auth/products/:type/:dealerId'>['q
   dealerId: number;
 };
 
-/** The page of products that the address asks for, and how to ask for another. */
+/** The page of products for the address, with functions to change it. */
 export const useProducts = (kind: ProductKind, sortable: readonly string[]) =>
   useListed(
     { sortBy: 'name', order: 'asc', sortable },

@@ -14,7 +14,7 @@ import { type DaySales, salesPoints } from './sales-points.ts';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
-/** All sales of a range of dates: their total, and how they went from day to day (spec 2). */
+/** Sales in a range of dates: total, and a chart by day (spec 2). */
 export function SalesPage() {
   const { dealer } = useDealership();
   const state = useRange();
@@ -23,7 +23,7 @@ export function SalesPage() {
     call('GET /api/v1/auth/analytics/sales', { query }, { signal }),
   );
   const shown = loading ? null : data;
-  const days = data?.days.filter(({ day }) => day <= state.today) ?? []; // of days to come there is nothing to draw
+  const days = data?.days.filter(({ day }) => day <= state.today) ?? []; // future days are not drawn
   return (
     <AdminPage
       title={texts.title}

@@ -25,7 +25,7 @@ export interface Bar {
 export function barsOf(days: DealerStats['days'], measure: Measure): { bars: Bar[]; top: number } {
   const measured = (sales: Sales) => sales[measure];
   const highest = Math.max(...days.map(({ dealership }) => measured(dealership)), 0);
-  const ones = measure === 'subtotal' ? toCents(1) : 1; // the axis ends with a round number of dollars
+  const ones = measure === 'subtotal' ? toCents(1) : 1; // the axis ends with round dollars
   const top = ones * roundTop(highest / ones);
   const bars = days.map(({ day, own, dealership }) => ({
     day,

@@ -20,8 +20,8 @@ interface Chosen {
 }
 
 /**
- * The order as it is posted: what was chosen, with the sums that were shown. No unit prices but adjusted
- * ones: a dealer admin's would count as adjusted, and one that is merely out of date would be kept.
+ * The order to post: the choice and the shown sums. Only adjusted unit prices are posted: any other
+ * unit price of a dealer admin would count as adjusted, even if merely outdated.
  */
 export function postedOrder({
   lines,

@@ -47,7 +47,7 @@ export function PackageContents({ products, search, installed }: PackageContents
   );
 }
 
-/** The product's own text, its warranty, and its size and weight. */
+/** The product's text, warranty, size and weight. */
 export function ProductFacts({ product }: { product: Product }) {
   const measures = measuresOf(product);
   return (

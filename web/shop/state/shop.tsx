@@ -6,7 +6,7 @@ import { defaultPaymentChoice, type PaymentChoice } from '#shared/rules/payment.
 import { inCents } from '#web/cents.ts';
 import { forgetVisitor } from '#web/shop/visits/refusal.ts';
 
-/** A line of the cart as the browser keeps it: what was chosen, and what it cost then. */
+/** A stored cart line: the choice, and its price at that time. */
 export interface CartLine extends cart.CartLine {
   name: string;
   number: string;
@@ -98,7 +98,7 @@ export function openShop(name: string): ShopStore {
 }
 
 const keptNames = ['lines', 'vehicle', 'payment', 'saved'] as const;
-/** Of the stored form; the first one, which had dollars, is still read. */
+/** Version of the stored form; version 1, in dollars, is still read. */
 const version = 2;
 
 function keep(key: string, { lines, vehicle, payment, saved }: Kept): void {

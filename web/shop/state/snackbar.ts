@@ -31,13 +31,13 @@ export function hideOldSnack(): void {
 
 const keptKey = 'trimline:said';
 
-/** Has the next document say what has just been said here: this one is left for it. */
+/** Keeps the shown message for the next document, to which the page is leaving. */
 export function keepSaid(): void {
   const { snack } = useSnackbar.getState();
   if (snack) sessionStorage.setItem(keptKey, JSON.stringify([snack.text, snack.kind]));
 }
 
-/** Says what the document before this one had just said. */
+/** Shows the message kept by the previous document. */
 export function sayKept(): void {
   const kept = sessionStorage.getItem(keptKey);
   sessionStorage.removeItem(keptKey);

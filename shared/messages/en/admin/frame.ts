@@ -1,4 +1,4 @@
-/** The pages of the admin area by their path below /admin (spec 2), each with its title. */
+/** The admin area's pages with their titles, by path below /admin (spec 2). */
 export const adminPages = {
   sales: 'Sales',
   advisors: 'Advisors',

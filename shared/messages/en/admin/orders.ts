@@ -94,7 +94,7 @@ export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
     'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
 };
 
-/** What the history of an order says otherwise than the audit trail. */
+/** Actions that an order's history words differently from the audit trail. */
 export const orderActions: Readonly<Record<string, string>> = {
   [auditActions['order.notesChanged']]: `${labels.dealerNotes} changed`,
 };

@@ -36,7 +36,7 @@ export function redirectTo(path: string): Response {
     : new Response(null, { status: 404 });
 }
 
-/** Leads the browser to a page of this site that is a document of its own; `url` is a request's. */
+/** Leads the browser to a separate document of this site; `url` is a request's. */
 export const openDocument = (url: string): Response => redirectDocument(url);
 
 /** The page for setting up two-step sign-in. */

@@ -82,7 +82,7 @@ export interface NewOrder {
 }
 
 /** Orders `o` that are not deleted, with lines, customer `c` and seller `s`. */
-export const orders = (conditions: Sql[], rest: Sql = empty) => sql`
+const orders = (conditions: Sql[], rest: Sql = empty) => sql`
   select o.id, o.status_id as "statusId", o.dealer_id as "dealerId", o.owner_id as "ownerId",
     o.customer_id as "customerId", o.seller_id as "sellerId", o.subtotal_cents as "subtotalCents",
     o.tax_cents as "taxCents", o.total_cents as "totalCents", o.cost_cents as "costCents", o.tax_lines as "taxLines",

@@ -22,7 +22,7 @@ import { confirmEmail } from './people/users/email-confirmation.service.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { replicaCalls } from './replica-calls.ts';
 import { audienceRoutes } from './reports/audience.routes.ts';
-import { figureRoutes } from './reports/figures.routes.ts';
+import { salesRoutes } from './reports/sales.routes.ts';
 import { viewRoutes } from './reports/views.routes.ts';
 
 /** The handlers of every API call. */
@@ -42,7 +42,7 @@ const handlers: Handlers = {
   ...productsAdminRoutes,
   ...overrideRoutes,
   ...dealerSettingsRoutes,
-  ...figureRoutes,
+  ...salesRoutes,
   ...audienceRoutes,
   ...viewRoutes,
 };

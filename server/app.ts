@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { api, pageForms } from './api.ts';
 import { shedEarly } from './base/http/admission.ts';
 import {
@@ -49,17 +50,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
-  app.setValidatorCompiler(({ schema }) => (value) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
     try {
-      return { value: check(schema as never, value) };
+      return { value: check(schema, value) };
     } catch (error) {
       return { error: error as Error };
     }
   });
-  app.setSerializerCompiler(
+  app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
       (value) =>
-        JSON.stringify((schema as never as { parse(value: unknown): unknown }).parse(value)),
+        JSON.stringify(schema.parse(value)),
   );
 
   traceRequests(app, config);

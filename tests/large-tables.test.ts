@@ -5,7 +5,7 @@ import type { ProductTable } from '#server/catalogue/products/products-admin.sql
 import type { OrderTable } from '#server/orders/search/table.sql.ts';
 import { findOrderPage } from '#server/orders/search/table.ts';
 import { countDays } from '#server/reports/counting.service.ts';
-import { type CustomerPage, selectSalesByCustomer } from '#server/reports/figures.sql.ts';
+import { type CustomerPage, selectSalesByCustomer } from '#server/reports/sales.sql.ts';
 import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { loadData } from '../bench/load-data.ts';
 import { type TestDatabase, testDatabase } from './support/database.ts';

@@ -1,18 +1,18 @@
 import type * as dealers from '#shared/contract/dealers.ts';
 import type * as dealersAdmin from '#shared/contract/dealers-admin.ts';
-import type * as figures from '#shared/contract/figures.ts';
 import type * as orderHistory from '#shared/contract/order-history.ts';
 import type * as orders from '#shared/contract/orders.ts';
 import type * as products from '#shared/contract/products.ts';
 import type * as productsAdmin from '#shared/contract/products-admin.ts';
+import type * as sales from '#shared/contract/sales.ts';
 import type { InCents } from './cents.ts';
 
 /** The entities of the contract as pages have them: with cents where the wire has dollars. */
 export type AdminDealer = InCents<dealersAdmin.AdminDealer>;
 export type AdminListedProduct = InCents<productsAdmin.AdminListedProduct>;
 export type AdminProduct = InCents<productsAdmin.AdminProduct>;
-export type AdvisorSales = InCents<figures.AdvisorSales>;
-export type CustomerSales = InCents<figures.CustomerSales>;
+export type AdvisorSales = InCents<sales.AdvisorSales>;
+export type CustomerSales = InCents<sales.CustomerSales>;
 export type Dealer = InCents<dealers.Dealer>;
 export type DealerStats = InCents<orderHistory.DealerStats>;
 export type ListedProduct = InCents<products.ListedProduct>;

@@ -3,7 +3,6 @@ import { analyticsContract } from './analytics.ts';
 import { auditContract } from './audit.ts';
 import { dealersContract } from './dealers.ts';
 import { dealersAdminContract } from './dealers-admin.ts';
-import { figuresContract } from './figures.ts';
 import { mailContract } from './mail.ts';
 import { orderHistoryContract } from './order-history.ts';
 import { ordersContract } from './orders.ts';
@@ -12,6 +11,7 @@ import { personalDataContract } from './personal-data.ts';
 import { platformContract } from './platform.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
+import { salesContract } from './sales.ts';
 import { securityContract } from './security.ts';
 import { sessionsContract } from './sessions.ts';
 import { termsContract } from './terms.ts';
@@ -36,7 +36,7 @@ export const contract = {
   ...productsAdminContract,
   ...dealersAdminContract,
   ...ordersAdminContract,
-  ...figuresContract,
+  ...salesContract,
   ...analyticsContract,
 };
 

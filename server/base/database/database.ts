@@ -192,8 +192,7 @@ const names = new Map<string, string>();
  * with a constant text that take few milliseconds, because others wait behind them
  * (`shareConnections`).
  */
-export function prepared(query: Sql): Sql {
-  const { text, values } = query;
+export function prepared({ text, values }: Pick<Sql, 'text' | 'values'>): Sql {
   const name =
     names.get(text) ?? `trimline_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss';
-import { type Database, prepared, type Sql } from '#server/base/database/database.ts';
+import { type Database, prepared } from '#server/base/database/database.ts';
 import { connectionTo } from '#server/base/database/several-hosts.ts';
 import { tracedJob, withTrace } from '#server/base/signals/trace.ts';
 import { type JobData, type JobName, type Queue, queues } from './queues.ts';
@@ -85,7 +85,7 @@ export async function openJobs(url: string, report = reportToConsole): Promise<J
     more: { startAfter?: Date } = {},
   ) => {
     const executeSql = async (text: string, values: unknown[] = []) => {
-      await db.withCommit(asSql(text, values));
+      await db.withCommit(prepared({ text, values }));
       return { rows: [] };
     };
     const jobs = data.map((one) => ({ ...more, data: withTrace(one) }));
@@ -150,9 +150,6 @@ function wakerOf(boss: PgBoss) {
 }
 
 type AnyHandler = (job: Job<unknown>) => Promise<void>;
-
-/** The driver reads only these two properties; pg-boss writes its own SQL. */
-const asSql = (text: string, values: unknown[]) => prepared({ text, values } as unknown as Sql);
 
 function startWorkers(
   boss: PgBoss,

@@ -46,7 +46,7 @@ export type AdvisorSales = z.output<typeof advisorSales>;
 export type CustomerSales = z.output<typeof customerSales>;
 
 /** A dealership's sales: placed or fulfilled orders, before tax (spec 4). */
-export const figuresContract = endpoints({
+export const salesContract = endpoints({
   'GET /api/v1/auth/analytics/sales': {
     summary: 'Total of all sales of a range, and of each of its days',
     access: 'dealerAdmin',

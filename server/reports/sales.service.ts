@@ -4,7 +4,7 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type { AdvisorSales, CustomerSales } from '#shared/contract/figures.ts';
+import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
@@ -17,7 +17,7 @@ import {
   selectSalesByAdvisor,
   selectSalesByCustomer,
   selectSalesByDay,
-} from './figures.sql.ts';
+} from './sales.sql.ts';
 
 interface Query {
   dealerId: number;

@@ -10,7 +10,7 @@ import {
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import { countOf } from '#server/orders/count-columns.ts';
-import type { customerColumns } from '#shared/contract/figures.ts';
+import type { customerColumns } from '#shared/contract/sales.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 
 /** A dealership's sales; `days` null: of all time. */

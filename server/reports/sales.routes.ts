@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/base/http/route.ts';
-import { findSales, listAdvisorSales, listCustomerSales } from './figures.service.ts';
+import { findSales, listAdvisorSales, listCustomerSales } from './sales.service.ts';
 
-export const figureRoutes = {
+export const salesRoutes = {
   'GET /api/v1/auth/analytics/sales': (ctx, { query }) => findSales(ctx, query),
   'GET /api/v1/auth/analytics/advisors': (ctx, { query }) => listAdvisorSales(ctx, query),
   'GET /api/v1/auth/analytics/customers': (ctx, { query }) => listCustomerSales(ctx, query),

@@ -14,7 +14,7 @@ const lock = {
 };
 const installed = { packages: { 'node_modules/pg': { version: '8.23.1' } } };
 
-test('what is installed as the lock file says is left alone', () => {
+test('packages that match the lock file are not installed again', () => {
   expect(reasonToInstall(lock, installed, true)).toBe(undefined);
 });
 
@@ -63,7 +63,7 @@ test('the pages are built again when a source changes, comes or goes, and not fo
   await rm(root, { recursive: true });
 });
 
-test('a command that works is quiet; of one that fails everything is shown', async () => {
+test('a successful command is quiet, a failed one shows its output', async () => {
   const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await runQuietly('sh', ['-c', 'echo noise; echo more >&2'])).toBe(0);
   expect(shown).not.toHaveBeenCalled();

@@ -49,11 +49,11 @@ test('every skipped test has its name', () => {
   ]);
 });
 
-test('a run without a report has none', () => {
+test('a run without a report has no skipped tests', () => {
   expect([...skippedInVitest(undefined, '/shop'), ...skippedInPlaywright(undefined)]).toEqual([]);
 });
 
-test('where the real files are, a skipped test on them is a failure; where they are not, it is none', () => {
+test('a skipped test on real files is a failure if the files exist, and none otherwise', () => {
   expect(hadToRun([real, pooler], true)).toEqual([real]);
   expect(hadToRun([real, pooler], false)).toEqual([]);
 });

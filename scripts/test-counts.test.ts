@@ -97,7 +97,7 @@ test.each([
     false,
   ],
   ['AssertionError: expected 1 to be 2', false],
-])('%j is of ended processes alone: %s', (complaints, expected) => {
+])('the complaint %j is about ended processes alone: %s', (complaints, expected) => {
   expect(complainsOfEndedProcessesAlone(complaints)).toBe(expected);
 });
 

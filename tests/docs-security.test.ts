@@ -24,7 +24,7 @@ test.each([...named, ...links])('what the claims about security name is there: %
   expect(isThere(path)).toBe(true);
 });
 
-test.each(titles)('so is the test "%s"', (title) => {
+test.each(titles)('the test "%s" that it names is there', (title) => {
   const tests = sources.filter((file) => /\.(test|spec)\.ts$/.test(file));
   expect(
     tests.filter((file) => readFileSync(file, 'utf8').includes(`test('${title}`)),

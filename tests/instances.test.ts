@@ -211,7 +211,7 @@ test('one dealership’s change leaves what is kept for the others', async () =>
   expect(dropped).toEqual(['list', 'listPage']);
 });
 
-test('what a transaction that is taken back had changed drops nothing', async () => {
+test('a transaction that is rolled back invalidates nothing', async () => {
   await read(other, 'list');
   const taken = one.db.transaction(async (db) => {
     await db.run(sql`update products set price_cents = 1`);

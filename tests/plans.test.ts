@@ -271,7 +271,7 @@ test('the audit trail', async () => {
   expect(await readWholeBy(admin, [...paths, `/api/v1/auth/orders/${id}/history`])).toEqual([]);
 });
 
-test('personal data, and what one person is asked about', async () => {
+test('the plans of personal data and of one person', async () => {
   const { id } = (await shop.db.row<{ id: number }>(sql`
     select max(id) as id from users where dealer_id = ${dealerId} and is_customer`))!;
   const paths = [
@@ -302,7 +302,7 @@ test('the plans of product forms', async () => {
   expect(await readWholeBy(admin, paths)).toEqual([]);
 });
 
-test('what search engines are told', async () => {
+test('the plans of the sitemap', async () => {
   const { makeId } = (await shop.db.row<{ makeId: number }>(
     sql`select make_id as "makeId" from dealers where id = ${dealerId}`,
   ))!;
@@ -314,7 +314,7 @@ test('what search engines are told', async () => {
   expect(await readWholeBy(shop.visitor(), paths)).toEqual([]);
 });
 
-test('what people see of their own', async () => {
+test("the plans of people's own pages", async () => {
   for (const person of [customer, advisor, admin]) {
     const paths = ranges.flatMap((range) => [
       query('/api/v1/auth/orders/history', { dealerId, ...range }),
@@ -325,7 +325,7 @@ test('what people see of their own', async () => {
   }
 });
 
-test('what shoppers see', async () => {
+test("the plans of shoppers' pages", async () => {
   const { trim, model, product, makeId } = (await shop.db.row<Record<string, number>>(sql`
     select f.trim_id as trim, t.model_id as model, f.product_id as product, p.make_id as "makeId"
     from product_trims f join trims t on t.id = f.trim_id join products p on p.id = f.product_id and p.active

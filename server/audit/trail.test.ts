@@ -31,7 +31,7 @@ const signIn = (email: string, password: string, dealer_id = firstId()) =>
 /** The mark of a client's address. */
 const markPattern = expect.stringMatching(/^[\w-]{12}$/);
 
-test('a sign-in and a refused one are there, without what was typed', async () => {
+test('the trail has sign-ins and refused ones, without typed text', async () => {
   await signIn('advisor@example.test', demoPassword);
   const id = await idOf('advisor@example.test');
   const [entered] = await newest('signIns');
@@ -64,7 +64,7 @@ test('a sign-in and a refused one are there, without what was typed', async () =
   expect((await signIn('stranger@example.test', 'x', 987_654)).status).toBe(422); // unknown dealership
 });
 
-test('a call that was refused is there, with who tried, and at most sixty times an hour', async () => {
+test('the trail has refused calls with the person, at most sixty an hour', async () => {
   const advisor = await shop.as('advisor@example.test');
   const id = await idOf('advisor@example.test');
   const body = {
@@ -97,7 +97,7 @@ test('a call that was refused is there, with who tried, and at most sixty times 
   expect(data.filter(({ who }) => who?.id === id)).toHaveLength(60);
 });
 
-test("asking for another dealership's things is there, asking for what is not there is not", async () => {
+test("the trail has requests for another dealership's things, but none for missing things", async () => {
   const foreign = await shop.as('dealer2@example.test');
   const dealerId = shop.dealers[1].id;
   const order = (await shop.db.row<{ id: number }>(sql`
@@ -122,7 +122,7 @@ test("asking for another dealership's things is there, asking for what is not th
   expect(new Set(data.map(({ after }) => after?.client))).toEqual(new Set([markPattern]));
 });
 
-test('a wrong reset code and a wrong password of somebody who is signed in are there', async () => {
+test('the trail has wrong reset codes and wrong passwords of signed-in people', async () => {
   const email = 'customer@example.test';
   const client = await shop.as(email);
   const id = await idOf(email);
@@ -148,7 +148,7 @@ test('a wrong reset code and a wrong password of somebody who is signed in are t
   expect(JSON.stringify(await read())).not.toMatch(/secret-guess|000000/);
 });
 
-test('who tries too often is there once in a minute, by client and by account', async () => {
+test('the trail has too many tries once a minute, by client and by account', async () => {
   const email = `seller1@${shop.dealers[0].code}.example.test`;
   const id = await idOf(email);
   const throttled = async () =>
@@ -172,7 +172,7 @@ test('who tries too often is there once in a minute, by client and by account', 
   shop.clock.now = start;
 });
 
-test('an override, settings and accounts are there, from what to what', async () => {
+test('the trail has changes of overrides, settings and accounts, with old and new values', async () => {
   const adminId = await idOf('dealer@example.test');
   const product = (await shop.db.row<{
     id: number;
@@ -229,7 +229,7 @@ test('an override, settings and accounts are there, from what to what', async ()
   ]);
 });
 
-test('prices that a dealer admin adjusted for a customer are there, beside the order', async () => {
+test('the trail has prices that a dealer admin adjusted, beside the order', async () => {
   const { product, trimId } = await somethingSold();
   const item = { productId: product.id, trimId, quantity: 2, price: 99.5, installed: false };
   const body = { statusId: orderStatus.ORDER, dealerId: firstId(), orderItems: [item] };
@@ -260,7 +260,7 @@ async function somethingSold() {
   return { product: product!, trimId };
 }
 
-test('nobody but the dealership and platform admins reads it', async () => {
+test("only the dealership's admins and platform admins read the trail", async () => {
   const statusOf = async (client: TestClient, dealerId = firstId()) =>
     (await client.call('GET /api/v1/auth/audit', { query: { dealerId } })).status;
   expect(await statusOf(shop.visitor())).toBe(401);
@@ -278,7 +278,7 @@ test('nobody but the dealership and platform admins reads it', async () => {
   expect(await statusOf(await shop.as('admin@example.test'), shop.dealers[1].id)).toBe(200);
 });
 
-test('it is paged, in both orders, and narrowed by days, kind and person', async () => {
+test('the trail is paged in both orders and narrowed by days, kind and person', async () => {
   const { data, total } = await read({ rows: 1_000 });
   expect(total).toBe(data.length);
   const pages = await Promise.all([1, 2].map(async (page) => (await read({ rows: 5, page })).data));
@@ -310,7 +310,7 @@ test('a row that holds a sentence reads as it did, and is found with those that 
   expect(data.filter(({ action }) => action.includes('.'))).toEqual([]);
 });
 
-test('what it says cannot be changed, taken away or cut off', async () => {
+test('rows of the trail cannot be changed, deleted or truncated', async () => {
   for (const change of [
     sql`update audit_log set action = 'nothing' where id = (select max(id) from audit_log)`,
     sql`delete from audit_log where id = (select max(id) from audit_log)`,
@@ -321,7 +321,7 @@ test('what it says cannot be changed, taken away or cut off', async () => {
   }
 });
 
-test('its pages read an index, however much other dealerships have', async () => {
+test('a page of the trail reads an index, whatever other dealerships have', async () => {
   const plan = await shop.db.transaction(async (db) => {
     await db.run(sql`
       insert into audit_log (dealer_id, at, action, entity)

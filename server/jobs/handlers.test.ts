@@ -102,7 +102,7 @@ test('a reset request mails a code that works, to accounts alone, and leaves it 
   expect((await shop.visitor().call('POST /api/login', { body: signIn })).status).toBe(200);
 });
 
-test('a mail about what is gone, or that a server refused for hours, is given up', async () => {
+test('a mail whose subject is gone, or that a server refused for hours, is given up', async () => {
   const handlers = jobHandlers(shop.parts);
   const job = (to: string, orderId: number, retries: number) => ({
     id: '0',

@@ -270,7 +270,7 @@ test('options are charged for each piece', async () => {
   expect(item!.options).toMatchObject([{ id, price: priceCents / 100 }]);
 });
 
-test('of one kind of option a line takes one', async () => {
+test('a line takes one option of each kind', async () => {
   const twice = await shop.db.row<{ productId: number; ids: number[] }>(sql`
     select o.product_id as "productId", array_agg(o.id) as ids from product_options o
     join product_trims f on f.product_id = o.product_id and f.trim_id = ${trimId}

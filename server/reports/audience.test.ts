@@ -94,7 +94,7 @@ test('figures of a day, worked out by hand', async () => {
   });
 });
 
-test('users of a range count once, whatever their days; each day is told, zeros included', async () => {
+test('users of a range count once, whatever their days; each day has a row, zeros included', async () => {
   await tell('ann', views('2031-01-07', ['10:00:00', '/']));
   await tell('dee', views('2031-01-07', ['10:00:00', '/']));
   await tell('ann', views('2031-01-09', ['10:00:00', '/']));

@@ -68,7 +68,7 @@ test('orders and views of any products are added up and sorted as one by one', (
   }
 });
 
-test('of very many the best are found in order, on any page', () => {
+test('any page of very many products is in order', () => {
   const ids = Array.from({ length: 9_000 }, (_, index) => index + 1);
   const orders = ids.map((id) => 1 + pick(id, 400));
   const sums = addUp([packOrders({ ids, orders })], []);
@@ -81,7 +81,7 @@ test('of very many the best are found in order, on any page', () => {
   }
 });
 
-test('nothing at all is nothing', () => {
+test('sums of nothing are empty', () => {
   const sums = addUp([packOrders({ ids: [], orders: [] })], []);
   expect([sums.ids.length, sums.totals]).toEqual([0, { views: 0, addsToCart: 0, orders: 0 }]);
 });

@@ -88,7 +88,7 @@ test('without a range the whole time counts', async () => {
   });
 });
 
-test('the sums stand on the demo data as its lines say', async () => {
+test('the sums of the demo data equal those of its order lines', async () => {
   const { body } = await admin.call('GET /api/v1/auth/analytics/sales', { query: { dealerId } });
   const lines = await shop.db.row<{ count: number }>(sql`
     select count(*) from order_items i join orders o on o.id = i.order_id

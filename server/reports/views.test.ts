@@ -109,7 +109,7 @@ test('staff are not counted, customers are', async () => {
   expect(await kept()).toHaveLength(1);
 });
 
-test('a dealership that is none counts nothing', async () => {
+test('a beacon for an unknown dealership counts nothing', async () => {
   const [dealer] = shop.dealers;
   for (const wrong of [
     { dealerCode: 'nowhere' },
@@ -167,7 +167,7 @@ test('a second copy changes nothing but a longer time on the page', async () => 
   expect(await told(1e12)).toEqual([1_800_000]);
 });
 
-test('two days late is in time, later and from the future is not', async () => {
+test('a beacon two days late counts; a later one, or one from the future, does not', async () => {
   const at = (moment: string) => sendBeacon(shop.visitor(), beacon(view(moment, '/')));
   await at('2031-05-08T16:00:00Z');
   await at('2031-05-08T15:59:59.999Z');
@@ -176,7 +176,7 @@ test('two days late is in time, later and from the future is not', async () => {
   expect((await kept()).map(({ day }) => day)).toEqual(['2031-05-08', '2031-05-10']);
 });
 
-test('a clock that is ahead is put right', async () => {
+test('the times of a browser whose clock is ahead are corrected', async () => {
   const ahead = 3 * 3_600_000;
   const [dealer] = shop.dealers;
   const seen = { ...aView(), at: Date.parse('2031-05-10T15:59:00Z') + ahead };

@@ -48,10 +48,7 @@ export const ordersAdminContract = endpoints({
     query: z.object({
       dealerId: idIn,
       ...tableQuery(orderColumns, 'desc'),
-      /**
-       * Words in numbers, customers, phone numbers, advisors and products; an order with this
-       * number comes first.
-       */
+      /** Words of numbers, customers, phones, advisors, products; an order by number is first. */
       search: freeText(200).optional(),
       /** First and last day of placement. */
       startDate: z.string().optional(),

@@ -47,10 +47,7 @@ export function shownPrice(prices: Prices, onlyInstallPrice: boolean): Cents {
   return onlyInstallPrice ? prices.installedPriceCents : prices.priceCents;
 }
 
-/**
- * A line's unit price in cents: the installed price if installed, which onlyInstallPrice forces
- * (contract 3.4).
- */
+/** A line's unit price in cents: the installed one if installed, or onlyInstallPrice (3.4). */
 export function unitPrice(item: Prices & { installed: boolean }, onlyInstallPrice = false): Cents {
   return shownPrice(item, item.installed || onlyInstallPrice);
 }

@@ -109,7 +109,7 @@ test.each(tokenless)('$title: nobody from another site', async (row) => {
   }
 });
 
-test('what nobody else may see is there to be seen by the dealer admin', async () => {
+test('the dealer admin sees the data that nobody else may see', async () => {
   const seen = async (title: string) =>
     JSON.stringify((await ask(rowOf(title), askers.dealerAdmin)).body);
   expect(await seen('GET /api/v1/auth/dealers/:id')).toMatch(/"orderEmails":\["[^"]+@/);
@@ -120,7 +120,7 @@ test('what nobody else may see is there to be seen by the dealer admin', async (
   expect(override).toContain(String(secretAmounts.override));
 });
 
-test('the walk finds what somebody else may not see', async () => {
+test('leaksIn finds data that the viewer must not see', async () => {
   const row = rowOf('GET /api/v1/auth/orders/getDealerOrders');
   const { body } = await ask(row, askers.dealerAdmin);
   const known = await selectKnownEmails(shop.db);

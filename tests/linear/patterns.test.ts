@@ -41,7 +41,7 @@ function slowText({ source, flags }: Pattern, length = long): string | undefined
   )?.name;
 }
 
-test('a pattern that can be made slow is found, as a list split at blanks and commas', () => {
+test('the search finds a slow pattern, such as a list split at blanks and commas', () => {
   expect(
     patternsIn('const tags = known.split(/\\s*,\\s*/);').map((one) => slowText(one, 3_000)),
   ).toEqual([expect.any(String)]);

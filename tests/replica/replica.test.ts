@@ -74,7 +74,7 @@ async function someTimeAfter(email: string): Promise<TestClient> {
   return client;
 }
 
-test('each of these calls is answered by the replica, while nobody could read it from the primary', async () => {
+test('the replica answers each replica call while the primary cannot be read', async () => {
   const admin = await someTimeAfter('dealer@example.test');
   await until(() => replica.isUsed(), 20_000);
   await pair.pause();
@@ -190,7 +190,7 @@ test('the replica is cut off under load, then silent: every read is answered, an
   expect([...statuses.keys()]).toEqual([200]);
 }, 180_000);
 
-test('what changes something is refused there, and not done on the primary instead', async () => {
+test('a change sent to the replica is refused, and not done on the primary instead', async () => {
   const change = replica.db.row(sql`update dealers set name = 'x' returning id`);
   await expect(change).rejects.toMatchObject({ code: '25006' });
   expect(await db.row(sql`select count(*) from dealers where name = 'x'`)).toEqual({ count: 0 });

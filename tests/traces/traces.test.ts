@@ -80,7 +80,7 @@ const noting = (file: string) => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 };
 
-test('what an order did is one trace, from the balancer’s span to the mail, and nothing in any span is anybody’s', async () => {
+test('an order is one trace, from the balancer’s span to the mail, and no span has personal data', async () => {
   const collector = await openCollector();
   const shop = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -181,7 +181,7 @@ test('what an order did is one trace, from the balancer’s span to the mail, an
   await collector.close();
 }, 90_000);
 
-test('who is no balancer does not say which trace it is; a failure is one; a collector that hangs does not keep the shop', async () => {
+test('a client that is no balancer does not choose its trace; failures are marked; a hanging collector does not hold the shop', async () => {
   const collector = await openCollector();
   const shop = await start({
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/v1/traces`,
@@ -216,7 +216,7 @@ test('who is no balancer does not say which trace it is; a failure is one; a col
   await collector.close();
 }, 90_000);
 
-test('where nothing asks for traces nothing of them is loaded', async () => {
+test('without a setting for traces no tracing code is loaded', async () => {
   for (const [env, isLoaded] of [
     [{}, false],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' }, false],

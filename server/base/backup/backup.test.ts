@@ -95,7 +95,7 @@ test.each([
       return changed;
     },
   ],
-])('a backup that was %s puts nothing anywhere', async (_how, damage) => {
+])('a backup that was %s restores nothing', async (_how, damage) => {
   const damaged = join(folder, 'damaged.tar.gz');
   await writeFile(damaged, damage(await readFile(file())));
   const target = join(folder, 'target');

@@ -74,7 +74,7 @@ test('the least used goes when the memory is full, and what is too large is not 
   expect(cache.find(`/${'x'.repeat(1_000)}`)).toBeUndefined();
 });
 
-test('without a database to ask nothing is served from what is kept', async () => {
+test('without the database nothing is served from the cache', async () => {
   const lonely = await followCatalogue(url, { warn: () => {} });
   const cache = answerCache(lonely, 1_000_000);
   await cache.answer('/a', answerOf(10).make);

@@ -129,7 +129,7 @@ test.each(Object.entries(inputs))(
   },
 );
 
-test('every kept call is looked at, but for the lists of all makes and all dealerships', () => {
+test('every cached call is explained, except the lists of all makes and all dealerships', () => {
   const lists = ['GET /api/v1/makes', 'GET /api/v1/dealers'];
   expect([...Object.keys(inputs), ...lists].sort()).toEqual(Object.keys(keptCalls).sort());
 });

@@ -164,7 +164,7 @@ test('products are counted as they come and go, and nobody waits for an import',
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('what roles say stands beside the person', async () => {
+test('columns of a person follow their roles', async () => {
   const id = people.at(-1)!;
   const kinds = () =>
     shop.db.row(sql`select is_customer as customer, is_staff as staff from users where id = ${id}`);

@@ -6,7 +6,7 @@ import { migrationsFolder } from './migrate.ts';
 const serverFolder = new URL('../../', import.meta.url);
 const numberOfLocks = /\b7_?302_?6\d\d\b/g;
 
-test('every lock has a number of its own, also beside those of the migrations', () => {
+test("every lock has its own number, different from the migrations'", () => {
   const migrations = readdirSync(migrationsFolder).map((name) =>
     readFileSync(new URL(name, migrationsFolder), 'utf8'),
   );

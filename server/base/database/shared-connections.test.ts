@@ -23,7 +23,7 @@ interface Answer {
 const divide = (db: Pool, by: number) =>
   db.row<Answer>(prepared(sql`select 60 / ${by}::int as quotient, pg_backend_pid() as pid`));
 
-test('of many reads at once each has its own answer, over a few connections that are free again after that', async () => {
+test('parallel reads each get their answer over a few connections, which are then released', async () => {
   const db = open(20);
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, index) => divide(db, index + 1)),
@@ -59,7 +59,7 @@ test('transactions have their turn while reads never end', async () => {
   await Promise.all(reading);
 });
 
-test('reads that a connection takes along when it breaks say so, and the next ones have another', async () => {
+test('reads on a breaking connection fail, and the next reads use another connection', async () => {
   const db = open(1);
   const first = (await divide(db, 1))!;
   const sleep = prepared(sql`select pg_sleep(30)`);

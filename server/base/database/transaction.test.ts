@@ -18,7 +18,7 @@ const texts = async () =>
     (row) => row.text,
   );
 
-test('what is sent with the commit is there with the rest, and then the callbacks are called', async () => {
+test('a change sent with the commit is committed, and then the callbacks run', async () => {
   const called: string[] = [];
   const result = await db.transaction(async (db) => {
     await db.withCommit(add('last'));
@@ -33,7 +33,7 @@ test('what is sent with the commit is there with the rest, and then the callback
   expect(called).toEqual(['after']);
 });
 
-test('what is sent with the commit fails the whole, with its own error, and leaves the connection in order', async () => {
+test('a failing change sent with the commit rolls back, throws its error and leaves the connection usable', async () => {
   const called: string[] = [];
   const work = db.transaction(async (db) => {
     await db.run(add('first'));
@@ -60,7 +60,7 @@ test('a transaction that does nothing, one that fails before it did anything, an
   expect(await texts()).toEqual([]);
 });
 
-test('where the opening fails nothing is done, though it was sent together with the first change', async () => {
+test('a failing opening undoes the first change that was sent with it', async () => {
   const work = db.transaction((db) => db.run(add('first')), sql`select 1 / 0`);
   await expect(work).rejects.toThrow('division by zero');
   expect(await texts()).toEqual([]);

@@ -39,7 +39,7 @@ test.each([
   expect(isTooDeep(json)).toBe(expected);
 });
 
-test('whatever is no deeper than 32 is taken', () => {
+test('JSON up to 32 levels deep is taken', () => {
   const values = fc.letrec((tie) => ({
     value: fc.oneof(
       { depthSize: 'small', maxDepth: 32 },

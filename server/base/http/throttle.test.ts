@@ -65,7 +65,7 @@ test('being refused does not count: knocking on does not keep the door shut', as
   expect(await knock()).toBeNull();
 });
 
-test('what is taken back does not count', async () => {
+test('a try that is taken back does not count', async () => {
   at(300);
   const counted = await countOrRefuse(ctx, throttle());
   at(301); // in the next slice
@@ -74,19 +74,19 @@ test('what is taken back does not count', async () => {
   expect(await knock()).not.toBeNull();
 });
 
-test('many at once are many', async () => {
+test('parallel tries all count', async () => {
   at(400);
   const answers = await Promise.all(Array.from({ length: 10 }, knock));
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-test('what is noted counts, and refuses nobody by itself', async () => {
+test('a noted try counts, but is not refused itself', async () => {
   at(500);
   for (let count = 0; count < 4; count += 1) await noteCount(ctx, throttle());
   expect(await knock()).not.toBeNull();
 });
 
-test('of several throttles none counts where one refuses', async () => {
+test('a try refused by one of several throttles counts for none', async () => {
   at(600);
   const other = { ...throttle(), key: `${key}:other`, limit: 1 };
   await countOrRefuse(ctx, other);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freeStartMemory } from './free-start-memory.ts';
 
-test('what nothing uses any more is given back', () => {
+test('memory that only the start needed is freed', () => {
   let left: object[] | null = Array.from({ length: 1_000_000 }, (_, id) => ({ id }));
   const { heapTotal } = process.memoryUsage();
   expect(left.length).toBe(1_000_000);

@@ -44,7 +44,7 @@ test('migrations of a newer version, which is being rolled out, do no harm', asy
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-test('a database that does not answer within two seconds is none', async () => {
+test('a shop whose database does not answer within two seconds is not ready', async () => {
   await shop.db.transaction(async (db) => {
     await db.run({ text: 'lock table migrations in access exclusive mode', values: [] } as never);
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'no database' } });

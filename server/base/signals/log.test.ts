@@ -158,7 +158,7 @@ async function codeIn({ mails }: TestSmtp, recipient: string): Promise<string> {
   return /\b\d{6}\b/.exec(find()!.text!)![0];
 }
 
-test('what is no error but told as one is named, as the queue of jobs tells them', () => {
+test('a plain object thrown as an error, as the job queue does, is logged by its name', () => {
   lines.length = 0;
   const error = Object.assign(new TypeError('no such queue'), { code: 'X1' });
   log.error(

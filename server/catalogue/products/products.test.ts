@@ -122,7 +122,7 @@ test('a package says what its parts cost one by one here: those that are sold, a
   );
 });
 
-test('what is no package has nothing to be compared with', async () => {
+test('a product that is no package has no price of parts', async () => {
   const [dealer] = shop.dealers;
   const { id } = (await shop.db.row<{ id: number }>(sql`
     select id from products where dealer_id is null and active and category_id = 2 order by id limit 1`))!;

@@ -47,7 +47,7 @@ test('models are listed only for a make and a year', async () => {
   }
 });
 
-test('what is not there is 404, what is malformed 422', async () => {
+test('a missing thing is 404, a malformed id 422', async () => {
   const visitor = shop.visitor();
   expect((await visitor.call('GET /api/v1/makes/:id', { params: { id: 999_999 } })).status).toBe(
     404,

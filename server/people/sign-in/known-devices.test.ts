@@ -31,7 +31,7 @@ test('whoever guesses at an account does not keep its owner out of a browser whe
   expect(await signIn(shop.visitor(), email)).toBe(429);
 });
 
-test('nor does somebody who uses up the failures of the address that they share', async () => {
+test('a neighbour who uses up the failures of a shared address does not keep the owner out', async () => {
   const owner = await shop.as('dealer2@example.test');
   await signOut(owner);
   const guess = (number: number) =>

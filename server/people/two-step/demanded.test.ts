@@ -84,7 +84,7 @@ test('customers and the staff of other dealerships are not concerned', async () 
   expect((await elsewhere.call('GET /api/v1/auth/orders', { query })).status).toBe(200);
 });
 
-test('a platform admin, who acts in it, is, and may sign out', async () => {
+test('a platform admin needs two-step sign-in for any dealership that demands it, and may sign out', async () => {
   const client = await shop.as('admin@example.test');
   expect((await orders(client)).status).toBe(403);
   expect((await client.call('POST /api/logout', {})).status).toBe(200);

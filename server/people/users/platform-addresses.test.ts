@@ -48,7 +48,7 @@ test("nobody else gets a platform admin's address, at any dealership and in any 
   }
 });
 
-test('nobody moves to it, and no closed account comes back with it', async () => {
+test("nobody moves to a platform admin's address, and no closed account returns with it", async () => {
   const account = {
     firstName: 'Ana',
     lastName: 'Cruz',

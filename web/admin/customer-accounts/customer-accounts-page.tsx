@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { customerAccounts as texts } from '#shared/messages/en/admin/people.ts';
 import { customerData } from '#shared/messages/en/personal-data.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
-import { usePeople } from '#web/admin/people/use-people.ts';
-import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
+import { personName, usePeople } from '#web/admin/people/use-people.ts';
+import { call } from '#web/api.ts';
 import { NewsListButton } from './news-list-button.tsx';
 import { saveCustomerData } from './save-customer-data.ts';
 
@@ -16,7 +16,15 @@ import { saveCustomerData } from './save-customer-data.ts';
 export function CustomerAccountsPage() {
   const { table, reload } = usePeople('customer');
   const dialog = useDialogParam('user');
-  const [erasing, setErasing] = useState<User | null>(null);
+  const erasure = useQuestion<User>({
+    title: customerData.eraseTitle,
+    text: (user) => customerData.eraseText(personName(user)),
+    confirm: customerData.erase,
+    failed: customerData.eraseFailed,
+    act: ({ id }) => call('POST /api/v1/auth/user/erase/:id', { params: { id } }),
+    done: (user) => customerData.erased(personName(user)),
+    onDone: reload,
+  });
   const twoStep = useEndTwoStep();
   return (
     <AdminPage title={texts.title} actions={<NewsListButton />}>
@@ -28,12 +36,12 @@ export function CustomerAccountsPage() {
         menu={(user) => [
           { label: customerData.download, onChoose: () => void saveCustomerData(user) },
           ...twoStep.menu(user),
-          { label: customerData.erase, danger: true, onChoose: () => setErasing(user) },
+          { label: customerData.erase, danger: true, onChoose: () => erasure.ask(user) },
         ]}
       />
       {twoStep.dialog}
       <EditUserDialog dialog={dialog} onSaved={reload} />
-      <EraseCustomerDialog customer={erasing} onClose={() => setErasing(null)} onErased={reload} />
+      {erasure.dialog}
     </AdminPage>
   );
 }

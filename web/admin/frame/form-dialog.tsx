@@ -1,49 +1,61 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { guard as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { FormDraft } from './drafts.ts';
 import { TellAsking } from './tell-asking.ts';
+import type { DialogParam } from './use-dialog-param.ts';
 
 interface FormDialogProps {
-  opened: boolean;
-  onClose(): void;
+  dialog: DialogParam;
   title: string;
   draft: FormDraft;
   size?: 'md' | 'lg' | 'xl';
-  children: ReactNode;
+  /** After the form was saved, which closes the dialog. */
+  onSaved(): void;
+  /** The form for what the dialog is open for; it calls `saved` when it is done. */
+  children(value: string, saved: () => void): ReactNode;
 }
 
 /** A dialog with a form: a click outside, Escape or Close does not lose unsaved input. */
 export function FormDialog({
-  opened,
-  onClose,
+  dialog,
   title,
   draft,
   size = 'md',
+  onSaved,
   children,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isAskingInside, setAskingInside] = useState(false);
 
   function leave(): void {
-    if (!draft.isThere()) onClose();
+    if (!draft.isThere()) dialog.close();
     // Delayed, or the same press of Escape would answer the question.
     else setTimeout(() => setIsAsking(true));
+  }
+
+  function finish(): void {
+    dialog.close();
+    onSaved();
   }
 
   return (
     <>
       <Modal
-        opened={opened}
+        opened={dialog.value !== null}
         onClose={leave}
         title={title}
         size={size}
         closeOnEscape={!isAsking && !isAskingInside}
         closeButtonProps={{ 'aria-label': ui.close }}
       >
-        <TellAsking value={setAskingInside}>{children}</TellAsking>
+        <TellAsking value={setAskingInside}>
+          {dialog.value !== null && (
+            <Fragment key={dialog.value}>{children(dialog.value, finish)}</Fragment>
+          )}
+        </TellAsking>
       </Modal>
       <ConfirmDialog
         opened={isAsking}
@@ -55,7 +67,7 @@ export function FormDialog({
         onConfirm={async () => {
           draft.forget();
           setIsAsking(false);
-          onClose();
+          dialog.close();
         }}
       />
     </>

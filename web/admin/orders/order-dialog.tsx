@@ -22,25 +22,20 @@ interface OrderDialogProps {
 /** Edits the order in the address. */
 export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogProps) {
   const id = dialog.value;
-  const draft = useTabDraft(orderDraftName(id ?? ''));
   return (
     <FormDialog
-      opened={id !== null}
-      onClose={dialog.close}
+      dialog={dialog}
       title={texts.title(id ?? '')}
-      draft={draft}
+      draft={useTabDraft(orderDraftName(id ?? ''))}
       size="xl"
+      onSaved={onSaved}
     >
-      {id !== null && (
+      {(id, saved) => (
         <FoundOrder
-          key={id}
           id={Number(id)}
           known={known.find((order) => String(order.id) === id)}
           timeZone={timeZone}
-          onSaved={() => {
-            dialog.close();
-            onSaved();
-          }}
+          onSaved={saved}
         />
       )}
     </FormDialog>

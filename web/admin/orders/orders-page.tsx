@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
-import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order } from '#web/entities.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { columnsIn, customerName, sortable } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -38,19 +36,20 @@ export function OrdersPage() {
   const when = state.range ? rangeInSentence(state.range, state.today) : texts.anyDate;
   const label = statusChoices.find(({ value }) => value === status)?.label ?? null;
   const elsewhere = shown?.elsewhere;
-  const [doomed, setDoomed] = useState<Order | null>(null);
+  const deletion = useQuestion<Order>({
+    title: texts.deleteTitle,
+    text: (order) => texts.deleteText(order.id, customerName(order)),
+    confirm: texts.delete,
+    failed: texts.deleteFailed,
+    act: ({ id }) => call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } }),
+    done: ({ id }) => texts.deleted(id),
+    onDone: reload,
+  });
 
   /** Enter after an order's number opens it, once the table has it. */
   function openNumbered(): void {
     const first = shown?.data[0];
     if (first && search.replace('#', '') === String(first.id)) dialog.open(first.id);
-  }
-
-  async function remove({ id }: Order): Promise<void> {
-    await call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
-    say(texts.deleted(id), 'success');
-    setDoomed(null);
-    reload();
   }
 
   return (
@@ -61,7 +60,9 @@ export function OrdersPage() {
         columns={columnsIn(state.timeZone)}
         nameOf={({ id }) => `${texts.id} ${id}`}
         onOpen={({ id }) => dialog.open(id)}
-        menu={(order) => [{ label: texts.delete, danger: true, onChoose: () => setDoomed(order) }]}
+        menu={(order) => [
+          { label: texts.delete, danger: true, onChoose: () => deletion.ask(order) },
+        ]}
         searchLabel={texts.search}
         filter={
           <ParamSelect
@@ -96,15 +97,7 @@ export function OrdersPage() {
         timeZone={state.timeZone}
         onSaved={reload}
       />
-      <ConfirmDialog
-        opened={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={texts.deleteTitle}
-        text={doomed ? texts.deleteText(doomed.id, customerName(doomed)) : ''}
-        confirm={texts.delete}
-        failed={texts.deleteFailed}
-        onConfirm={() => remove(doomed!)}
-      />
+      {deletion.dialog}
     </AdminPage>
   );
 }

@@ -18,26 +18,15 @@ interface OverrideDialogProps {
 
 /** The dealership's override of the product in the address (spec 2.44). */
 export function OverrideDialog({ dialog, onSaved, onEdit }: OverrideDialogProps) {
-  const id = dialog.value;
   return (
     <FormDialog
-      opened={id !== null}
-      onClose={dialog.close}
+      dialog={dialog}
       title={texts.title}
       size="lg"
-      draft={memoryDraft(overrideDraft(id))}
+      draft={memoryDraft(overrideDraft(dialog.value))}
+      onSaved={onSaved}
     >
-      {id !== null && (
-        <LoadedOverride
-          key={id}
-          id={id}
-          onEdit={onEdit}
-          onSaved={() => {
-            dialog.close();
-            onSaved();
-          }}
-        />
-      )}
+      {(id, saved) => <LoadedOverride id={id} onEdit={onEdit} onSaved={saved} />}
     </FormDialog>
   );
 }

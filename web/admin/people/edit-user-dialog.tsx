@@ -15,24 +15,14 @@ interface EditUserDialogProps {
 
 /** Edits the account in the address (spec 2: Edit User dialog). */
 export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
-  const id = dialog.value;
   return (
     <FormDialog
-      opened={id !== null}
-      onClose={dialog.close}
+      dialog={dialog}
       title={texts.title}
-      draft={memoryDraft(`user ${id}`)}
+      draft={memoryDraft(`user ${dialog.value}`)}
+      onSaved={onSaved}
     >
-      {id !== null && (
-        <LoadedUser
-          key={id}
-          id={id}
-          onSaved={() => {
-            dialog.close();
-            onSaved();
-          }}
-        />
-      )}
+      {(id, saved) => <LoadedUser id={id} onSaved={saved} />}
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
@@ -8,11 +7,12 @@ import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { figureColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { type DialogParam, useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { OverrideDialog } from '#web/admin/overrides/override-dialog.tsx';
+import { call } from '#web/api.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { frtText, nameColumns, type ProductColumn, priceText } from './product-columns.tsx';
 import type { ProductKind } from './use-product-editor.ts';
 import { useProducts } from './use-products.ts';
@@ -72,7 +72,15 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
   const { search } = useLocation();
   const sortable = columns.map(({ id }) => id);
   const { table, reload } = useProducts(kind, sortable);
-  const [deleting, setDeleting] = useState<AdminListedProduct | null>(null);
+  const deletion = useQuestion<AdminListedProduct>({
+    title: texts.removeTitle,
+    text: ({ name }) => texts.removeText(name),
+    confirm: texts.remove,
+    failed: texts.removeFailed,
+    act: ({ id }) => call('DELETE /api/v1/auth/products/:id', { params: { id } }),
+    done: ({ name }) => texts.removed(name),
+    onDone: reload,
+  });
   // The editor leads back to the list as it is now.
   const edit = (page: string | number) =>
     void navigate(`${base}/admin/${kind}-products/${page}`, {
@@ -81,7 +89,7 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
   const menu = (product: AdminListedProduct) => [
     ...(override ? [{ label: texts.override, onChoose: () => override.open(product.id) }] : []),
     { label: texts.edit, onChoose: () => edit(product.id) },
-    { label: texts.remove, danger: true, onChoose: () => setDeleting(product) },
+    { label: texts.remove, danger: true, onChoose: () => deletion.ask(product) },
   ];
   return (
     <AdminPage
@@ -107,11 +115,7 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
       {override && (
         <OverrideDialog dialog={override} onSaved={reload} onEdit={mayEdit ? edit : null} />
       )}
-      <DeleteProductDialog
-        product={deleting}
-        onClose={() => setDeleting(null)}
-        onDeleted={reload}
-      />
+      {deletion.dialog}
     </AdminPage>
   );
 }

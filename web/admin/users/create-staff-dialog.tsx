@@ -4,30 +4,19 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { CreateStaffForm, staffDraft } from './create-staff-form.tsx';
 
-/** Creates a staff account (spec 2: Create A Dealership Account dialog). */
-export function CreateStaffDialog({
-  dialog,
-  onCreated,
-}: {
+interface CreateStaffDialogProps {
   dialog: DialogParam;
   onCreated(): void;
-}) {
-  const isOpen = dialog.value !== null;
-  return (
-    <FormDialog
-      opened={isOpen}
-      onClose={dialog.close}
-      title={texts.create}
-      draft={memoryDraft(staffDraft)}
-    >
-      {isOpen && (
-        <CreateStaffForm
-          onCreated={() => {
-            dialog.close();
-            onCreated();
-          }}
-        />
-      )}
-    </FormDialog>
-  );
 }
+
+/** Creates a staff account (spec 2: Create A Dealership Account dialog). */
+export const CreateStaffDialog = ({ dialog, onCreated }: CreateStaffDialogProps) => (
+  <FormDialog
+    dialog={dialog}
+    title={texts.create}
+    draft={memoryDraft(staffDraft)}
+    onSaved={onCreated}
+  >
+    {(_, saved) => <CreateStaffForm onCreated={saved} />}
+  </FormDialog>
+);

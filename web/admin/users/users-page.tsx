@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
 import { mayDeactivateUser, type RoleId } from '#shared/rules/permissions.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import type { Column } from '#web/admin/frame/column.ts';
-import { ConfirmDialog } from '#web/admin/frame/confirm-dialog.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
@@ -14,7 +13,6 @@ import { personName, usePeople } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { say } from '#web/shop/state/snackbar.ts';
 import { CreateStaffDialog } from './create-staff-dialog.tsx';
 
 const roleColumn: Column<User> = {
@@ -31,14 +29,15 @@ export function UsersPage() {
   const edited = useDialogParam('user');
   const create = useDialogParam('create');
   const twoStep = useEndTwoStep();
-  const [leaving, setLeaving] = useState<User | null>(null);
-
-  async function deactivate({ id }: User): Promise<void> {
-    await call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } });
-    say(texts.deactivated, 'success');
-    setLeaving(null);
-    reload();
-  }
+  const deletion = useQuestion<User>({
+    title: texts.deleteTitle,
+    text: (user) => texts.deleteText(personName(user)),
+    confirm: texts.delete,
+    failed: texts.deactivateFailed,
+    act: ({ id }) => call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } }),
+    done: () => texts.deactivated,
+    onDone: reload,
+  });
 
   return (
     <AdminPage
@@ -55,7 +54,7 @@ export function UsersPage() {
           mayDeactivateUser(person, dealer.id, user)
             ? [
                 ...twoStep.menu(user),
-                { label: texts.delete, danger: true, onChoose: () => setLeaving(user) },
+                { label: texts.delete, danger: true, onChoose: () => deletion.ask(user) },
               ]
             : []
         }
@@ -63,15 +62,7 @@ export function UsersPage() {
       <EditUserDialog dialog={edited} onSaved={reload} />
       <CreateStaffDialog dialog={create} onCreated={reload} />
       {twoStep.dialog}
-      <ConfirmDialog
-        opened={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={texts.deleteTitle}
-        text={leaving ? texts.deleteText(personName(leaving)) : ''}
-        confirm={texts.delete}
-        failed={texts.deactivateFailed}
-        onConfirm={() => deactivate(leaving!)}
-      />
+      {deletion.dialog}
     </AdminPage>
   );
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { say } from '#web/shop/state/snackbar.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface Question<Row> {
+  title: string;
+  text(row: Row): string;
+  confirm: string;
+  /** Said where it fails; the dialog stays. */
+  failed: string;
+  /** Does it; throws ApiError. */
+  act(row: Row): Promise<unknown>;
+  /** Said once it is done. */
+  done(row: Row): string;
+  onDone?(): void;
+}
+
+/** Asks about a row before something is done with it that cannot be taken back; `ask` opens the dialog. */
+export function useQuestion<Row>({
+  title,
+  text,
+  confirm,
+  failed,
+  act,
+  done,
+  onDone,
+}: Question<Row>) {
+  const [row, setRow] = useState<Row | null>(null);
+
+  async function goOn(row: Row): Promise<void> {
+    await act(row);
+    say(done(row), 'success');
+    setRow(null);
+    onDone?.();
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      opened={row !== null}
+      onClose={() => setRow(null)}
+      title={title}
+      text={row ? text(row) : ''}
+      confirm={confirm}
+      failed={failed}
+      onConfirm={() => goOn(row!)}
+    />
+  );
+  return { ask: (row: Row) => setRow(row), dialog };
+}

@@ -1,9 +1,9 @@
 import type { EntryContext } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
+import { html } from '#shared/html.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
 import type { Dealer } from './entities.ts';
-import { html } from './kit/html.ts';
 
 /** Whose admin area it is and who has entered it. */
 export interface Entered {

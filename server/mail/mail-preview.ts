@@ -13,7 +13,7 @@ export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<v
   const schema = { hide: true };
   app.get('/dev/mails', { schema }, async (_request, reply) => {
     const page = html`<!doctype html><title>Mails</title>${(await listDealers(parts)).map(linksOf)}`;
-    return reply.type('text/html; charset=utf-8').send(page.source);
+    return reply.type('text/html; charset=utf-8').send(page.text);
   });
   app.get<PreviewRequest>('/dev/mails/:kind', { schema }, async (request, reply) => {
     const { dealer, format } = request.query;

@@ -273,6 +273,6 @@ const tagsOf = (source: string) =>
 
 test('the template escapes every value and drops control characters', () => {
   expect(
-    html`<a title="${`"'><&`}">${'\0\x1bx\n'}${null}${3}${[html`<b>`, html`</b>`]}</a>`.source,
+    html`<a title="${`"'><&`}">${'\0\x1bx\n'}${null}${3}${[html`<b>`, html`</b>`]}</a>`.text,
   ).toBe('<a title="&quot;&#39;&gt;&lt;&amp;">x\n3<b></b></a>');
 });

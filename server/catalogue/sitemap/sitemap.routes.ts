@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
+import { html } from '#shared/html.ts';
 import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
 
 /** Most addresses in one sitemap file (sitemaps.org allows 50,000). */
@@ -27,7 +28,7 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
     reply.headers(headers);
     return xml(
       'sitemapindex',
-      files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>`),
+      files.map((file) => html`<sitemap><loc>${file}</loc></sitemap>`.text),
     );
   });
 
@@ -47,10 +48,11 @@ export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise
         Math.min(page, 1_000),
         addressesInFile,
       );
-      const home = page === 1 ? [`<url><loc>${escapeXml(shopOf(dealer))}</loc></url>`] : [];
+      const home = page === 1 ? [html`<url><loc>${shopOf(dealer)}</loc></url>`.text] : [];
       const urls = products.map(
         ({ id, updatedAt }) =>
-          `<url><loc>${escapeXml(`${shopOf(dealer)}/products/${id}`)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+          html`<url><loc>${`${shopOf(dealer)}/products/${id}`}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`
+            .text,
       );
       reply.headers(headers);
       return xml('urlset', [...home, ...urls]);
@@ -70,5 +72,3 @@ const headers = {
 
 const xml = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

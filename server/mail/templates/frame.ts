@@ -1,7 +1,8 @@
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
+import type { Html } from '#shared/html.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { shop } from '#shared/messages/en/shop.ts';
-import { type Html, html, withoutControls } from './html.ts';
+import { html, withoutControls } from './html.ts';
 import { colours, darkStyles, fonts } from './style.ts';
 
 /** The dealership that sends a mail, and its shop's address. */
@@ -38,7 +39,7 @@ export function frame(
 ): { subject: string; html: string; text: string } {
   return {
     subject: content.subject,
-    html: toHtml(place, content).source,
+    html: toHtml(place, content).text,
     text: toText(place, content),
   };
 }

@@ -1,10 +1,11 @@
 import type { ItemRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
+import type { Html } from '#shared/html.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
-import { type Html, html } from './html.ts';
+import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
 
 interface Options {

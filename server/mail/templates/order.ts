@@ -1,11 +1,12 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
+import type { Html } from '#shared/html.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Content, type Place, readablePhone } from './frame.ts';
-import { type Html, html } from './html.ts';
+import { html } from './html.ts';
 import { linesHtml, linesText } from './lines.ts';
 import { colours, fonts } from './style.ts';
 import { paymentHtml, paymentText, totalsHtml, totalsText } from './totals.ts';

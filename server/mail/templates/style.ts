@@ -1,4 +1,4 @@
-import { Html } from './html.ts';
+import { Html } from '#shared/html.ts';
 
 /** The shop's colours (spec 9); text on them has a contrast of at least 4.5 (contract 5). */
 export const colours = {

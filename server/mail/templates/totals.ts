@@ -1,10 +1,11 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
+import type { Html } from '#shared/html.ts';
 import { mail } from '#shared/messages/en/mail.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { payment as paymentTexts } from '#shared/messages/en/products.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
-import { type Html, html } from './html.ts';
+import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
 
 type Sums = Pick<OrderRow, 'subtotalCents' | 'taxLines' | 'totalCents'>;

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { type Html, html } from '#shared/html.ts';
 import { prices } from '#shared/messages/en/products.ts';
 import type { PictureWidth } from '#shared/rules/limits.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
 import type { ListedProduct } from '#web/entities.ts';
-import { type Html, html } from '#web/kit/html.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { paymentHtml } from '#web/shop/parts/price/payment-line.tsx';
 import styles from './product-card.module.css';

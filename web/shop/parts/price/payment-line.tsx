@@ -1,7 +1,7 @@
+import { type Html, html } from '#shared/html.ts';
 import { payment } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
-import { type Html, html } from '#web/kit/html.ts';
 import styles from './payment-line.module.css';
 
 interface PaymentLineProps {

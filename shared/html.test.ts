@@ -10,4 +10,5 @@ test('what is put into a template is text, as a name that looks like markup', ()
 
 test('templates stand in each other', () => {
   expect(html`<ul>${html`<li>${1}</li>`}${html``}</ul>`.text).toBe('<ul><li>1</li></ul>');
+  expect(html`<p>${null}${[html`<b>`, html`</b>`]}</p>`.text).toBe('<p><b></b></p>');
 });

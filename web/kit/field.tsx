@@ -24,7 +24,13 @@ export function TextField({
   ...input
 }: Around & ComponentProps<'input'>) {
   return (
-    <Frame {...{ label, error, hint, labelHidden }} required={input.required}>
+    <Frame
+      label={label}
+      error={error}
+      hint={hint}
+      labelHidden={labelHidden}
+      required={input.required}
+    >
       {(control) => <input {...input} {...control} className={styles.control} />}
     </Frame>
   );
@@ -49,7 +55,13 @@ export function SelectField({
   ...select
 }: Around & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
-    <Frame {...{ label, error, hint, labelHidden }} required={select.required}>
+    <Frame
+      label={label}
+      error={error}
+      hint={hint}
+      labelHidden={labelHidden}
+      required={select.required}
+    >
       {(control) => (
         <select {...select} {...control} className={styles.control}>
           {children}
@@ -67,7 +79,13 @@ export function TextAreaField({
   ...area
 }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Frame {...{ label, error, hint, labelHidden }} required={area.required}>
+    <Frame
+      label={label}
+      error={error}
+      hint={hint}
+      labelHidden={labelHidden}
+      required={area.required}
+    >
       {(control) => <textarea rows={3} {...area} {...control} className={styles.control} />}
     </Frame>
   );

@@ -38,7 +38,9 @@ export function Picture({
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       {...source}
-      {...{ width, height, className }}
+      width={width}
+      height={height}
+      className={className}
       alt={alt}
       onError={showPlaceholder}
     />

@@ -119,7 +119,9 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
           <EmailSummaryButton
             label={summary.email}
             mail={{
-              ...{ userId: customer.id, email: customer.email, payment: shownPayment },
+              userId: customer.id,
+              email: customer.email,
+              payment: shownPayment,
               ...(sells && { prepare: saveCart }),
             }}
           />

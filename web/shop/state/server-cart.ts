@@ -27,7 +27,13 @@ export const toPosted = ({
 export function toLine(item: OrderItem): CartLine {
   const { productId, trimId, vehicle, name, number, installed, quantity } = item;
   return {
-    ...{ productId, trimId, vehicle, name, number, installed, quantity },
+    productId,
+    trimId,
+    vehicle,
+    name,
+    number,
+    installed,
+    quantity,
     price: item.price,
     installedPrice: item.installedPrice,
     optionPrice: item.optionPrice,

@@ -7,7 +7,7 @@ import type * as productsAdmin from '#shared/contract/products-admin.ts';
 import type * as sales from '#shared/contract/sales.ts';
 import type { InCents } from './cents.ts';
 
-/** The entities of the contract as pages have them: with cents where the wire has dollars. */
+/** The contract's entities for pages, with cents in place of dollars. */
 export type AdminDealer = InCents<dealersAdmin.AdminDealer>;
 export type AdminListedProduct = InCents<productsAdmin.AdminListedProduct>;
 export type AdminProduct = InCents<productsAdmin.AdminProduct>;

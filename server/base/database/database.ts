@@ -14,7 +14,7 @@ export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
 export { sql };
 
-/** Numbers as a part of the statement's text: PostgreSQL knows a partial index by such a text, not by a value. */
+/** Numbers in the statement's text: a partial index matches a literal, not a parameter. */
 export const literal = (numbers: number | readonly number[]): Sql => raw(String(numbers));
 
 /** The queries of services and sql files; a transaction is another Database. */

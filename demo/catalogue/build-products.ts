@@ -2,7 +2,14 @@ import { productDetail } from './details.ts';
 import { resolveFitment } from './fitment.ts';
 import { pick, type Random } from './random.ts';
 import type { ProductSeed } from './seeds.ts';
-import type { DemoModel, DemoOption, DemoProduct, FittedTrim, ProductPictures } from './types.ts';
+import type {
+  ArtKind,
+  DemoModel,
+  DemoOption,
+  DemoProduct,
+  FittedTrim,
+  ProductPictures,
+} from './types.ts';
 
 /** Random source and counter for the numbers and prices of a make's or dealership's products. */
 export interface Counter {
@@ -57,6 +64,20 @@ function pictures(
   return { main, body: model?.body, colours, parts: [] };
 }
 
+/** Months of warranty, as makers of such accessories give them. */
+const warranties: Partial<Record<ArtKind, number>> = {
+  'wiper-blades': 6,
+  'phone-mount': 12,
+  'wireless-charger': 12,
+  'booster-pack': 12,
+  'dash-cam': 24,
+  'backup-camera': 24,
+  'remote-starter': 36,
+  'roof-box': 60,
+  crossbars: 60,
+  'paint-film': 120,
+};
+
 /** One product from its seed, with number, cents, cost, texts and fitment. */
 export function buildProduct(
   seed: ProductSeed,
@@ -81,6 +102,7 @@ export function buildProduct(
     sizeUnit: seed.size ? 'cm' : null,
     weight: seed.weight ?? null,
     weightUnit: seed.weight ? 'kg' : null,
+    warrantyMonths: warranties[seed.kind] ?? null,
     detail: productDetail(seed.kind, seed.note),
     leaseResidual: price > 500 && counter.random() < 0.3,
     options: options(seed, number),

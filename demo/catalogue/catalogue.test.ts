@@ -75,6 +75,15 @@ test('prices have cents at most, cost 60 to 75 percent, and fitting times one de
   }
 });
 
+test('some products of each make have a warranty, of a package only its parts', () => {
+  for (const { products } of makes) {
+    const warranted = products.filter(({ warrantyMonths }) => warrantyMonths);
+    expect(warranted.length).toBeGreaterThan(3);
+    expect(warranted.length).toBeLessThan(products.length / 2);
+    expect(warranted.every(({ categoryId }) => categoryId !== 4)).toBe(true);
+  }
+});
+
 test('every trim has between 60 and 160 fitting products of the first make, and 20 of the second', () => {
   expect(Math.min(...fittingCounts(first))).toBeGreaterThanOrEqual(60);
   expect(Math.max(...fittingCounts(first))).toBeLessThanOrEqual(160);

@@ -137,6 +137,8 @@ function assemble(
     weightUnit: null,
     detail: packageDetail(seed.intro, parts),
     leaseResidual: false,
+    // Each part keeps its own, as the text of a package says.
+    warrantyMonths: null,
     options: [],
     parts: parts.map(({ number }) => number),
     fits: seed.fits,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { userFields } from '#shared/entities/user.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { forms } from '#shared/rules/validation.ts';
+import { type Field, forms } from '#shared/rules/validation.ts';
 import {
   done,
   flag,
@@ -14,15 +15,13 @@ import {
   tableQuery,
   wholeNumber,
 } from './fields.ts';
+import { shapeOf } from './shape.ts';
 
 const role = z.object({ id: z.number().int(), name: z.string() });
 
 export const user = z.object({
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
+  ...shapeOf(userFields),
   /** Null: a platform admin, who belongs to no dealership. */
   dealerId: id.nullable(),
   roles: z.array(role),
@@ -30,6 +29,17 @@ export const user = z.object({
 });
 
 export type User = z.output<typeof user>;
+
+/** Forms of an account have every field of a person. */
+type PersonForm = Record<keyof typeof userFields, Field>;
+
+const ownAccount = formSchema(forms.account satisfies PersonForm);
+export type OwnAccount = z.output<typeof ownAccount>;
+
+const editedAccount = z
+  .object({ id: idIn })
+  .and(formSchema(forms.adminEditUser satisfies PersonForm));
+export type EditedAccount = z.output<typeof editedAccount>;
 
 /** Who is signed in; the staff of a dealership that demands two-step sign-in may do nothing else until theirs is on. */
 export const signedIn = user.extend({
@@ -79,7 +89,7 @@ export const usersContract = endpoints({
   'PATCH /api/v1/auth/user': {
     summary: "Changes the signed-in person's own account",
     access: 'signedIn',
-    body: formSchema(forms.account),
+    body: ownAccount,
     answer: done,
   },
   'POST /api/registerWithoutPassword': {
@@ -116,7 +126,7 @@ export const usersContract = endpoints({
   'PATCH /api/v1/auth/user/updateUserAsAdmin': {
     summary: "Changes another's account",
     access: 'dealerAdmin',
-    body: z.object({ id: idIn }).and(formSchema(forms.adminEditUser)),
+    body: editedAccount,
     answer: done,
   },
   'POST /api/v1/auth/user/deactivateUser/:id': {

@@ -17,7 +17,9 @@ import {
   knownOf,
   type Registration,
 } from '#server/people/users/users.service.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { EditedAccount, User } from '#shared/contract/users.ts';
+import { storedOf, wireOf } from '#shared/entities/entity.ts';
+import { userFields } from '#shared/entities/user.ts';
 import { account as texts } from '#shared/messages/en/account.ts';
 import { fieldProblems as mistakes } from '#shared/messages/en/validation.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
@@ -80,17 +82,13 @@ export async function createStaff(
  * Changes another person's account; a new address ends their sessions. Throws 403, 404, and 422 if
  * the address is taken or the account is one's own: changing that needs the password.
  */
-export async function changeAccount(
-  ctx: Ctx,
-  account: { id: number; firstName: string; lastName: string; email: string; phoneNumber: string },
-): Promise<void> {
-  const other = await findUserToManage(ctx, account.id);
+export async function changeAccount(ctx: Ctx, { id, ...fields }: EditedAccount): Promise<void> {
+  const other = await findUserToManage(ctx, id);
   if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
-  const { firstName, lastName, email, phoneNumber } = account;
-  const after = { firstName, lastName, email, phoneNumber };
-  const changed = changedFields(accountOf(other), after);
+  const after = storedOf(userFields, fields);
+  const changed = changedFields(wireOf(userFields, other), after);
   if (!changed) return;
-  const movesAway = email.toLowerCase() !== other.email.toLowerCase();
+  const movesAway = after.email.toLowerCase() !== other.email.toLowerCase();
   if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
   await inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, other, after);
@@ -113,15 +111,8 @@ export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void>
   });
 }
 
-const accountOf = ({ firstName, lastName, email, phoneNumber }: User) => ({
-  firstName,
-  lastName,
-  email,
-  phoneNumber,
-});
-
 const auditedAs = (user: User) => ({
-  ...accountOf(user),
+  ...wireOf(userFields, user),
   roles: user.roles.map(({ name }) => name),
 });
 

@@ -9,16 +9,10 @@ import { confirmPassword } from '#server/people/users/confirm-password.service.t
 import { askToConfirm } from '#server/people/users/email-confirmation.service.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import { changeUser, setPassword } from '#server/people/users/users.service.ts';
+import type { OwnAccount } from '#shared/contract/users.ts';
+import { storedOf, wireOf } from '#shared/entities/entity.ts';
+import { userFields } from '#shared/entities/user.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
-
-interface OwnAccount {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string;
-  /** Needed to change the e-mail address, because its owner can reset the password. */
-  currentPassword: string;
-}
 
 /**
  * Changes the signed-in person's own account; a new address ends their other sessions. Throws 422
@@ -26,19 +20,14 @@ interface OwnAccount {
  */
 export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<void> {
   const person = signedIn(ctx);
-  const { firstName, lastName, email } = account;
-  const after = { firstName, lastName, email, phoneNumber: account.phoneNumber || null };
-  const before = {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    phoneNumber: person.phoneNumber,
-  };
-  const changed = changedFields(before, after);
+  const { currentPassword, ...fields } = account;
+  const after = storedOf(userFields, fields);
+  const changed = changedFields(wireOf(userFields, person), after);
   if (!changed) return;
-  const movesAway = email.toLowerCase() !== person.email.toLowerCase();
+  const movesAway = after.email.toLowerCase() !== person.email.toLowerCase();
   if (movesAway) {
-    await confirmPassword(ctx, account.currentPassword);
+    // Whoever reads mails to the new address can reset the password.
+    await confirmPassword(ctx, currentPassword);
     const limit = ctx.config.limits.addressChangesOfAccount;
     await countOrRefuse(ctx, {
       key: `address-change:account:${person.id}`,

@@ -2,6 +2,8 @@ import { isUniqueViolation } from '#server/base/database/database.ts';
 import { elsewhere, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
+import { rowOf, wireOf } from '#shared/entities/entity.ts';
+import { userFields } from '#shared/entities/user.ts';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { isStaff, mayActIn, maySeeUser } from '#shared/rules/permissions.ts';
 import {
@@ -13,23 +15,15 @@ import {
   selectPlatformAdmin,
   selectUserIn,
   type UserRow,
+  type UserValues,
   updatePassword,
   updateUser,
 } from './users.sql.ts';
 
 /** A person for the API: without the password hash. */
 export function toUser(row: UserRow): User {
-  const { id, firstName, lastName, email, phoneNumber, dealerId, roles, createdAt } = row;
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-    dealerId,
-    roles,
-    createdAt: createdAt.toISOString(),
-  };
+  const { id, dealerId, roles, createdAt } = row;
+  return { ...wireOf(userFields, row), id, dealerId, roles, createdAt: createdAt.toISOString() };
 }
 
 /** The fields of the registration payload (spec 3). */
@@ -40,6 +34,15 @@ export interface Registration {
   email: string;
   phone_number: string;
 }
+
+/** The fields of an account by the names that the server has for them. */
+const valuesOfRegistration = (registration: Omit<Registration, 'dealer_id'>) =>
+  rowOf(userFields, {
+    firstName: registration.first_name,
+    lastName: registration.last_name,
+    email: registration.email,
+    phoneNumber: registration.phone_number,
+  });
 
 /** Words that must not make up most of a new account's password. */
 export const knownOf = (
@@ -60,10 +63,7 @@ export async function addUser(
   const { id } = (await takenAsInvalid(() =>
     insertUser(ctx.db, {
       dealerId,
-      firstName: registration.first_name,
-      lastName: registration.last_name,
-      email: registration.email,
-      phoneNumber: registration.phone_number || null,
+      ...valuesOfRegistration(registration),
       passwordHash,
       roleId,
       now: ctx.now(),
@@ -122,9 +122,8 @@ export const hasPlatformAdmin = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =
 export const changeUser = (
   ctx: Ctx,
   { id, dealerId }: Pick<User, 'id' | 'dealerId'>,
-  fields: Pick<User, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>,
-): Promise<number> =>
-  takenAsInvalid(() => updateUser(ctx.db, dealerId, id, { ...fields, now: ctx.now() }));
+  fields: UserValues,
+): Promise<number> => takenAsInvalid(() => updateUser(ctx.db, dealerId, id, fields, ctx.now()));
 
 /** Sets the hash of an account's password. */
 export const setPassword = (ctx: Ctx, userId: number, passwordHash: string): Promise<number> =>

@@ -1,14 +1,16 @@
+import { columnNames, selected, storedValues } from '#server/base/database/columns.ts';
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import type { Row } from '#shared/entities/entity.ts';
+import { userFields } from '#shared/entities/user.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
-export interface UserRow {
+/** What a person says of themselves, as their row has it. */
+export type UserValues = Row<typeof userFields>;
+
+export interface UserRow extends UserValues {
   id: number;
   /** Null: a platform admin. */
   dealerId: number | null;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
   passwordHash: string | null;
   createdAt: Date;
   roles: { id: number; name: string }[];
@@ -16,8 +18,8 @@ export interface UserRow {
 
 /** Columns of `users u`, with its roles. */
 export const userColumns = sql`
-  u.id, u.dealer_id as "dealerId", u.first_name as "firstName", u.last_name as "lastName", u.email,
-  u.phone_number as "phoneNumber", u.password_hash as "passwordHash", u.created_at as "createdAt",
+  u.id, u.dealer_id as "dealerId", ${selected('u', userFields)}, u.password_hash as "passwordHash",
+  u.created_at as "createdAt",
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
 
@@ -50,13 +52,9 @@ export const selectPlatformAdmin = (db: Database) =>
 /** Creates an account with a confirmed address; self-registration then asks to confirm it. */
 export const insertUser = (
   db: Database,
-  user: {
+  user: UserValues & {
     /** Null for a platform admin. */
     dealerId: number | null;
-    firstName: string;
-    lastName: string;
-    email: string;
-    phoneNumber: string | null;
     passwordHash: string | null;
     roleId: number;
     now: Date;
@@ -64,10 +62,10 @@ export const insertUser = (
 ) =>
   db.row<{ id: number }>(sql`
     with added as (
-      insert into users (dealer_id, is_platform_admin, first_name, last_name, email, phone_number, password_hash, created_at,
-        updated_at, email_confirmed_at)
-      values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${user.firstName}, ${user.lastName}, ${user.email},
-        ${user.phoneNumber}, ${user.passwordHash}, ${user.now}, ${user.now}, ${user.now})
+      insert into users (dealer_id, is_platform_admin, ${columnNames(userFields)}, password_hash, created_at, updated_at,
+        email_confirmed_at)
+      values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${storedValues(userFields, user)}, ${user.passwordHash},
+        ${user.now}, ${user.now}, ${user.now})
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
@@ -84,17 +82,11 @@ export const updateUser = (
   db: Database,
   dealerId: number | null,
   userId: number,
-  user: {
-    firstName: string;
-    lastName: string;
-    email: string;
-    phoneNumber: string | null;
-    now: Date;
-  },
+  user: UserValues,
+  now: Date,
 ) =>
   db.run(sql`
-    update users u set first_name = ${user.firstName}, last_name = ${user.lastName}, email = ${user.email},
-      phone_number = ${user.phoneNumber}, updated_at = ${user.now}
+    update users u set (${columnNames(userFields)}) = row(${storedValues(userFields, user)}), updated_at = ${now}
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
 /** Locks these accounts in a fixed order until the transaction ends; returns the open ones' ids. */

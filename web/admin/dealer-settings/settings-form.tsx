@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { pictureField } from '#shared/messages/en/admin/products.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
@@ -10,9 +10,8 @@ import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import type { AdminDealer } from '#web/entities.ts';
-import { ProvinceField } from './province-field.tsx';
-import { settingField } from './setting-field.ts';
-import { labelOf, type SettingName } from './settings-values.ts';
+import { Settings } from './setting-fields.tsx';
+import { labelOf } from './settings-values.ts';
 import { TaxSection } from './tax-section.tsx';
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 
@@ -62,33 +61,15 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
 }
 
 function Contact({ state, country }: { state: SettingsFormState; country: string }) {
-  const field = (name: SettingName) => settingField(state, name);
   return (
     <Section title={texts.contact}>
-      <TextInput {...field('name')} autoComplete="organization" />
-      <TextInput {...field('address')} autoComplete="street-address" />
+      <Settings part="top" state={state} />
       <FieldRow>
-        <TextInput {...field('city')} autoComplete="address-level2" />
-        <ProvinceField state={state} />
-        <TextInput {...field('postalCode')} autoComplete="postal-code" />
+        <Settings part="town" state={state} />
         <TextInput label={texts.country} value={country} readOnly variant="filled" />
-        <TextInput
-          {...field('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          description={texts.phoneHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        />
+        <Settings part="phone" state={state} />
       </FieldRow>
-      <Textarea
-        {...field('orderEmails')}
-        description={texts.orderEmailsHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={2}
-        autoComplete="off"
-      />
+      <Settings part="emails" state={state} />
     </Section>
   );
 }
@@ -100,15 +81,7 @@ function Marketing({ state }: { state: SettingsFormState }) {
   return (
     <Section title={texts.marketing}>
       <FieldRow>
-        {(['website', 'facebook', 'twitter', 'youtube'] as const).map((name) => (
-          <TextInput
-            key={name}
-            {...settingField(state, name)}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-          />
-        ))}
+        <Settings part="links" state={state} />
       </FieldRow>
       <h3 className={styles.part}>{texts.logo}</h3>
       <p className={styles.hint}>{texts.logoHint}</p>

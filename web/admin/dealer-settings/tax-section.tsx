@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { type Province, provinceOf } from '#shared/rules/provinces.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from '#web/admin/forms/long-form.module.css';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
-import { settingField } from './setting-field.ts';
+import { Settings } from './setting-fields.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** How the dealership calculates: its taxes, its labour rate, and which price it shows. */
@@ -16,35 +16,11 @@ export function TaxSection({ state }: { state: SettingsFormState }) {
       <h3 className={styles.part}>{texts.taxes}</h3>
       <p className={styles.hint}>{texts.hstFirst}</p>
       <FieldRow columns={3}>
-        <TextInput
-          {...settingField(state, 'gst')}
-          inputMode="decimal"
-          rightSection="%"
-          autoComplete="off"
-        />
-        <TextInput
-          {...settingField(state, 'pst')}
-          inputMode="decimal"
-          rightSection="%"
-          autoComplete="off"
-        />
-        <TextInput
-          {...settingField(state, 'hst')}
-          inputMode="decimal"
-          rightSection="%"
-          autoComplete="off"
-        />
+        <Settings part="taxes" state={state} />
       </FieldRow>
       {province && <UsualRates province={province} state={state} />}
       <FieldRow columns={3}>
-        <TextInput
-          {...settingField(state, 'hourlyRate')}
-          inputMode="decimal"
-          leftSection="$"
-          description={texts.hourlyRateHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-        />
+        <Settings part="rate" state={state} />
       </FieldRow>
       <FlagSwitch
         label={texts.onlyInstallPrice}

@@ -1,0 +1,91 @@
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { settingsForm } from '#shared/entities/dealer.ts';
+import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { provinces } from '#shared/rules/provinces.ts';
+import { isRequired } from '#shared/rules/validation.ts';
+import type { SettingName } from './settings-values.ts';
+import type { SettingsFormState } from './use-settings-form.ts';
+
+type Part = 'top' | 'town' | 'phone' | 'emails' | 'links' | 'taxes' | 'rate';
+type Control = TextInputProps & { part: Part };
+
+const order = {
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+} satisfies Partial<TextInputProps>;
+const link: Control = { part: 'links', type: 'url', inputMode: 'url', placeholder: 'https://' };
+const taxRate: Control = {
+  part: 'taxes',
+  inputMode: 'decimal',
+  rightSection: '%',
+  autoComplete: 'off',
+};
+
+/** The part of the page that each setting stands in, and its control: one without a part would be asked for nowhere. */
+const controls: Record<SettingName, Control> = {
+  name: { part: 'top', autoComplete: 'organization' },
+  address: { part: 'top', autoComplete: 'street-address' },
+  city: { part: 'town', autoComplete: 'address-level2' },
+  province: { part: 'town' },
+  postalCode: { part: 'town', autoComplete: 'postal-code' },
+  phone: {
+    part: 'phone',
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel-national',
+    description: texts.phoneHint,
+    ...order,
+  },
+  orderEmails: { part: 'emails' },
+  website: link,
+  facebook: link,
+  twitter: link,
+  youtube: link,
+  gst: taxRate,
+  pst: taxRate,
+  hst: taxRate,
+  hourlyRate: {
+    part: 'rate',
+    inputMode: 'decimal',
+    leftSection: '$',
+    autoComplete: 'off',
+    description: texts.hourlyRateHint,
+    ...order,
+  },
+};
+
+/** The settings that stand in one part of the page. */
+export function Settings({ part: wanted, state }: { part: Part; state: SettingsFormState }) {
+  return (Object.keys(controls) as SettingName[]).map((name) => {
+    const { part, ...control } = controls[name];
+    if (part !== wanted) return null;
+    const field = {
+      ...state.form.field(name),
+      withAsterisk: isRequired(settingsForm[name]),
+    };
+    if (name === 'province') return <ProvinceField key={name} field={field} />;
+    if (name === 'orderEmails') return <OrderEmails key={name} field={field} />;
+    return <TextInput key={name} {...control} {...field} />;
+  });
+}
+
+type Field = ReturnType<SettingsFormState['form']['field']>;
+
+const OrderEmails = ({ field }: { field: Field }) => (
+  <Textarea
+    {...field}
+    description={texts.orderEmailsHint}
+    {...order}
+    autosize
+    minRows={2}
+    autoComplete="off"
+  />
+);
+
+const choices = provinces.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The province or territory, one of 13 (spec 5.25). */
+function ProvinceField({ field }: { field: Field }) {
+  const isKnown = choices.some(({ value }) => value === field.value);
+  const data = isKnown ? choices : [{ value: '', label: texts.chooseProvince }, ...choices];
+  return <NativeSelect {...field} data={data} autoComplete="address-level1" />;
+}

@@ -1,3 +1,5 @@
+import { Icon, type IconProps } from '#web/kit/icons.tsx';
+
 /** Icons that only the admin area has; see web/kit/icons.tsx for the others. */
 export const MoreIcon = ({ size = 24 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -15,18 +17,8 @@ export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | null }) =>
   </svg>
 );
 
-export const CalendarIcon = ({ size = 24 }: { size?: number }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+export const CalendarIcon = (props: IconProps) => (
+  <Icon {...props}>
     <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
-  </svg>
+  </Icon>
 );

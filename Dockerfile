@@ -1,4 +1,4 @@
-# Pages are built with everything installed; what runs comes without the tools of tests and types.
+# The pages are built with all dependencies; the final image has no development dependencies.
 FROM node:24.21-bookworm-slim AS built
 WORKDIR /shop
 COPY package.json package-lock.json ./
@@ -12,12 +12,12 @@ RUN npm run build
 FROM node:24.21-bookworm-slim AS modules
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# The image has Node itself; the package of that name is for machines that don't.
+# The image brings Node; the npm package `node` is for machines without Node 24.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24.21-bookworm-slim
 WORKDIR /shop
-# Memory settings as in scripts/start.mjs. The root file system may be read-only: only /data and /tmp are written to.
+# Memory settings as in scripts/start.mjs. The root file system may be read-only: the shop writes to /data and /tmp only.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compile-cache
 RUN install -d -o node -g node /data
 COPY package.json ./

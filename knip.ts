@@ -1,10 +1,10 @@
 import type { KnipConfig } from 'knip';
 
-/** With --production nothing counts as a caller but what production runs: a rule that only its test calls is dead. */
+/** With --production only production code counts as a caller: a rule called only by its test is dead. */
 const isProduction = process.argv.includes('--production');
 
 const config: KnipConfig = {
-  // What is started by its path; with '!' in production.
+  // Entry files, started by path; '!' marks production's.
   entry: [
     'scripts/*.mjs!',
     'server/start.ts!',
@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'bench/{floor,load,phone}/*.ts',
   ],
   project: ['{demo,server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],
-  // What a test needs may be exported, if its own file uses it.
+  // An export for a test is allowed if its own file uses it too.
   ignoreExportsUsedInFile: isProduction,
   // duplicates: two rights may be one function under two names. binaries: tests/faults calls mount.
   exclude: ['duplicates', 'binaries'],

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { quietChromium } from './scripts/browser.ts';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3199);
-// The configuration is read by each worker too: all share the first one's folder.
+// Each worker also reads the configuration; all must share the first process's folder.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A small shared machine is sometimes slower than any patience; what fails three times is broken.
+  // A small shared machine is sometimes too slow; a journey that fails three times is broken.
   retries: 2,
   reporter: 'list',
   use: {
@@ -47,7 +47,7 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEYS_DATA_DIR,
       DATABASE_URL: '',
       DEMO: 'on',
-      // Many journeys come from one address.
+      // All journeys share one address.
       RATE_LIMIT: 'off',
     },
   },

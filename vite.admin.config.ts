@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { moduleList } from './scripts/module-list.ts';
 
-/** The admin area, for browsers alone (decision 040). */
+/** The admin area's build, for browsers only (decision 040). */
 export default defineConfig({
   plugins: [moduleList('build/admin-modules.json')],
   publicDir: 'web/public',

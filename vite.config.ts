@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { moduleList } from './scripts/module-list.ts';
 
-/** The built pages carry React's production build with them, whatever NODE_ENV is when they run. */
+/** The built pages contain React's production build, whatever NODE_ENV is at run time. */
 const builtPages: UserConfig = {
   ssr: { noExternal: true },
   environments: {
@@ -24,14 +24,14 @@ const builtPages: UserConfig = {
   },
 };
 
-/** One chunk of React and its router: in several they compress worse, and the shop pays for the admin area's imports. */
+/** One chunk of React and its router, because several compress worse. */
 function isReact(id: string): boolean {
   return /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
 }
 
 /**
- * One chunk of what every page of a dealership needs, and of what list and product share, which most visits see: two dozen
- * small files compress worse and are asked for one by one.
+ * One chunk of the modules for every page of a dealership and those shared by list and product:
+ * two dozen small files would compress worse and load one by one.
  */
 function frameChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   const isOf = (page: RegExp) => isImportedBy(page, id, graph, new Set());
@@ -58,14 +58,14 @@ function isImportedBy(
 }
 
 /**
- * Has V8 compile every function of the two large chunks while they come in, beside the page's own thread, and not each when it
- * is first called: hydration calls most of them (decision 019).
+ * Makes V8 compile the two large chunks' functions off the main thread while they load, and not on
+ * first call: hydration calls most of them (decision 019).
  */
 const compiledAtOnce: Plugin = {
   name: 'trimline-compiled-at-once',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
-    order: 'post', // after Vite has put something before the code: only a file's first line is looked at
+    order: 'post', // V8 reads only the first line, so after Vite's additions
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !['react', 'shop-frame'].includes(chunk.name)) continue;
@@ -78,7 +78,7 @@ const compiledAtOnce: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), moduleList('build/modules.json'), compiledAtOnce],
   publicDir: 'web/public',
-  // What the admin area imports under `npm run dev`, where one server has both: found at the start, not page by page.
+  // The admin area's dependencies under `npm run dev`, pre-bundled at the start.
   optimizeDeps: { entries: ['web/admin/start.tsx'] },
   build: { target: 'es2022', cssMinify: true },
   ...(command === 'build' && builtPages),

@@ -192,7 +192,7 @@ async function fill(
       await db.run(sql`
         insert into some_views (dealer_id, day, id, at, visitor, kind, path, duration_ms, product_id)
         select ${dealerId}::bigint, d::date, gen_random_uuid(), d + make_interval(hours => 14, secs => v % 20000 + n * 30),
-          -- A third of each day's are among all visitors of the year, the others come once or twice within weeks.
+          -- A third of a day's visitors come from the whole year's, the others return within weeks.
           md5(case when v % 3 = 0 then hashint4(v * 1009 + extract(doy from d)::int * 7919) % ${visits * 40}::int
               else ${visits * 40}::int + extract(doy from d)::int * ${visits}::int + v - (v % 5) * ${visits * 4}::int end::text)::uuid,
           1, '/1/dealer-50/products/' || (v * n) % 1000, 20000, 1 + (v * (n + 7)) % 1000

@@ -1,4 +1,4 @@
-import { firstAdminAddress as firstAdminText } from '#shared/messages/en/platform.ts';
+import { firstAdminAddress as firstAdminText } from '#shared/messages/commands/start.ts';
 import { demoPassword } from './base/config.ts';
 import { sql } from './base/database/database.ts';
 import type { Parts } from './base/http/ctx.ts';

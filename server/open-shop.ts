@@ -11,6 +11,7 @@ import { openReplica } from './base/database/replica.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { openImageStore } from './base/images/image-store.ts';
 import { openJobs } from './base/jobs/job-queue.ts';
+import { wordsFor } from './base/words.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import type { PageSource } from './page-source.ts';
@@ -75,6 +76,7 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
   const views = openViewBuffer(db, log);
   const parts: Parts = {
     ...{ config, db, images, jobs, views, cache, now, log, stopping },
+    words: wordsFor(),
     ...(replica && { replica: replica.db }),
   };
   const app = await buildApp(parts);

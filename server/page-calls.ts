@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
+import { say } from '#shared/messages/text.ts';
 import { api } from './api.ts';
 import type { Scope } from './base/cache/catalogue-changes.ts';
 import type { Ctx, Parts } from './base/http/ctx.ts';
@@ -35,9 +36,10 @@ export function pageCalls(
       if (refusal.status === 500) throw error;
       logFailure(refusal, error as Error, request);
       const status = refusal.status === 422 ? 404 : refusal.status;
-      throw new Response(refusal.message, {
+      const message = say(ctx.words, refusal.text);
+      throw new Response(message, {
         status,
-        statusText: refusal.message,
+        statusText: message,
         headers: refusal.headers,
       });
     }

@@ -14,6 +14,10 @@ const forbidden: [folder: string, source: string][] = [
   ['web', "import { z } from 'zod';\nexport const x = z;\n"],
   ['web', "import { sql } from '../../server/database/database.ts';\nexport const x = sql;\n"],
   ['web', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
+  [
+    'web',
+    "import { messages } from '#shared/messages/catalogue.ts';\nexport const x = messages;\n",
+  ],
   ['web', "import { redirect } from 'react-router';\nexport const x = redirect;\n"],
   ['web', "import { replace } from 'react-router';\nexport const x = replace;\n"],
   [
@@ -21,6 +25,26 @@ const forbidden: [folder: string, source: string][] = [
     "import { Tabs } from '#web/shop/account/tabs.tsx';\nexport const x = Tabs;\n",
   ],
   ['web/shop/shell', "import { Tabs } from '../account/tabs.tsx';\nexport const x = Tabs;\n"],
+  [
+    'shared/rules',
+    "import { labels } from '#shared/messages/en/validation.ts';\nexport const x = labels;\n",
+  ],
+  [
+    'shared/entities',
+    "import { labels } from '../messages/en/validation.ts';\nexport const x = labels;\n",
+  ],
+  [
+    'shared/contract',
+    "import { messages } from '#shared/messages/catalogue.ts';\nexport const x = messages;\n",
+  ],
+  [
+    'server',
+    "import { answers } from '#shared/messages/en/server.ts';\nexport const x = answers;\n",
+  ],
+  [
+    'server',
+    "import { messages } from '#shared/messages/catalogue.ts';\nexport const x = messages;\n",
+  ],
   ['server', "import { call } from '#web/api.ts';\nexport const x = call;\n"],
   ['server', "import { call } from '../../web/api.ts';\nexport const x = call;\n"],
   ['server', "import { demoAccounts } from '#demo/accounts.ts';\nexport const x = demoAccounts;\n"],
@@ -58,6 +82,14 @@ const allowed: [folder: string, source: string][] = [
   ],
   ['web', "import { Link } from 'react-router';\nexport const x = Link;\n"],
   ['server', "import { order } from '#shared/contract/orders.ts';\nexport const x = order;\n"],
+  [
+    'server',
+    "import type { Words } from '#shared/messages/catalogue.ts';\nexport type X = Words;\n",
+  ],
+  [
+    'shared/rules',
+    "import type { Text } from '#shared/messages/text.ts';\nexport type X = Text;\n",
+  ],
   ['shared/contract', "import { z } from 'zod';\nexport const x = z;\n"],
   [
     'server/orders',

@@ -5,6 +5,7 @@ import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 import { maySeeAuditTrail } from '#shared/rules/permissions.ts';
 import { actionInWords } from './action-in-words.ts';
 import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';
@@ -37,15 +38,15 @@ export async function listTrail(ctx: Ctx, query: Query) {
     isReached ? selectTrail(ctx.db, part, query) : [],
   ]);
   return {
-    data: rows.map(toEntry),
+    data: rows.map((row) => toEntry(ctx.words, row)),
     total: Math.min(found, most),
     ...(found > most && { more: true as const }),
   };
 }
 
-const toEntry = ({ whoId, who, at, action, ...row }: TrailRow): AuditEntry => ({
+const toEntry = (words: Words, { whoId, who, at, action, ...row }: TrailRow): AuditEntry => ({
   ...row,
-  action: actionInWords(action),
+  action: actionInWords(words, action),
   at: at.toISOString(),
   who: whoId === null ? null : { id: whoId, name: who ?? '' },
 });

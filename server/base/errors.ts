@@ -1,76 +1,82 @@
-import { messages } from '#shared/messages/catalogue.ts';
-import { answers } from '#shared/messages/en/server.ts';
+import { inEnglish } from '#server/base/words.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 import { say, type Text } from '#shared/messages/text.ts';
 
-/** Expected failures, thrown where they are known; one handler turns them into JSON (contract 4). */
+/** What an answer says beside its text; the texts of fields that were not accepted by their names. */
+type More = { errors?: Record<string, readonly Text[]>; [name: string]: unknown };
+
+/** Expected failures, thrown where they are known; one handler words them and turns them into JSON (contract 4). */
 export class HttpError extends Error {
   readonly status: number;
-  readonly body: Record<string, unknown>;
+  readonly text: Text;
+  readonly more: More;
   readonly headers: Record<string, string>;
-  /** Whether the thing belongs to another dealership; clients see a plain 404. */
+  /** Another dealership's: to the client it looks as if it were not there. */
   readonly isElsewhere: boolean = false;
 
-  constructor(
-    status: number,
-    message: string,
-    more: Record<string, unknown> = {},
-    headers: Record<string, string> = {},
-  ) {
-    super(message);
+  constructor(status: number, text: Text, more: More = {}, headers: Record<string, string> = {}) {
+    super(inEnglish(text));
     this.status = status;
-    this.body = { message, ...more };
+    this.text = text;
+    this.more = more;
     this.headers = headers;
   }
 }
 
+/** The body of the answer, in the words of who gets it. */
+export function bodyOf({ text, more }: HttpError, words: Words): Record<string, unknown> {
+  const message = say(words, text);
+  if (!more.errors) return { message, ...more };
+  const errors = Object.entries(more.errors).map(([field, texts]) => [
+    field,
+    texts.map((text) => say(words, text)),
+  ]);
+  return { message, ...more, errors: Object.fromEntries(errors) };
+}
+
 /** 400: the request cannot be parsed. */
-export const malformed = () => new HttpError(400, answers.malformed);
+export const malformed = () => new HttpError(400, { key: 'answers.malformed' });
 
 /** 401: not signed in. */
-export const notSignedIn = () => new HttpError(401, answers.notSignedIn);
+export const notSignedIn = () => new HttpError(401, { key: 'answers.notSignedIn' });
 
 /** 403: signed in, not allowed. */
-export const forbidden = (message: string = answers.forbidden) => new HttpError(403, message);
+export const forbidden = (text: Text = { key: 'answers.forbidden' }) => new HttpError(403, text);
 
 /** 403: two-step sign-in is demanded and not set up; `reason` is for programs. */
 export const twoStepNeeded = () =>
-  new HttpError(403, answers.twoStepNeeded, { reason: 'twoStepNeeded' });
+  new HttpError(403, { key: 'answers.twoStepNeeded' }, { reason: 'twoStepNeeded' });
 
 /** 404: missing, or another dealership's. */
-export const notFound = () => new HttpError(404, answers.notFound);
+export const notFound = () => new HttpError(404, { key: 'answers.notFound' });
 
 /** 419: the CSRF token is missing or wrong. */
-export const wrongToken = () => new HttpError(419, answers.wrongToken);
+export const wrongToken = () => new HttpError(419, { key: 'answers.wrongToken' });
 
 class Elsewhere extends HttpError {
   override readonly isElsewhere = true;
 }
 
 /** 404 for another dealership's thing, asked for while signed in; recorded in the audit trail. */
-export const elsewhere = (): HttpError => new Elsewhere(404, answers.notFound);
+export const elsewhere = (): HttpError => new Elsewhere(404, { key: 'answers.notFound' });
 
-/** 422: a message for each field; `more` joins the body. */
-export const invalid = (
-  errors: Record<string, Said | readonly Said[]>,
+/** 422: what is wrong with each field; `more` joins the body. */
+export function invalid(
+  errors: Record<string, Text | readonly Text[]>,
   more: Record<string, unknown> = {},
-) => {
+): HttpError {
   const lists = Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [field, [said].flat().map(inWords)]),
+    Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]),
   );
-  return new HttpError(422, Object.values(lists)[0]?.[0] ?? answers.invalid, {
-    errors: lists,
-    ...more,
-  });
-};
-
-type Said = string | Text;
-const inWords = (said: Said) => (typeof said === 'string' ? said : say(messages.en, said));
+  const [first] = Object.values(lists).flat();
+  return new HttpError(422, first ?? { key: 'answers.invalid' }, { errors: lists, ...more });
+}
 
 /** 429: retry after this time. */
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(
     429,
-    answers.tooMany,
+    { key: 'answers.tooMany' },
     {},
     {
       'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))),
@@ -81,7 +87,7 @@ export const tooMany = (retryAfterSeconds: number) =>
 export function unavailable(retryAfterSeconds: number, cause?: unknown): HttpError {
   const error = new HttpError(
     503,
-    answers.unavailable,
+    { key: 'answers.unavailable' },
     {},
     { 'Retry-After': String(retryAfterSeconds) },
   );

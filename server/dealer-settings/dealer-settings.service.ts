@@ -15,8 +15,6 @@ import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import { storedOf } from '#shared/entities/entity.ts';
-import { images } from '#shared/messages/en/images.ts';
-import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
@@ -66,9 +64,9 @@ export async function changeSettings(
   };
   const present = before.dealerBannerImages.map(({ id }) => id);
   checkImages(present, banners);
-  if (files.logo.length > 1) throw invalid({ logo: dealerProblems.oneLogo });
+  if (files.logo.length > 1) throw invalid({ logo: { key: 'dealerProblems.oneLogo' } });
   if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
-    throw invalid({ staffNeedTwoStep: dealerProblems.ownTwoStepFirst });
+    throw invalid({ staffNeedTwoStep: { key: 'dealerProblems.ownTwoStepFirst' } });
   }
   const kept = files.logo.length > 0 ? null : await keptLogo(ctx, posted, before);
   const [uploadedLogo] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
@@ -89,7 +87,7 @@ export async function changeSettings(
 }
 
 const changedMeanwhile = (dealer: AdminDealer) =>
-  invalid({ version: dealerProblems.changedMeanwhile }, { dealer });
+  invalid({ version: { key: 'dealerProblems.changedMeanwhile' } }, { dealer });
 
 /** What is posted with the settings and stands elsewhere than in their row. */
 type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | PictureLists;
@@ -112,7 +110,7 @@ async function keptLogo(
   const logoId = posted.dealerLogo === undefined ? dealerLogo?.id : posted.dealerLogo?.id;
   if (logoId === undefined || posted.deleted_images?.includes(logoId)) return null;
   if (logoId !== dealerLogo?.id && !(await isImageOf(ctx.db, id, logoId)))
-    throw invalid({ logo: images.gone });
+    throw invalid({ logo: { key: 'images.gone' } });
   return logoId;
 }
 

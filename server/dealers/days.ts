@@ -1,6 +1,5 @@
 import { type Sql, sql } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { type DateRange, parseRange, timeZoneOf } from '#shared/rules/date-range.ts';
 import type { DealerRow } from './dealers.sql.ts';
 
@@ -19,7 +18,7 @@ export function daysOf(
 ): Days | null {
   if (!query.startDate && !query.endDate) return null;
   const range = parseRange(query.startDate, query.endDate);
-  if (!range) throw invalid({ startDate: lineProblems.range });
+  if (!range) throw invalid({ startDate: { key: 'lineProblems.range' } });
   return { ...range, timeZone: timeZoneOf(dealer.province) };
 }
 

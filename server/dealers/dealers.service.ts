@@ -3,8 +3,6 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
-import { answers } from '#shared/messages/en/server.ts';
-import { shop } from '#shared/messages/en/shop.ts';
 import {
   type DealerRow,
   selectDealer,
@@ -36,10 +34,10 @@ export async function findDealer(
 
 /** The name of a person's dealership, or of the product for a platform admin; throws 404. */
 export const nameOfPlace = async (
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'words'>,
   dealerId: number | null,
 ): Promise<string> =>
-  dealerId === null ? shop.productName : (await findDealer(ctx, dealerId)).name;
+  dealerId === null ? ctx.words.shop.productName : (await findDealer(ctx, dealerId)).name;
 
 /** The dealership of an address such as /1/northgate; throws this call's own 404 (contract 4). */
 export async function findDealerByCode(
@@ -48,7 +46,7 @@ export async function findDealerByCode(
   code: string,
 ): Promise<DealerRow> {
   const dealer = await selectDealerByCode(ctx.db, makeId, code);
-  if (!dealer) throw new HttpError(404, answers.notFound, { success: false });
+  if (!dealer) throw new HttpError(404, { key: 'answers.notFound' }, { success: false });
   shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
 }

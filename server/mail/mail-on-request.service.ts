@@ -10,8 +10,7 @@ import type { Mail, ShownChoice } from '#server/outbox/mails.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { paymentQuery } from '#shared/contract/payments.ts';
 import type { User } from '#shared/contract/users.ts';
-import { mailProblems } from '#shared/messages/en/mail.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { selectCheckout } from './mail.sql.ts';
@@ -44,7 +43,7 @@ export async function mailOrder(
   }
   if (!mayMailOrder(person, order.dealerId)) throw forbidden();
   const addresses = await orderEmailsOf(ctx, order.dealerId);
-  if (addresses.length === 0) throw notSent(mailProblems.noOrderEmails);
+  if (addresses.length === 0) throw notSent({ key: 'mailProblems.noOrderEmails' });
   const data = { orderId: order.id, reader: 'dealership' } as const;
   await sendNow(
     ctx,
@@ -109,7 +108,7 @@ export async function mailAccessoryLink(
   await countCall(ctx);
   const product = await findProduct(ctx, query.dealer, query.productId);
   if (query.trim && !product.trims.includes(query.trim)) {
-    throw invalid({ trim: lineProblems.doesNotFit(product.name) });
+    throw invalid({ trim: { key: 'lineProblems.doesNotFit', values: [product.name] } });
   }
   const data = { productId: query.productId, trimId: query.trim ?? null, choice: choiceOf(query) };
   await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
@@ -154,7 +153,8 @@ async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
       ctx.log.warn({ err: result.reason }, 'a mail that somebody waits for was not sent');
   }
   // One stale address among several is no reason to send all mails again.
-  if (results.every(({ status }) => status === 'rejected')) throw notSent(mailProblems.notSent);
+  if (results.every(({ status }) => status === 'rejected'))
+    throw notSent({ key: 'mailProblems.notSent' });
 }
 
 async function sendOne(ctx: Ctx, mail: Mail): Promise<void> {
@@ -162,4 +162,4 @@ async function sendOne(ctx: Ctx, mail: Mail): Promise<void> {
   await sendMessage(ctx, message, { signal: AbortSignal.timeout(longestWait) });
 }
 
-const notSent = (message: string) => new HttpError(502, message, { success: false });
+const notSent = (text: Text) => new HttpError(502, text, { success: false });

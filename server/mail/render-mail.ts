@@ -27,7 +27,7 @@ import {
   welcome,
 } from './templates/other-mails.ts';
 
-type RenderParts = Pick<Parts, 'config' | 'db'>;
+type RenderParts = Pick<Parts, 'config' | 'db' | 'words'>;
 
 /** The queries now running on each database. */
 const asking = new WeakMap<Database, Map<string, Promise<unknown>>>();
@@ -52,6 +52,7 @@ export async function renderMail(parts: RenderParts, mail: Mail): Promise<Messag
       : await together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
   const { publicUrl } = parts.config;
   const place = {
+    words: parts.words,
     dealer,
     publicUrl,
     base: dealer ? shopAddress(publicUrl, dealer) : `${publicUrl}/platform`,

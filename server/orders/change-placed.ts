@@ -4,7 +4,7 @@ import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChangedItem, ChangedOrder, Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
+import type { Text } from '#shared/messages/text.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
@@ -68,11 +68,11 @@ export async function changePlacedOrder(
  * posted is taken out. What was ordered (product, vehicle, options, fitting) stays. Throws 422 for a line that is not there.
  */
 export function changeLines(present: ItemRow[], posted: ChangedItem[]): ItemRow[] {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const seen = new Set<number>();
   posted.forEach(({ id }, index) => {
     const isKnown = present.some((item) => item.id === id) && !seen.has(id!);
-    if (!isKnown) errors[`orderItems.${index}.id`] = lineProblems.notOfOrder;
+    if (!isKnown) errors[`orderItems.${index}.id`] = { key: 'lineProblems.notOfOrder' };
     seen.add(id ?? 0);
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -100,7 +100,10 @@ const centsOr = (present: number, amount: number | null | undefined) =>
   typeof amount === 'number' ? toCents(amount) : present;
 
 const changedMeanwhile = (present: OrderRow, person: User) =>
-  invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(present, person) });
+  invalid(
+    { version: { key: 'lineProblems.changedMeanwhile' } },
+    { order: toOrder(present, person) },
+  );
 
 function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderValues {
   const sums = items === row.items ? row : totals(items.map(unitsOf), ratesOf(row.taxLines));
@@ -123,10 +126,10 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
 function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): void {
   const isMoved = values.statusId !== row.statusId;
   if (isMoved && !mayMove(row.statusId, values.statusId))
-    throw invalid({ statusId: lineProblems.noSuchMove });
-  if (items.length === 0) throw invalid({ orderItems: lineProblems.noLines });
+    throw invalid({ statusId: { key: 'lineProblems.noSuchMove' } });
+  if (items.length === 0) throw invalid({ orderItems: { key: 'lineProblems.noLines' } });
   if (!hasOpenLines(row.statusId) && JSON.stringify(items) !== JSON.stringify(row.items)) {
-    throw invalid({ orderItems: lineProblems.linesFixed });
+    throw invalid({ orderItems: { key: 'lineProblems.linesFixed' } });
   }
 }
 

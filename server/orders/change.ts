@@ -12,7 +12,6 @@ import type {
   PostedOrder,
 } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayManageOrders } from '#shared/rules/permissions.ts';
 import { saveCart } from './cart.ts';
@@ -67,7 +66,7 @@ function changeCart(
 ): Promise<Order> {
   const statusId = change.statusId ?? orderStatus.CART;
   if (statusId !== orderStatus.CART && statusId !== orderStatus.ORDER) {
-    throw invalid({ statusId: lineProblems.noSuchMove });
+    throw invalid({ statusId: { key: 'lineProblems.noSuchMove' } });
   }
   const posted: PostedOrder = {
     ...change,
@@ -108,7 +107,10 @@ async function saveDealerNotes(
     const now = await selectOrder(ctx.db, row.dealerId, row.id);
     if (!now) throw notFound();
     if (changed === 0)
-      throw invalid({ version: lineProblems.changedMeanwhile }, { order: toOrder(now, person) });
+      throw invalid(
+        { version: { key: 'lineProblems.changedMeanwhile' } },
+        { order: toOrder(now, person) },
+      );
     await recordAudit(ctx, {
       dealerId: row.dealerId,
       action: 'order.notesChanged',

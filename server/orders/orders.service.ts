@@ -135,7 +135,7 @@ export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<Order
   const trail = await selectOrderTrail(ctx.db, dealerId, id);
   return trail.map(({ before, after, at, action, ...entry }) => ({
     ...entry,
-    action: actionInWords(action),
+    action: actionInWords(ctx.words, action),
     at: at.toISOString(),
     changes: changesBetween(before, after),
   }));

@@ -12,7 +12,6 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { enqueueNewOrderMails } from '#server/outbox/outbox.service.ts';
 import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { orderStates } from '#shared/rules/order-status.ts';
 import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
@@ -72,7 +71,7 @@ async function placeNew(
   ctx: Ctx,
   { person, customer, offer, posted, once }: Placing,
 ): Promise<Order> {
-  if (posted.orderItems.length === 0) throw invalid({ orderItems: lineProblems.empty });
+  if (posted.orderItems.length === 0) throw invalid({ orderItems: { key: 'lineProblems.empty' } });
   const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
   refuseOtherTotals(posted, priced);
   await countOrder(ctx, person);

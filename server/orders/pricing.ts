@@ -2,8 +2,7 @@ import { invalid } from '#server/base/errors.ts';
 import { pricesAt } from '#server/catalogue/products/products.service.ts';
 import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import type { PostedItem } from '#shared/contract/orders.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
-import type { Problem } from '#shared/messages/text.ts';
+import type { Problem, Text } from '#shared/messages/text.ts';
 import { itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
@@ -93,21 +92,21 @@ function refuseAdjustments(items: NewItem[]): void {
 }
 
 function refuseUnsold(posted: PostedItem[], found: (OrderedProductRow | undefined)[]): void {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   posted.forEach((item, index) => {
     const product = found[index];
     const at = `orderItems.${index}`;
-    if (!product) errors[`${at}.productId`] = lineProblems.gone;
+    if (!product) errors[`${at}.productId`] = { key: 'lineProblems.gone' };
     else if (item.trimId && !product.vehicle) {
-      errors[`${at}.trimId`] = lineProblems.doesNotFit(product.name);
+      errors[`${at}.trimId`] = { key: 'lineProblems.doesNotFit', values: [product.name] };
     } else if (
       item.options.some((chosen) => !product.options.some((option) => option.id === chosen))
     ) {
-      errors[`${at}.options`] = lineProblems.optionGone(product.name);
+      errors[`${at}.options`] = { key: 'lineProblems.optionGone', values: [product.name] };
     } else if (
       hasTwoOfAType(product.options.filter((option) => item.options.includes(option.id)))
     ) {
-      errors[`${at}.options`] = lineProblems.oneOfType(product.name);
+      errors[`${at}.options`] = { key: 'lineProblems.oneOfType', values: [product.name] };
     }
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -126,16 +125,16 @@ export function refuseOtherTotals(
   },
   priced: Priced,
 ): void {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const compare = (field: 'subtotal' | 'tax' | 'total', cents: number) => {
     const shown = posted[field];
     if (typeof shown === 'number' && toCents(shown) !== cents)
-      errors[field] = lineProblems.pricesChanged;
+      errors[field] = { key: 'lineProblems.pricesChanged' };
   };
   compare('subtotal', priced.subtotalCents);
   compare('tax', priced.taxCents);
   compare('total', priced.totalCents);
-  if (priced.differs) errors.orderItems = lineProblems.pricesChanged;
+  if (priced.differs) errors.orderItems = { key: 'lineProblems.pricesChanged' };
   if (Object.keys(errors).length > 0) throw invalid(errors, { order: toTotals(priced) });
 }
 

@@ -5,8 +5,7 @@ import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import { addUser, hasPlatformAdmin, knownOf } from '#server/people/users/users.service.ts';
-import { firstAdmin as texts } from '#shared/messages/en/platform.ts';
-import { shop } from '#shared/messages/en/shop.ts';
+
 import { roleIds } from '#shared/rules/permissions.ts';
 import { deleteTokens, hasToken, insertToken } from './first-admin.sql.ts';
 
@@ -45,7 +44,7 @@ export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmi
   const registration = { ...person, phone_number: '', dealer_id: null };
   const passwordHash = await hashChosenPassword(
     person.password,
-    knownOf(registration, { name: shop.productName }),
+    knownOf(registration, { name: ctx.words.shop.productName }),
   );
   await inTransaction(ctx, async (ctx) => {
     // Checks again after the slow hashing; of simultaneous requests only one deletes the tokens.
@@ -63,4 +62,4 @@ export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmi
   });
 }
 
-const gone = () => new HttpError(410, texts.gone);
+const gone = () => new HttpError(410, { key: 'firstAdmin.gone' });

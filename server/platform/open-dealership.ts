@@ -3,7 +3,7 @@ import { readConfig } from '#server/base/config.ts';
 import { openPool } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
-import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
+import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { DealershipRefused, type NewDealership, openDealership } from './opening.service.ts';
 

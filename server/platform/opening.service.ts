@@ -1,12 +1,11 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
 import { HttpError } from '#server/base/errors.ts';
+import { inEnglish } from '#server/base/words.ts';
 import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
 import { dealerFields, settingsForm } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
-import { messages } from '#shared/messages/catalogue.ts';
-import { openDealershipTexts as texts } from '#shared/messages/en/open-dealership.ts';
-import { say } from '#shared/messages/text.ts';
+import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
@@ -127,7 +126,7 @@ function refuseMistakes(input: NewDealership): void {
     'admin-last-name': forms.account.lastName,
   };
   const mistakes = Object.entries(validate(form, { ...input })).map(
-    ([option, found]) => `--${option}: ${say(messages.en, found[0]!)}`,
+    ([option, found]) => `--${option}: ${inEnglish(found[0]!)}`,
   );
   if (!isDealerCode(input.code)) mistakes.unshift(`--code: ${texts.code}`);
   if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);

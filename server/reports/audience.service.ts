@@ -11,7 +11,6 @@ import type {
   Interest,
   interestColumns,
 } from '#shared/contract/analytics.ts';
-import { reportProblems } from '#shared/messages/en/analytics-api.ts';
 import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
 import {
@@ -167,7 +166,7 @@ async function ownDealerByCode(ctx: Ctx, named: OfCode): Promise<DealerRow> {
   const found = (await findDealersByCode(ctx, named.dealer)).filter(
     ({ id, makeId }) => mayActIn(person, id) && (named.makeId ?? makeId) === makeId,
   );
-  if (found.length > 1) throw invalid({ makeId: reportProblems.severalMakes });
+  if (found.length > 1) throw invalid({ makeId: { key: 'reportProblems.severalMakes' } });
   const [only] = found;
   if (!only) throw notFound();
   if (!maySeeAnalytics(person, only.id)) throw forbidden();

@@ -5,22 +5,31 @@ type Space = keyof Words;
 /** A field's name, as its place among the labels. */
 export type Label = keyof Words['labels'];
 
-/** What fills a gap of a text: a value, or where words are wanted the label of a field. */
-type Gap<Value> = Value | (string extends Value ? { label: Label } : never);
+/** What fills a gap of a text: a value, or where words are wanted the label of a field or another text. */
+type Gap<Value> = Value | (string extends Value ? { label: Label } | Text : never);
 type Gaps<Values extends readonly unknown[]> = { [Place in keyof Values]: Gap<Values[Place]> };
 
-type TextAt<Key extends string, Entry> = Entry extends string
-  ? { key: Key; values?: never }
-  : Entry extends (...values: infer Values) => string
-    ? { key: Key; values: Gaps<Values> }
-    : never;
+/** Where in the catalogue texts without gaps stand. */
+type PlainKey<S extends Space> = {
+  [Each in S]: {
+    [Name in keyof Words[Each] & string]: Words[Each][Name] extends string
+      ? `${Each}.${Name}`
+      : never;
+  }[keyof Words[Each] & string];
+}[S];
 
-type TextsOf<S extends Space> = {
-  [Name in keyof Words[S] & string]: TextAt<`${S}.${Name}`, Words[S][Name]>;
-}[keyof Words[S] & string];
+type Filled<S extends Space> = {
+  [Each in S]: {
+    [Name in keyof Words[Each] & string]: Words[Each][Name] extends (
+      ...values: infer Values
+    ) => string
+      ? { key: `${Each}.${Name}`; values: Gaps<Values> }
+      : never;
+  }[keyof Words[Each] & string];
+}[S];
 
 /** A text before it is worded: its place in the catalogue, such as 'lineProblems.gone', and what fills its gaps. */
-export type Text<S extends Space = Space> = { [Each in S]: TextsOf<Each> }[S];
+export type Text<S extends Space = Space> = { key: PlainKey<S>; values?: never } | Filled<S>;
 
 /** What is wrong with a field. */
 export type Problem = Text<'fieldProblems'>;
@@ -31,8 +40,11 @@ export function say<S extends Space>(words: Pick<Words, S | 'labels'>, text: Tex
   const [space, name] = key.split('.') as [S, keyof Words[S]];
   const entry = words[space][name] as string | ((...values: unknown[]) => string);
   if (typeof entry === 'string') return entry;
-  return entry(...values.map((value) => (isLabel(value) ? words.labels[value.label] : value)));
+  return entry(...values.map((value) => inWords(words, value)));
 }
 
-const isLabel = (value: unknown): value is { label: Label } =>
-  typeof value === 'object' && value !== null && 'label' in value;
+function inWords<S extends Space>(words: Pick<Words, S | 'labels'>, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('label' in value) return words.labels[value.label as Label];
+  return 'key' in value ? say(words, value as Text<S>) : value;
+}

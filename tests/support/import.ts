@@ -2,6 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { type Pool, sql } from '#server/base/database/database.ts';
 import { type ImportOptions, importFile } from '#server/catalogue/import/import-file.ts';
 import type { Mistake } from '#server/catalogue/import/row-reader.ts';
+import { messages } from '#shared/messages/catalogue.ts';
+import { say } from '#shared/messages/text.ts';
+
+/** A mistake as the command tells it. */
+type Told = Omit<Mistake, 'reason'> & { column: string; reason: string };
 
 /** Imports a file with a shipped mapping; returns the report and the bad rows. */
 export async function importWith(
@@ -10,7 +15,7 @@ export async function importWith(
   mapping: string,
   options: Partial<ImportOptions> = {},
 ) {
-  const mistakes: (Mistake & { column: string })[] = [];
+  const mistakes: Told[] = [];
   const report = await importFile(
     db,
     {
@@ -18,7 +23,10 @@ export async function importWith(
       mapping: fileURLToPath(new URL(`../../docs/import/${mapping}.json`, import.meta.url)),
       ...options,
     },
-    { opened: () => {}, mistake: (mistake) => mistakes.push(mistake) },
+    {
+      opened: () => {},
+      mistake: (mistake) => mistakes.push({ ...mistake, reason: say(messages.en, mistake.reason) }),
+    },
   );
   return { ...report, mistakes };
 }

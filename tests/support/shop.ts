@@ -13,6 +13,7 @@ import { openJobs } from '#server/base/jobs/job-queue.ts';
 import { registerPages } from '#server/pages.ts';
 import { openViewBuffer } from '#server/reports/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import { messages } from '#shared/messages/catalogue.ts';
 import { TestClient } from './client.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -79,6 +80,7 @@ export async function openTestShop(
     images: openImageStore(config),
     jobs,
     views: openViewBuffer(db, log),
+    words: messages.en,
     now: () => clock.now,
     cache,
     log,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/base/config.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
-import { backupTexts as texts } from '#shared/messages/en/backup.ts';
+import { backupTexts as texts } from '#shared/messages/commands/backup.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

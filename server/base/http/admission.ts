@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
 import { HttpError } from '#server/base/errors.ts';
 import { count } from '#server/base/signals/counts.ts';
-import { answers } from '#shared/messages/en/server.ts';
 
 /** Kinds of work, in the order in which overload refuses them. */
 export type Lane = 'page' | 'read' | 'change' | 'order';
@@ -59,7 +58,7 @@ export class Full extends HttpError {}
 
 function full(): Full {
   count('requests_shed');
-  return new Full(503, answers.unavailable, {}, { 'Retry-After': '1' });
+  return new Full(503, { key: 'answers.unavailable' }, {}, { 'Retry-After': '1' });
 }
 
 /** Refuses requests before any work is done for them; one for an answer in the making may wait. */

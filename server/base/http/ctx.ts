@@ -7,6 +7,7 @@ import { notSignedIn } from '#server/base/errors.ts';
 import type { ImageStore } from '#server/base/images/image-store.ts';
 import type { JobQueue } from '#server/base/jobs/job-queue.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 
 /** Services that a process's requests share; a domain adds its own (`declare module`). */
 export interface Parts {
@@ -18,6 +19,8 @@ export interface Parts {
   jobs: JobQueue;
   /** Cached answers that are the same for everyone. */
   cache: AnswerCache;
+  /** Every text, in the language of who asks; of the server's own work, in the one for everybody. */
+  words: Words;
   now: () => Date;
   log: FastifyBaseLogger;
   /** Aborted when the process has to stop. */

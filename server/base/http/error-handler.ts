@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#server/base/database/away.ts';
-import { HttpError, invalid, unavailable } from '#server/base/errors.ts';
-import { answers } from '#shared/messages/en/server.ts';
+import { bodyOf, HttpError, invalid, notFound, unavailable } from '#server/base/errors.ts';
+import { wordsFor } from '#server/base/words.ts';
 import { Full } from './admission.ts';
 import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
@@ -12,14 +12,18 @@ export function errorHandler(
   reply: FastifyReply,
 ): void {
   const answer = toHttpError(error);
+  const words = wordsFor(request);
   logFailure(answer, error, request);
   reply.code(answer.status).headers(answer.headers);
   if (wantsPage(request) && (answer.status === 429 || answer.status >= 500)) {
     reply.headers({ 'Content-Security-Policy': problemPagePolicy, 'Cache-Control': 'no-store' });
-    reply.type('text/html; charset=utf-8').send(problemPage(answer));
+    reply.type('text/html; charset=utf-8').send(problemPage(answer, words));
     return;
   }
-  reply.type('application/json').send(JSON.stringify(bodyOf(answer, request)));
+  const body = bodyOf(answer, words);
+  // Who tells us that something did not work can name the request.
+  if (answer.status >= 500) body.requestId = request.id;
+  reply.type('application/json').send(JSON.stringify(body));
 }
 
 /** Logs a failure. An outage gets no stack traces: one for each request would hide the reason. */
@@ -36,26 +40,22 @@ export function logFailure(
   else if (status >= 500) log.error({ err: error, route: routeOptions.url }, 'request failed');
 }
 
-/** Server errors contain the request's id, so that people can quote it. */
-const bodyOf = ({ status, body }: HttpError, { id }: FastifyRequest) =>
-  status >= 500 ? { ...body, requestId: id } : body;
-
-export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ message: answers.notFound });
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(bodyOf(notFound(), wordsFor(request)));
 }
 
 /** The answer to a failure: its own, a mistake in the request, or 500. */
 export function toHttpError(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   const { code, statusCode } = error as FastifyError;
-  if (statusCode === 413) return new HttpError(413, answers.tooLarge);
-  if (statusCode === 415) return new HttpError(415, answers.wrongType);
-  if (statusCode === 429) return new HttpError(429, answers.tooMany);
+  if (statusCode === 413) return new HttpError(413, { key: 'answers.tooLarge' });
+  if (statusCode === 415) return new HttpError(415, { key: 'answers.wrongType' });
+  if (statusCode === 429) return new HttpError(429, { key: 'answers.tooMany' });
   if (isAway(error)) return unavailable(5, error);
-  if (isRefusedText(code)) return invalid({ body: answers.malformed });
+  if (isRefusedText(code)) return invalid({ body: { key: 'answers.malformed' } });
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new HttpError(422, answers.malformed, { errors: {} });
-  return new HttpError(500, answers.failed);
+    return new HttpError(422, { key: 'answers.malformed' }, { errors: {} });
+  return new HttpError(500, { key: 'answers.failed' });
 }
 
 /** PostgreSQL refuses NUL in text, numbers out of range and the like: the request's fault. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '#server/base/errors.ts';
-import { answers } from '#shared/messages/en/server.ts';
 
 /** Deepest allowed nesting of JSON; no call needs more than 5. */
 const maxDepth = 32;
@@ -12,7 +11,9 @@ export function boundJson(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body: string, done) =>
-      isTooDeep(body) ? done(invalid({ body: answers.malformed })) : parse(request, body, done),
+      isTooDeep(body)
+        ? done(invalid({ body: { key: 'answers.malformed' } }))
+        : parse(request, body, done),
   );
 }
 

@@ -7,7 +7,6 @@ import {
   type VariantFormat,
   type Wanted,
 } from '#server/base/images/variants.ts';
-import { images as messages } from '#shared/messages/en/images.ts';
 import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { acceptedFormat } from './accepted-format.ts';
 import { clientOf, isBalancer } from './client.ts';
@@ -89,7 +88,7 @@ function widthOf(asked: string | string[] | undefined): number | undefined {
   if (asked === undefined) return undefined;
   const width = typeof asked === 'string' && /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
   if (width < leastWidth || width > maxKeptWidth)
-    throw invalid({ w: messages.width(leastWidth, maxKeptWidth) });
+    throw invalid({ w: { key: 'images.width', values: [leastWidth, maxKeptWidth] } });
   return servedWidth(width);
 }
 

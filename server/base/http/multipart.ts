@@ -2,8 +2,6 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, invalid } from '#server/base/errors.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
-import { images as imageMessages } from '#shared/messages/en/images.ts';
-import { answers } from '#shared/messages/en/server.ts';
 import {
   maxPictureBytes,
   maxPictureBytesPerRequest,
@@ -41,7 +39,7 @@ export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   app.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return;
     const { files } = request.routeOptions.config;
-    if (!files) throw new HttpError(415, answers.wrongType);
+    if (!files) throw new HttpError(415, { key: 'answers.wrongType' });
     if (Number(request.headers['content-length']) > maxPictureBytesPerRequest + limits.fieldSize)
       throw tooLarge();
     try {
@@ -64,7 +62,7 @@ async function readParts(request: FastifyRequest, fields: readonly string[]): Pr
     }
     const list = uploads[part.fieldname];
     if (!list || part.type !== 'file')
-      throw invalid({ [part.fieldname]: imageMessages.unknownPart });
+      throw invalid({ [part.fieldname]: { key: 'images.unknownPart' } });
     const bytes = await part.toBuffer();
     if (bytes.length === 0 && !part.filename) continue; // an empty file input
     bytesLeft -= bytes.length;
@@ -82,20 +80,20 @@ async function jsonOf(part: MultipartFile | MultipartValue): Promise<unknown> {
   const text =
     part.type === 'field' ? String(part.value) : (await part.toBuffer()).toString('utf8');
   if (text.length > limits.fieldSize) throw tooLarge();
-  if (isTooDeep(text)) throw invalid({ data: answers.malformed });
+  if (isTooDeep(text)) throw invalid({ data: { key: 'answers.malformed' } });
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid({ data: answers.malformed });
+    throw invalid({ data: { key: 'answers.malformed' } });
   }
 }
 
-const tooLarge = () => new HttpError(413, answers.tooLarge);
+const tooLarge = () => new HttpError(413, { key: 'answers.tooLarge' });
 
 /** Every error of the parser is the request's fault: too large or unreadable. */
 function toHttpError(error: Error & { statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
-  return error.statusCode === 413 ? tooLarge() : invalid({ data: answers.malformed });
+  return error.statusCode === 413 ? tooLarge() : invalid({ data: { key: 'answers.malformed' } });
 }
 
 declare module 'fastify' {

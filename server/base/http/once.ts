@@ -1,5 +1,4 @@
 import { invalid } from '#server/base/errors.ts';
-import { lineProblems } from '#shared/messages/en/orders-api.ts';
 import type { KeptAnswer } from './kept-answers.sql.ts';
 
 /** A key under which a request is done once, however often it comes (contract 3.10). */
@@ -13,6 +12,6 @@ export interface Once {
 export function answerOf<Answer>(kept: KeptAnswer<Answer>, once: Once): Answer {
   const isSame =
     kept.requestHash === null || once.requestHash.equals(Buffer.from(kept.requestHash, 'base64'));
-  if (!isSame) throw invalid({ 'idempotency-key': lineProblems.keyOfAnother });
+  if (!isSame) throw invalid({ 'idempotency-key': { key: 'lineProblems.keyOfAnother' } });
   return kept.answer;
 }

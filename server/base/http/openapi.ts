@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
-import { messages } from '#shared/messages/catalogue.ts';
+import { wordsFor } from '#server/base/words.ts';
 import { sessionCookieOf } from './session.ts';
 
 const csrfToken = {
@@ -20,7 +20,7 @@ interface Description {
 
 /** The description with the words of its fields' labels, which the schemas know by their keys. */
 function withLabels(description: Description): Description {
-  const labels: Record<string, string> = messages.en.labels;
+  const labels: Record<string, string> = wordsFor().labels;
   return JSON.parse(JSON.stringify(description), (name, value) =>
     name === 'title' && typeof value === 'string' ? (labels[value] ?? value) : value,
   );

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HttpError } from '#server/base/errors.ts';
-import { problems, ui } from '#shared/messages/en/shop.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 
 /** Addresses of calls and files, not of pages. */
 const notPages = /^\/(api|sanctum|media|assets)\/|\.data([?]|$)/;
@@ -14,7 +14,8 @@ export const problemPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** A page without scripts for a refusal before rendering; reloads itself after Retry-After. */
-export function problemPage({ status, headers }: HttpError): string {
+export function problemPage({ status, headers }: HttpError, words: Words): string {
+  const { problems, ui, language } = words;
   const isBusy = status === 429 || status === 503;
   const [title, hint] = isBusy
     ? [problems.busy, problems.busyHint]
@@ -22,7 +23,7 @@ export function problemPage({ status, headers }: HttpError): string {
   const seconds = Number(headers['Retry-After']);
   const refresh = seconds > 0 ? `<meta http-equiv="refresh" content="${seconds}">` : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.html}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

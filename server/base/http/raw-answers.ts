@@ -3,23 +3,18 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/base/config.ts';
-import { malformed, notFound } from '#server/base/errors.ts';
-import { answers } from '#shared/messages/en/server.ts';
+import { bodyOf, malformed, notFound } from '#server/base/errors.ts';
+import { wordsFor } from '#server/base/words.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers on a bare socket, with the usual body and headers, and closes the connection. */
 export type AnswerRaw = (
   socket: Socket,
-  status: keyof typeof messages,
+  status: keyof typeof names,
   more?: OutgoingHttpHeaders,
 ) => void;
 
-const messages = {
-  400: answers.malformed,
-  408: answers.tooSlow,
-  429: answers.tooMany,
-  431: answers.tooLarge,
-} as const;
+const names = { 400: 'malformed', 408: 'tooSlow', 429: 'tooMany', 431: 'tooLarge' } as const;
 
 export function rawAnswers(config: Pick<Config, 'publicUrl'>): AnswerRaw {
   const usual = {
@@ -28,7 +23,7 @@ export function rawAnswers(config: Pick<Config, 'publicUrl'>): AnswerRaw {
     connection: 'close',
   };
   return (socket, status, more = {}) => {
-    const body = JSON.stringify({ message: messages[status] });
+    const body = JSON.stringify({ message: wordsFor().answers[names[status]] });
     const headers = { ...usual, 'content-length': Buffer.byteLength(body), ...more };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end(
@@ -53,10 +48,10 @@ export const refuseUnreadable =
 export function refuseUnroutable(config: Pick<Config, 'publicUrl'>) {
   const headers = securityHeaders(config);
   return ({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, body } = code === 'FST_ERR_BAD_URL' ? malformed() : notFound();
+    const refusal = code === 'FST_ERR_BAD_URL' ? malformed() : notFound();
     reply
       .headers({ ...headers, 'X-Request-Id': request.id })
-      .code(status)
-      .send(body);
+      .code(refusal.status)
+      .send(bodyOf(refusal, wordsFor(request)));
   };
 }

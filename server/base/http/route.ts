@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Scope } from '#server/base/cache/catalogue-changes.ts';
 import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from '#server/base/errors.ts';
 import { traced } from '#server/base/signals/trace.ts';
+import { wordsFor } from '#server/base/words.ts';
 import {
   type AnswerOf,
   type CallName,
@@ -13,7 +14,6 @@ import {
 } from '#shared/contract/contract.ts';
 import type { SignedIn, User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
-import { answers } from '#shared/messages/en/server.ts';
 import type { Problem } from '#shared/messages/text.ts';
 import {
   isAdvisorSomewhere,
@@ -210,7 +210,9 @@ export async function makeCtx(
 ): Promise<Ctx> {
   const session = sessionControl(parts, request, reply);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
-  const ctx: Ctx = { ...parts, person: null, client: clientOf(request.ip), session, setHeader };
+  const words = wordsFor(request);
+  const client = clientOf(request.ip);
+  const ctx: Ctx = { ...parts, words, person: null, client, session, setHeader };
   if (findSession && session.tokenHash) {
     ctx.person = await findSession(ctx, session.tokenHash);
     if (!ctx.person) session.end();
@@ -224,7 +226,7 @@ async function readTextAsJson(request: FastifyRequest): Promise<void> {
   try {
     request.body = JSON.parse(request.body);
   } catch {
-    throw invalid({ body: answers.malformed });
+    throw invalid({ body: { key: 'answers.malformed' } });
   }
 }
 

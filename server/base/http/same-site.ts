@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '#server/base/errors.ts';
-import { mailProblems } from '#shared/messages/en/mail.ts';
 import type { Parts } from './ctx.ts';
 
 /**
@@ -13,7 +12,8 @@ export function refuseOtherSites({ config }: Pick<Parts, 'config'>, request: Fas
   const isOurs = (address: string | undefined) =>
     address === undefined || ours.includes(hostOf(address));
   const isOurSite = site === undefined || site === 'same-origin' || site === 'none';
-  if (!isOurSite || !isOurs(origin) || !isOurs(referer)) throw forbidden(mailProblems.otherSite);
+  if (!isOurSite || !isOurs(origin) || !isOurs(referer))
+    throw forbidden({ key: 'mailProblems.otherSite' });
 }
 
 /** '' for an invalid address, such as the Origin 'null' of a sandboxed frame. */

@@ -1,6 +1,5 @@
 import { invalid } from '#server/base/errors.ts';
 import type { PostedImage } from '#shared/contract/products-admin.ts';
-import { images as messages } from '#shared/messages/en/images.ts';
 import type { UploadedFile } from './images.service.ts';
 
 /** A change of an entity's pictures: the wanted order (absent: unchanged), new files, deletions. */
@@ -15,9 +14,9 @@ export interface ImagesChange {
 export function checkImages(present: number[], { field, wanted = [], files }: ImagesChange): void {
   const news = wanted.filter((image) => 'new' in image).length;
   if (wanted.some((image) => 'id' in image && !present.includes(image.id)))
-    throw invalid({ [field]: messages.gone });
+    throw invalid({ [field]: { key: 'images.gone' } });
   if (news > 0 && news !== files.length)
-    throw invalid({ [field]: messages.notUploaded(news, files.length) });
+    throw invalid({ [field]: { key: 'images.notUploaded', values: [news, files.length] } });
 }
 
 /**

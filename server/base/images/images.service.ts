@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
-import { images as messages } from '#shared/messages/en/images.ts';
 import type { ImageStore } from './image-store.ts';
 import { insertImage } from './images.sql.ts';
 import { ImageRefused, type PreparedImage, prepareImage } from './prepare-image.ts';
@@ -40,7 +39,9 @@ export async function storeImage(
   const { dealerId, field = 'images', fileName } = options;
   const prepared = await prepareImage(bytes).catch((error: unknown) => {
     if (!(error instanceof ImageRefused)) throw error;
-    throw invalid({ [field]: fileName ? messages.named(fileName, error.message) : error.message });
+    throw invalid({
+      [field]: fileName ? { key: 'images.named', values: [fileName, error.text] } : error.text,
+    });
   });
   return storePrepared(ctx, prepared, dealerId);
 }

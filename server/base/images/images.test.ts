@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { bodyOf, type HttpError } from '#server/base/errors.ts';
+import { messages as catalogue } from '#shared/messages/catalogue.ts';
 import { images as messages } from '#shared/messages/en/images.ts';
 import { type PictureName, picture, turnedPhoto } from '#tests/data/pictures.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -215,8 +217,9 @@ test('a refusal is a 422 that names the field and the file', async () => {
     field: 'logo',
     fileName: 'me.heic',
   });
-  await expect(upload).rejects.toMatchObject({
-    status: 422,
-    body: { errors: { logo: [`me.heic: ${messages.heic}`] } },
+  const refusal = await upload.catch((error: HttpError) => error);
+  expect(refusal).toMatchObject({ status: 422 });
+  expect(bodyOf(refusal as HttpError, catalogue.en)).toMatchObject({
+    errors: { logo: [`me.heic: ${messages.heic}`] },
   });
 });

@@ -1,6 +1,7 @@
 import type { Metadata, WebpOptions } from 'sharp';
 import { atMost } from '#server/base/at-most.ts';
-import { images as messages } from '#shared/messages/en/images.ts';
+import { inEnglish } from '#server/base/words.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { maxKeptWidth, maxPictureBytes, maxPicturePixels } from '#shared/rules/limits.ts';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -12,8 +13,15 @@ const maxSeconds = 30;
 /** At most two pictures are processed at once, uploads and variants together, to bound memory. */
 export const processing = atMost(2, 400);
 
-/** A refused picture, with the reason in a person's words. */
-export class ImageRefused extends Error {}
+/** A refused picture, with the reason. */
+export class ImageRefused extends Error {
+  readonly text: Text;
+
+  constructor(text: Text, options?: ErrorOptions) {
+    super(inEnglish(text), options);
+    this.text = text;
+  }
+}
 
 export interface PreparedImage {
   /** WebP, upright, sRGB, without metadata. */
@@ -35,7 +43,7 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
     } catch (error) {
       // Two pictures failing together can get each other's message, so the time decides.
       const isSlow = performance.now() - start > maxSeconds * 1_000;
-      throw new ImageRefused(isSlow ? messages.tooSlow : reasonOf(error as Error), {
+      throw new ImageRefused(isSlow ? { key: 'images.tooSlow' } : reasonOf(error as Error), {
         cause: error,
       });
     }
@@ -43,12 +51,13 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
 }
 
 function acceptedKind(bytes: Buffer): ImageKind {
-  if (bytes.length === 0) throw new ImageRefused(messages.empty);
+  if (bytes.length === 0) throw new ImageRefused({ key: 'images.empty' });
   if (bytes.length > maxPictureBytes)
-    throw new ImageRefused(messages.tooLarge(maxPictureBytes / 1_000_000));
+    throw new ImageRefused({ key: 'images.tooLarge', values: [maxPictureBytes / 1_000_000] });
   const kind = imageKind(bytes);
-  if (kind === undefined) throw new ImageRefused(messages.unknown);
-  if (kind === 'svg' || kind === 'heic' || kind === 'pdf') throw new ImageRefused(messages[kind]);
+  if (kind === undefined) throw new ImageRefused({ key: 'images.unknown' });
+  if (kind === 'svg' || kind === 'heic' || kind === 'pdf')
+    throw new ImageRefused({ key: `images.${kind}` });
   return kind;
 }
 
@@ -85,8 +94,8 @@ function encodingOf(
     : { quality: 90, effort: 2, smartSubsample: true };
 }
 
-function reasonOf({ message }: Error): string {
+function reasonOf({ message }: Error): Text {
   return /pixel limit/i.test(message)
-    ? messages.tooManyPixels(maxPicturePixels / 1_000_000)
-    : messages.damaged;
+    ? { key: 'images.tooManyPixels', values: [maxPicturePixels / 1_000_000] }
+    : { key: 'images.damaged' };
 }

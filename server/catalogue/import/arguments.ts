@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
 import type { Filter } from './check-rows.ts';
 import type { ImportOptions } from './import-file.ts';
 import { type Kind, productFields } from './mapping.ts';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { messages } from '#shared/messages/catalogue.ts';
+import { say } from '#shared/messages/text.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
@@ -34,7 +36,12 @@ async function importText(content: string | Uint8Array, options: Partial<ImportO
       mistake: (mistake) => mistakes.push(mistake),
     },
   );
-  const said = mistakes.map(({ line, column, value, reason }) => [line, column, value, reason]);
+  const said = mistakes.map(({ line, column, value, reason }) => [
+    line,
+    column,
+    value,
+    say(messages.en, reason),
+  ]);
   return { ...report, said, encoding: source!.encoding };
 }
 

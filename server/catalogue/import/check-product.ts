@@ -2,10 +2,6 @@ import { detailHtml } from '#server/catalogue/products/clean-html.ts';
 import { maxText } from '#shared/contract/fields.ts';
 import type { Kind } from '#shared/entities/entity.ts';
 import { newProductForm } from '#shared/entities/product.ts';
-import { messages } from '#shared/messages/catalogue.ts';
-import { reasons } from '#shared/messages/en/import.ts';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
-import { say } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { alphaDash, type Form, required, validate } from '#shared/rules/validation.ts';
@@ -29,8 +25,7 @@ const form: Form = Object.fromEntries(
 
 /** The product described by a row; calls `refuse` for every mistake. */
 export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
-  for (const [field, [problem]] of Object.entries(validate(form, values)))
-    refuse(field, say(messages.en, problem!));
+  for (const [field, [problem]] of Object.entries(validate(form, values))) refuse(field, problem!);
   const described = describingFields.map(({ name, column, kind }) => [
     column,
     readers[kind](name, values[name] ?? '', refuse),
@@ -53,8 +48,9 @@ const readers: Record<Kind, Reader> = {
 };
 
 function keyOf(key: string, refuse: Refuse): string {
-  if (key === '') refuse('key', reasons.noKey);
-  if (key.length > maxNameLength) refuse('key', texts.max('key', maxNameLength));
+  if (key === '') refuse('key', { key: 'rowProblems.noKey' });
+  if (key.length > maxNameLength)
+    refuse('key', { key: 'fieldProblems.max', values: ['key', maxNameLength] });
   return key;
 }
 
@@ -62,7 +58,7 @@ function keyOf(key: string, refuse: Refuse): string {
 function amountOf(field: string, text: string, refuse: Refuse): number | undefined {
   const value = Number(text);
   if (text === '' || !(Math.abs(value) < 1e12)) return undefined;
-  if (Number(value.toFixed(2)) !== value) refuse(field, reasons.decimals);
+  if (Number(value.toFixed(2)) !== value) refuse(field, { key: 'rowProblems.decimals' });
   return value;
 }
 
@@ -73,7 +69,8 @@ function yesOrNo(field: string, text: string, refuse: Refuse): boolean | undefin
   const word = text.toLowerCase();
   if (word === '') return undefined;
   const isYes = ['yes', 'true', '1', 'y'].includes(word);
-  if (!isYes && !['no', 'false', '0', 'n'].includes(word)) refuse(field, reasons.yesOrNo);
+  if (!isYes && !['no', 'false', '0', 'n'].includes(word))
+    refuse(field, { key: 'rowProblems.yesOrNo' });
   return isYes;
 }
 
@@ -84,13 +81,14 @@ function categoryOf(field: string, text: string, refuse: Refuse): number | undef
   const name = text.toLowerCase();
   if (name === '' || name === 'none') return undefined;
   const id = Object.hasOwn(categories, name) ? categories[name]! : undefined;
-  if (id === undefined) refuse(field, reasons.category);
+  if (id === undefined) refuse(field, { key: 'rowProblems.category' });
   return id;
 }
 
 function detailOf(field: string, text: string, refuse: Refuse): string | undefined {
   if (text === '') return undefined;
   const detail = text.length > maxText ? '' : detailHtml(text);
-  if (text.length > maxText || detail.length > maxText) refuse(field, texts.max(field, maxText));
+  if (text.length > maxText || detail.length > maxText)
+    refuse(field, { key: 'fieldProblems.max', values: [field, maxText] });
   return detail;
 }

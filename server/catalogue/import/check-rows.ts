@@ -1,8 +1,7 @@
-import { reasons } from '#shared/messages/en/import.ts';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { checkProduct } from './check-product.ts';
-import { checkVehicles } from './check-vehicles.ts';
+import { checkVehicles, type Refuse } from './check-vehicles.ts';
 import type { Kind } from './mapping.ts';
 import type { Row } from './read-rows.ts';
 import { type Mistake, type RowReader, tidy, type Values } from './row-reader.ts';
@@ -15,7 +14,7 @@ export interface Filter {
 }
 
 /** A make's id, or why the make cannot be used. */
-export type FoundMake = number | { reason: string };
+export type FoundMake = number | { reason: Text };
 /** Finds a make; synchronously if it was looked up before. */
 export type MakeFinder = (name: string) => FoundMake | Promise<FoundMake>;
 
@@ -41,7 +40,7 @@ export function checkRow(
   const values = reader.read(row, mistakes);
   if (mistakes.some(({ field }) => field === '')) return { mistakes: mistakes.slice(0, 1) };
   if (!filters.every((filter) => matches(values, filter))) return 'filtered';
-  const refuse = (field: string, reason: string) => {
+  const refuse = (field: string, reason: Text) => {
     if (!mistakes.some((mistake) => mistake.field === field))
       mistakes.push({ line: row.line, field, value: values[field] ?? '', reason });
   };
@@ -60,9 +59,10 @@ export function checkRow(
 const matches = (values: Values, { field, value }: Filter) =>
   tidy(values[field] ?? '').toLowerCase() === value.toLowerCase();
 
-function checkMakeName(values: Values, refuse: (field: string, reason: string) => void): string {
+function checkMakeName(values: Values, refuse: Refuse): string {
   const make = tidy(values.make ?? '');
-  if (make === '') refuse('make', reasons.noValue('make'));
-  if (make.length > maxNameLength) refuse('make', texts.max('make', maxNameLength));
+  if (make === '') refuse('make', { key: 'rowProblems.noValue', values: ['make'] });
+  if (make.length > maxNameLength)
+    refuse('make', { key: 'fieldProblems.max', values: ['make', maxNameLength] });
   return make;
 }

@@ -1,5 +1,4 @@
-import { reasons } from '#shared/messages/en/import.ts';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import type { FieldName, Kind } from './mapping.ts';
 import { tidy, type Values } from './row-reader.ts';
@@ -15,7 +14,7 @@ export interface NamedVehicle {
   trim: string;
 }
 
-export type Refuse = (field: FieldName, reason: string) => void;
+export type Refuse = (field: FieldName, reason: Text) => void;
 
 /** The vehicles named by a row, perhaps none; calls `refuse` for every mistake. */
 export function checkVehicles(values: Values, kind: Kind, refuse: Refuse): NamedVehicle[] {
@@ -23,18 +22,19 @@ export function checkVehicles(values: Values, kind: Kind, refuse: Refuse): Named
   const year = values.year ?? '';
   const isWhole = year !== '' && year !== '*' && models.every((model) => model !== '');
   if (kind === 'vehicles' && !isWhole) {
-    refuse(year === '' || year === '*' ? 'year' : 'model', reasons.wholeVehicle);
+    refuse(year === '' || year === '*' ? 'year' : 'model', { key: 'rowProblems.wholeVehicle' });
     return [];
   }
-  if (trims[0] !== '' && (values.model ?? '') === '') refuse('model', reasons.trimWithoutModel);
+  if (trims[0] !== '' && (values.model ?? '') === '')
+    refuse('model', { key: 'rowProblems.trimWithoutModel' });
   if (year === '') {
     if ([...models, ...trims].some((name) => name !== ''))
-      refuse('year', reasons.fitmentWithoutYear);
+      refuse('year', { key: 'rowProblems.fitmentWithoutYear' });
     return [];
   }
   const years = year === '*' ? [0] : yearsOf(year, refuse);
   if (years.length * models.length * trims.length > maxVehiclesOfRow) {
-    refuse('year', reasons.tooManyVehicles(maxVehiclesOfRow));
+    refuse('year', { key: 'rowProblems.tooManyVehicles', values: [maxVehiclesOfRow] });
     return [];
   }
   return years.flatMap((year) =>
@@ -58,11 +58,11 @@ function yearsOf(text: string, refuse: Refuse): number[] {
   return [...years];
 }
 
-function reasonAgainst(first: number, last: number): string | undefined {
-  if (Number.isNaN(first)) return reasons.yearFormat;
+function reasonAgainst(first: number, last: number): Text | undefined {
+  if (Number.isNaN(first)) return { key: 'rowProblems.yearFormat' };
   if (first < earliestYear || last > latestYear)
-    return reasons.yearBounds(earliestYear, latestYear);
-  return last < first ? reasons.yearOrder : undefined;
+    return { key: 'rowProblems.yearBounds', values: [earliestYear, latestYear] };
+  return last < first ? { key: 'rowProblems.yearOrder' } : undefined;
 }
 
 /** The names in a cell; [''] stands for all names. */
@@ -71,6 +71,6 @@ function namesOf(field: 'model' | 'trim', values: Values, refuse: Refuse): strin
   const given = [...new Set(names.filter((name) => name !== ''))];
   if (given.length === 0 || given.includes('*')) return [''];
   if (given.some((name) => name.length > maxNameLength))
-    refuse(field, texts.max(field, maxNameLength));
+    refuse(field, { key: 'fieldProblems.max', values: [field, maxNameLength] });
   return given;
 }

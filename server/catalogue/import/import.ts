@@ -2,7 +2,7 @@ import { readConfig } from '#server/base/config.ts';
 import { openPool } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
-import { help, report as texts } from '#shared/messages/en/import.ts';
+import { help, report as texts } from '#shared/messages/commands/import.ts';
 import { readArguments } from './arguments.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import { printingListener, printReport } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/base/database/database.ts';
-import { reasons, refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
 import type { FoundMake, MakeFinder } from './check-rows.ts';
 import { type DealerOfImport, findDealers } from './dealers.sql.ts';
 import { Refusal } from './refusal.ts';
@@ -33,12 +33,12 @@ export function makesOf(
 ): Makes {
   const known = new Map<string, FoundMake>();
   const created: number[] = [];
-  const lookUp = async (name: string) => {
+  const lookUp = async (name: string): Promise<FoundMake> => {
     const id = await findMake(db, name);
     if (dealer && id !== dealer.makeId)
-      return { reason: reasons.notOfMake(dealer.code, dealer.make) };
+      return { reason: { key: 'rowProblems.notOfMake', values: [dealer.code, dealer.make] } };
     if (id !== undefined) return id;
-    if (!mayCreate) return { reason: reasons.noMake };
+    if (!mayCreate) return { reason: { key: 'rowProblems.noMake' } };
     const fresh = await createMake(db, name);
     created.push(fresh);
     return fresh;

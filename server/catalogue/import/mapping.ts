@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
 import { describingFields } from './describing-fields.ts';
 import { Refusal } from './refusal.ts';
 import { stepSchema } from './transforms.ts';

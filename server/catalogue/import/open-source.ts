@@ -1,4 +1,4 @@
-import { refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
 import { type Kind, type Mapping, ownMapping, readMapping } from './mapping.ts';
 import { openText } from './open-text.ts';
 import { delimiterOf, type Row, readRows } from './read-rows.ts';

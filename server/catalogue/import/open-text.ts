@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
 import { Refusal } from './refusal.ts';
 import { samplesOf, tellEncoding } from './told-encoding.ts';
 

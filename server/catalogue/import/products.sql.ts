@@ -1,5 +1,5 @@
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
-import { reasons } from '#shared/messages/en/import.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 import type { FieldName } from './mapping.ts';
 import type { Counts } from './vehicles.sql.ts';
@@ -73,6 +73,8 @@ function productsOfRows(areRepeated: boolean): Sql {
     from import_rows r where not r.bad and ${isRepeated} group by r.make_id, r.key`;
 }
 
+const contradicts: Text['key'] = 'rowProblems.contradicts';
+
 function noteContradictions(db: Database, fields: readonly FieldName[]): Promise<number> {
   const given = describingFieldsOf(fields);
   if (given.length === 0) return Promise.resolve(0);
@@ -83,7 +85,7 @@ function noteContradictions(db: Database, fields: readonly FieldName[]): Promise
     insert into import_mistakes (line, field, value, reason)
     select r.line, ${cases(({ name }) => `'${name}'`)},
       left(${cases((field) => `${shown(field)}::text`)}, 200),
-      format(${reasons.contradicts}, i.line)
+      json_build_object('key', ${contradicts}::text, 'values', json_build_array(i.line))
     from import_products i join import_rows r using (make_id, key)
     where i.many and not r.bad and (${raw(given.map(differs).join(' or '))})`);
 }
@@ -97,9 +99,10 @@ const neededFields = describingFields.filter(
 async function noteMissingValues(db: Database, fields: readonly FieldName[]): Promise<number> {
   let noted = 0;
   for (const { name: field, column } of neededFields) {
+    const missing: Text = { key: 'rowProblems.noValue', values: [field] };
     noted += await db.run(sql`
       insert into import_mistakes (line, field, value, reason)
-      select r.line, ${field}, '', ${reasons.noValue(field)}
+      select r.line, ${field}, '', ${JSON.stringify(missing)}::json
       from import_products i join import_rows r using (make_id, key)
       where ${raw(`i.${column}`)} is null and not r.bad and (i.fresh or ${fields.includes(field)})
         and not exists (select from import_mistakes m where m.line = r.line)`);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { type CsvError, parse } from 'csv-parse';
-import { refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
 import { armed } from '#shared/rules/csv.ts';
 import type { TextFile } from './open-text.ts';
 import { Refusal } from './refusal.ts';

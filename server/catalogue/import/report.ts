@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { report as texts } from '#shared/messages/en/import.ts';
+import { inEnglish } from '#server/base/words.ts';
+import { report as texts } from '#shared/messages/commands/import.ts';
 import { type Cell, csvLine, toCsv } from '#shared/rules/csv.ts';
 import type { ImportReport, Listener } from './import-file.ts';
 import type { Source } from './open-source.ts';
@@ -13,7 +14,8 @@ export function printingListener(print: Print, file: string, errorsFile: string 
   if (errors) writeSync(errors, toCsv([texts.columnNames]));
   const listener: Listener = {
     opened: (source) => printOpened(print, file, source),
-    mistake({ line, column, value, reason }) {
+    mistake({ line, column, value, ...mistake }) {
+      const reason = inEnglish(mistake.reason);
       if (errors) writeRow([line, column, value, reason]);
       else print(texts.error(line, column, JSON.stringify(value), reason));
     },

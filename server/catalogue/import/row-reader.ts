@@ -1,4 +1,5 @@
-import { reasons, refusals } from '#shared/messages/en/import.ts';
+import { refusals } from '#shared/messages/commands/import.ts';
+import type { Text } from '#shared/messages/text.ts';
 import type { FieldName, Mapping, Source } from './mapping.ts';
 import type { Row } from './read-rows.ts';
 import { Refusal } from './refusal.ts';
@@ -12,7 +13,7 @@ export interface Mistake {
   line: number;
   field: FieldName;
   value: string;
-  reason: string;
+  reason: Text;
 }
 
 /** A row's values by field, '' for empty cells. */
@@ -77,7 +78,7 @@ function unreadableCells(
   header: readonly string[],
   encoding: string,
 ): Mistake[] {
-  const reason = reasons.badByte(encoding);
+  const reason: Text = { key: 'rowProblems.badByte', values: [encoding] };
   return cells.flatMap((value, index) =>
     value.includes(badByte) ? [{ line, field: header[index] ?? '', value, reason }] : [],
   );
@@ -131,7 +132,7 @@ function evenCells({ line, cells }: Row, expected: number, mistakes: Mistake[]):
   if (cells.length === expected) return cells;
   const extra = cells.slice(expected).some((cell) => cell.trim() !== '');
   if (cells.length < expected || extra) {
-    const reason = reasons.columns(cells.length, expected);
+    const reason: Text = { key: 'rowProblems.columns', values: [cells.length, expected] };
     mistakes.push({ line, field: '', value: cells.join(','), reason });
   }
   return [...cells, ...Array<string>(Math.max(0, expected - cells.length)).fill('')];
@@ -150,7 +151,7 @@ function continuation(mapping: Mapping, header: readonly string[]) {
         line,
         field: '',
         value: cells[shared]!,
-        reason: reasons.continuesNothing(same),
+        reason: { key: 'rowProblems.continuesNothing', values: [same] },
       });
       return cells;
     }
@@ -169,15 +170,15 @@ function readCell(
   mistakes: Mistake[],
 ): string {
   const cell = source.gather(cells);
-  const refuse = (reason: string) => {
+  const refuse = (reason: Text) => {
     mistakes.push({ line, field: source.field, value: cell, reason });
     return '';
   };
   try {
     const value = source.transform(cell);
-    return hasControlCharacter(value) ? refuse(reasons.controlCharacter) : value;
+    return hasControlCharacter(value) ? refuse({ key: 'rowProblems.controlCharacter' }) : value;
   } catch (error) {
-    if (error instanceof BadCell) return refuse(error.message);
+    if (error instanceof BadCell) return refuse(error.text);
     throw error;
   }
 }

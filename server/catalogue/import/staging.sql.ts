@@ -55,7 +55,7 @@ export async function prepareStaging(db: Database): Promise<void> {
   );
   await db.run(sql`
     create temporary table import_mistakes (
-      id bigint generated always as identity, line int not null, field text not null, value text not null, reason text not null
+      id bigint generated always as identity, line int not null, field text not null, value text not null, reason json not null
     ) on commit drop`);
 }
 
@@ -103,7 +103,7 @@ async function stageMistakes(db: Database, mistakes: readonly Mistake[]): Promis
   }));
   await db.run(sql`
     insert into import_mistakes (line, field, value, reason)
-    select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason text)`);
+    select * from json_to_recordset(${JSON.stringify(shown)}::json) as shown (line int, field text, value text, reason json)`);
 }
 
 /** Tells the planner the sizes: new temporary tables have no statistics. */

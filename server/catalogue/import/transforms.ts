@@ -1,9 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
-import { reasons } from '#shared/messages/en/import.ts';
+import type { Text } from '#shared/messages/text.ts';
 
-/** A cell that cannot be used, with the reason for people. */
-export class BadCell extends Error {}
+/** A cell that cannot be used, with the reason. */
+export class BadCell extends Error {
+  readonly text: Text;
+
+  constructor(text: Text) {
+    super(text.key);
+    this.text = text;
+  }
+}
 
 const pattern = z.string().transform((source, context) => {
   try {
@@ -69,7 +76,7 @@ const textOfHtml = (cell: string) =>
 function matched(cell: string, expression: RegExp): string {
   if (cell === '') return '';
   const found = expression.exec(cell);
-  if (!found) throw new BadCell(reasons.noMatch(expression.source));
+  if (!found) throw new BadCell({ key: 'rowProblems.noMatch', values: [expression.source] });
   return (
     (found.length > 1 ? found.slice(1).find((group) => group !== undefined) : found[0])?.trim() ??
     ''

@@ -1,5 +1,6 @@
 import { type Database, sql } from '#server/base/database/database.ts';
-import { reasons, trimOfModelAlone } from '#shared/messages/en/import.ts';
+import { trimOfModelAlone } from '#shared/messages/commands/import.ts';
+import type { Text } from '#shared/messages/text.ts';
 
 /** Rows of a table that an import created, changed and left unchanged. */
 export interface Counts {
@@ -93,6 +94,8 @@ export async function findTrims(db: Database): Promise<void> {
   await db.run(sql`analyze import_found`);
 }
 
+const noVehicle: Text['key'] = 'rowProblems.noVehicle';
+
 /** Notes a mistake for each row that names a missing vehicle. */
 export const noteMissingVehicles = (db: Database) =>
   db.run(sql`
@@ -112,7 +115,8 @@ export const noteMissingVehicles = (db: Database) =>
     insert into import_mistakes (line, field, value, reason)
     select distinct on (n.line) n.line, missing.field,
       case missing.field when 'year' then v.year::text when 'model' then v.model else v.trim end,
-      format(${reasons.noVehicle}, concat_ws(' ', nullif(v.year, 0), k.name, nullif(v.model, ''), nullif(v.trim, '')))
+      json_build_object('key', ${noVehicle}::text, 'values', json_build_array(
+        concat_ws(' ', nullif(v.year, 0), k.name, nullif(v.model, ''), nullif(v.trim, ''))))
     from import_named n join import_vehicles v using (vehicle)
     join missing using (make_id, year, model_key, trim_key) join makes k on k.id = v.make_id
     where not exists (select from import_rows r where r.line = n.line and r.bad)

@@ -5,7 +5,6 @@ import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findManaged } from '#server/catalogue/products/products-admin.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { ProductOverride } from '#shared/contract/products-admin.ts';
-import { productProblems } from '#shared/messages/en/products-api.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import {
   type OverrideRow,
@@ -31,7 +30,8 @@ interface PostedOverride {
 export async function saveOverride(ctx: Ctx, posted: PostedOverride): Promise<void> {
   const { dealerId, productId } = posted;
   const { row } = await findManaged(ctx, productId, dealerId);
-  if (row.dealerId !== null) throw invalid({ productId: productProblems.notOverridable });
+  if (row.dealerId !== null)
+    throw invalid({ productId: { key: 'productProblems.notOverridable' } });
   const { price, frt, featured } = posted;
   const change: Partial<OverrideValues> = {
     ...(price !== undefined && { priceCents: price === null ? null : toCents(price) }),

@@ -1,7 +1,7 @@
 import { type HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { changedProductForm } from '#shared/entities/product.ts';
-import { productProblems } from '#shared/messages/en/products-api.ts';
+import type { Text } from '#shared/messages/text.ts';
 import { validate } from '#shared/rules/validation.ts';
 import { selectCategories } from './products-admin.sql.ts';
 import {
@@ -21,21 +21,21 @@ export async function checkReferences(
   posted: PostedProduct,
   presentOptions: { id: number }[],
 ): Promise<void> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const categoryId = Number(posted.categoryId);
   const categories = await selectCategories(ctx.db);
   if (categoryId !== 0 && !categories.some(({ id }) => id === categoryId))
-    errors.categoryId = productProblems.category;
+    errors.categoryId = { key: 'productProblems.category' };
   const trims = new Set(posted.trims);
   if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size)
-    errors.trims = productProblems.trims;
+    errors.trims = { key: 'productProblems.trims' };
   const parts = new Set(posted.products);
   if ((await countPartsOf(ctx.db, owner, [...parts])) !== parts.size)
-    errors.products = productProblems.parts;
+    errors.products = { key: 'productProblems.parts' };
   const options = (posted.options ?? []).flatMap(({ id }) => id ?? []);
   const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
   if (!options.every(isKnown) || new Set(options).size < options.length)
-    errors.options = productProblems.optionGone;
+    errors.options = { key: 'productProblems.optionGone' };
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -55,7 +55,9 @@ export async function refuseTakenNumber(ctx: Ctx, owner: Owner, number: string):
 /** 422 that names the product which has a number. */
 export async function numberTaken(ctx: Ctx, owner: Owner, number: string): Promise<HttpError> {
   const holder = await selectHolderOfNumber(ctx.db, owner, number);
-  return invalid({ number: productProblems.numberTaken(holder?.name ?? number) });
+  return invalid({
+    number: { key: 'productProblems.numberTaken', values: [holder?.name ?? number] },
+  });
 }
 
 /** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */
@@ -68,5 +70,5 @@ export async function refuseCircle(
   if (parts.length === 0) return;
   await lockPackages(ctx.db, makeId);
   if (await isInside(ctx.db, packageId, parts))
-    throw invalid({ products: productProblems.containsItself });
+    throw invalid({ products: { key: 'productProblems.containsItself' } });
 }

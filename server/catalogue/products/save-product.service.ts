@@ -14,7 +14,6 @@ import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
-import { productProblems } from '#shared/messages/en/products-api.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import {
   checkNumber,
@@ -150,12 +149,12 @@ async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Pro
     personIn(ctx, dealerId);
     const { makeId } = await findDealer(ctx, dealerId);
     const named = make ? await selectMakeByName(ctx.db, make) : { id: makeId };
-    if (named?.id !== makeId) throw invalid({ make: productProblems.otherMake });
+    if (named?.id !== makeId) throw invalid({ make: { key: 'productProblems.otherMake' } });
     return { makeId, dealerId };
   }
   if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
   const found = await selectMakeByName(ctx.db, make ?? '');
-  if (!found) throw invalid({ make: productProblems.make });
+  if (!found) throw invalid({ make: { key: 'productProblems.make' } });
   return { makeId: found.id, dealerId: null };
 }
 
@@ -167,7 +166,7 @@ const imagesChange = (posted: PostedProduct, files: UploadedFile[]): ImagesChang
 });
 
 const changedMeanwhile = (product: AdminProduct) =>
-  invalid({ version: productProblems.changedMeanwhile }, { product });
+  invalid({ version: { key: 'productProblems.changedMeanwhile' } }, { product });
 
 /** Saves the lists that were posted; one that is absent stays as it is. */
 async function saveLists(

@@ -1,7 +1,6 @@
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import type { Html } from '#shared/html.ts';
-import { mail } from '#shared/messages/en/mail.ts';
-import { shop } from '#shared/messages/en/shop.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 import { html, withoutControls } from './html.ts';
 import { colours, darkStyles, fonts } from './style.ts';
 
@@ -12,6 +11,7 @@ export interface Place extends AnyPlace {
 
 /** The same for any mail; without a dealership the mail is for a platform admin. */
 export interface AnyPlace {
+  words: Words;
   dealer: DealerRow | null;
   /** Address of the server for pictures, without a slash at the end. */
   publicUrl: string;
@@ -47,7 +47,7 @@ export function frame(
 function toHtml(place: AnyPlace, content: Content): Html {
   const { heading, intro, body, button, subject, hasPrices } = content;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${place.words.language.html}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,7 +68,7 @@ function toHtml(place: AnyPlace, content: Content): Html {
 ${body}
 ${buttonHtml(button)}
 </td></tr>
-${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small}">${shop.priceDisclaimer}</td></tr>` : null}
+${hasPrices ? html`<tr><td class="soft" style="padding:0 16px 24px;${fonts.small}">${place.words.shop.priceDisclaimer}</td></tr>` : null}
 <tr><td class="foot soft" style="padding:20px 16px;${fonts.small}background:${colours.foot};">${footer(place)}</td></tr>
 </table>
 </td></tr>
@@ -91,7 +91,7 @@ function buttonHtml({ label, url }: Content['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td style="border-radius:8px;background:${colours.primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
 }
 
-function footer({ dealer }: AnyPlace): Html {
+function footer({ dealer, words: { mail } }: AnyPlace): Html {
   if (!dealer) return html`${mail.sentByPlatform}`;
   const { name, phone, website } = dealer;
   return html`<strong class="text" style="color:${colours.text};">${name}</strong><br>
@@ -112,15 +112,15 @@ function toText(place: AnyPlace, { heading, intro, lines, button, hasPrices }: C
     ...lines,
     '',
     `${button.label}: ${button.url}`,
-    ...(hasPrices ? ['', shop.priceDisclaimer] : []),
+    ...(hasPrices ? ['', place.words.shop.priceDisclaimer] : []),
     '',
     '--',
-    ...footerLines(place.dealer),
+    ...footerLines(place),
   ].join('\n');
   return `${withoutControls(text).replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
-function footerLines(dealer: DealerRow | null): string[] {
+function footerLines({ dealer, words: { mail } }: AnyPlace): string[] {
   if (!dealer) return [mail.sentByPlatform];
   const { name, phone, website } = dealer;
   const contact = [
@@ -132,7 +132,8 @@ function footerLines(dealer: DealerRow | null): string[] {
 }
 
 /** Name of the sender. */
-export const nameOf = ({ dealer }: AnyPlace): string => dealer?.name ?? shop.productName;
+export const nameOf = ({ dealer, words }: AnyPlace): string =>
+  dealer?.name ?? words.shop.productName;
 
 const addressOf = ({ address, city, province, postalCode }: DealerRow) =>
   `${address}, ${city}, ${province} ${postalCode}`;

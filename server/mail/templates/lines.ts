@@ -1,14 +1,14 @@
 import type { ItemRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
 import type { Html } from '#shared/html.ts';
-import { mail } from '#shared/messages/en/mail.ts';
-import { orders } from '#shared/messages/en/orders.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
 
 interface Options {
+  words: Words;
   publicUrl: string;
   reader: Reader;
 }
@@ -18,15 +18,16 @@ export function linesHtml(items: ItemRow[], options: Options): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map((item) => lineHtml(item, options))}</table>`;
 }
 
-function lineHtml(item: ItemRow, { publicUrl, reader }: Options): Html {
-  const details = detailsOf(item, reader).map((detail) => html`<br>${detail}`);
+function lineHtml(item: ItemRow, options: Options): Html {
+  const { publicUrl, words } = options;
+  const details = detailsOf(item, options).map((detail) => html`<br>${detail}`);
   return html`<tr>
 <td class="line" width="72" valign="top" style="width:72px;padding:14px 12px 14px 0;border-top:1px solid ${colours.line};">${picture(item.photo, publicUrl)}</td>
 <td class="line" valign="top" style="padding:14px 0;border-top:1px solid ${colours.line};">
 <strong class="text" style="${fonts.text}">${item.name}</strong><br>
 <span class="soft" style="${fonts.small}">${item.number}${details}</span>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:6px;"><tr>
-${columnsOf(item).map(columnHtml)}
+${columnsOf(item, words).map(columnHtml)}
 </tr></table>
 </td>
 </tr>`;
@@ -41,19 +42,20 @@ function picture(photo: string | null, publicUrl: string): Html {
 }
 
 /** The same lines as text. */
-export function linesText(items: ItemRow[], reader: Reader): string[] {
+export function linesText(items: ItemRow[], options: Options): string[] {
   return items.flatMap((item) => [
     `* ${item.name}`,
-    ...[item.number, ...detailsOf(item, reader)].filter(Boolean).map((detail) => `  ${detail}`),
-    ...columnsOf(item).map(([label, value]) => `  ${label}: ${value}`),
+    ...[item.number, ...detailsOf(item, options)].filter(Boolean).map((detail) => `  ${detail}`),
+    ...columnsOf(item, options.words).map(([label, value]) => `  ${label}: ${value}`),
     '',
   ]);
 }
 
-function detailsOf(item: ItemRow, reader: Reader): string[] {
+function detailsOf(item: ItemRow, { words, reader }: Options): string[] {
+  const { orders, mail } = words;
   return [
     ...(item.vehicle ? [orders.vehicle(item.vehicle)] : []),
-    ...(item.options.length > 0 ? [optionsOf(item)] : []),
+    ...(item.options.length > 0 ? [optionsOf(item, words)] : []),
     item.installed ? orders.installed : orders.accessoryOnly,
     ...(reader === 'dealership' && item.originalPriceCents !== null
       ? [mail.originalPrice(formatMoney(item.originalPriceCents))]
@@ -61,7 +63,7 @@ function detailsOf(item: ItemRow, reader: Reader): string[] {
   ];
 }
 
-function optionsOf({ options, optionPriceCents }: ItemRow): string {
+function optionsOf({ options, optionPriceCents }: ItemRow, { orders }: Words): string {
   const names = orders.options(options.map(({ name }) => name));
   return optionPriceCents === 0
     ? names
@@ -69,13 +71,14 @@ function optionsOf({ options, optionPriceCents }: ItemRow): string {
 }
 
 /** The columns of the shop's own pages; option prices stand beside their names (contract 3.4). */
-const columnsOf = (item: ItemRow): [label: string, value: string][] => [
+const columnsOf = (item: ItemRow, { orders }: Words): [label: string, value: string][] => [
   [orders.unitPrice, formatMoney(unitPrice(item))],
   [orders.quantity, String(item.quantity)],
   [orders.itemTotal, formatMoney(item.totalCents)],
 ];
 
-function columnHtml([label, value]: [string, string], index: number): Html {
-  const shown = label === orders.itemTotal ? html`<strong>${value}</strong>` : value;
+/** What the line comes to, the last one, stands out. */
+function columnHtml([label, value]: [string, string], index: number, all: unknown[]): Html {
+  const shown = index === all.length - 1 ? html`<strong>${value}</strong>` : value;
   return html`<td class="text" align="${index === 0 ? 'left' : 'right'}" style="${fonts.text}white-space:nowrap;"><span class="soft" style="${fonts.small}">${label}</span><br>${shown}</td>`;
 }

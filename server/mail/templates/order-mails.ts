@@ -1,5 +1,4 @@
 import type { Reader } from '#server/outbox/mails.ts';
-import * as texts from '#shared/messages/en/mail.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { frame, type Place } from './frame.ts';
@@ -9,12 +8,12 @@ type Facts = Omit<OrderFacts, 'reader'>;
 
 /** To the customer right after ordering. */
 export function newOrderCustomer(place: Place, facts: Facts) {
-  const { subject, heading, intro } = texts.newOrderCustomer;
+  const { subject, heading, intro } = place.words.newOrderCustomer;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(facts.order.id, name),
     heading,
-    intro: `${texts.mail.hello(facts.order.customer.firstName)} ${intro(name)}`,
+    intro: `${place.words.mail.hello(facts.order.customer.firstName)} ${intro(name)}`,
     ...orderContent(place, { ...facts, reader: 'customer' }),
     button: historyButton(place),
   });
@@ -22,7 +21,7 @@ export function newOrderCustomer(place: Place, facts: Facts) {
 
 /** To each of the dealership's order addresses. */
 export function newOrderDealership(place: Place, facts: Facts) {
-  const { subject, heading, intro } = texts.newOrderDealership;
+  const { subject, heading, intro } = place.words.newOrderDealership;
   const customer = customerOf(facts);
   return frame(place, {
     subject: subject(facts.order.id, customer, formatMoney(facts.order.totalCents)),
@@ -37,14 +36,14 @@ export function newOrderDealership(place: Place, facts: Facts) {
 export function orderSummary(place: Place, facts: Facts, reader: Reader) {
   const { order } = facts;
   const { name } = place.dealer;
-  const words = texts.orderSummary;
+  const texts = place.words.orderSummary;
   const forCustomer = reader === 'customer';
   return frame(place, {
     subject: forCustomer
-      ? words.subjectForCustomer(order.id, name)
-      : words.subjectForDealership(order.id, customerOf(facts)),
-    heading: forCustomer ? words.headingForCustomer : words.headingForDealership,
-    intro: forCustomer ? words.introForCustomer(name) : words.introForDealership(customerOf(facts)),
+      ? texts.subjectForCustomer(order.id, name)
+      : texts.subjectForDealership(order.id, customerOf(facts)),
+    heading: forCustomer ? texts.headingForCustomer : texts.headingForDealership,
+    intro: forCustomer ? texts.introForCustomer(name) : texts.introForDealership(customerOf(facts)),
     ...orderContent(place, { ...facts, reader }),
     button: forCustomer ? historyButton(place) : orderButton(place, facts),
   });
@@ -52,7 +51,7 @@ export function orderSummary(place: Place, facts: Facts, reader: Reader) {
 
 /** To any address typed at the checkout: products and prices, but nobody's words or name. */
 export function checkoutSummary(place: Place, facts: Facts) {
-  const { subject, heading, introOfCart, introOfOrder } = texts.checkoutSummary;
+  const { subject, heading, introOfCart, introOfOrder } = place.words.checkoutSummary;
   const { name } = place.dealer;
   const isCart = facts.order.statusId === orderStatus.CART;
   return frame(place, {
@@ -60,19 +59,19 @@ export function checkoutSummary(place: Place, facts: Facts) {
     heading,
     intro: isCart ? introOfCart(name) : introOfOrder(name),
     ...orderContent(place, { ...facts, reader: 'nobody' }),
-    button: { label: texts.mail.openShop, url: place.base },
+    button: { label: place.words.mail.openShop, url: place.base },
   });
 }
 
 /** A link to the customer's own orders. */
 const historyButton = (place: Place) => ({
-  label: texts.newOrderCustomer.button,
+  label: place.words.newOrderCustomer.button,
   url: `${place.base}/account?tab=orders`,
 });
 
 /** A link to the order in the admin area. */
 const orderButton = (place: Place, { order }: Facts) => ({
-  label: texts.newOrderDealership.button(order.id),
+  label: place.words.newOrderDealership.button(order.id),
   url: `${place.base}/admin/orders?order=${order.id}`,
 });
 

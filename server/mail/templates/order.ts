@@ -1,8 +1,6 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
 import type { Html } from '#shared/html.ts';
-import { mail } from '#shared/messages/en/mail.ts';
-import { orders } from '#shared/messages/en/orders.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Content, type Place, readablePhone } from './frame.ts';
@@ -23,31 +21,34 @@ export function orderContent(
   facts: OrderFacts,
 ): Pick<Content, 'body' | 'lines' | 'hasPrices'> {
   const { order, reader } = facts;
+  const { words, publicUrl } = place;
   const lineReader = reader === 'dealership' ? reader : 'customer';
+  const options = { words, publicUrl, reader: lineReader } as const;
   const rows = rowsOf(place, facts);
   const body = html`${rows.map(rowHtml)}
-${linesHtml(order.items, { publicUrl: place.publicUrl, reader: lineReader })}
-${totalsHtml(order)}
-${paymentHtml(order.payment)}`;
+${linesHtml(order.items, options)}
+${totalsHtml(order, words)}
+${paymentHtml(order.payment, words)}`;
   const lines = [
     ...rows.flatMap(([label, value]) => [`${label}: ${value}`]),
     '',
-    ...linesText(order.items, lineReader),
-    ...totalsText(order),
-    ...paymentText(order.payment),
+    ...linesText(order.items, options),
+    ...totalsText(order, words),
+    ...paymentText(order.payment, words),
   ];
   return { body, lines, hasPrices: true };
 }
 
 type Row = [label: string, value: string];
 
-function rowsOf({ dealer }: Place, { order, reader }: OrderFacts): Row[] {
+function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] {
+  const { mail, orders, language } = words;
   const placed: Row[] =
     order.statusId === orderStatus.CART
       ? []
       : [
           [mail.orderNumber, `#${order.id}`],
-          [mail.ordered, dateOf(order.createdAt, dealer.province)],
+          [mail.ordered, dateOf(order.createdAt, dealer.province, language.dates)],
         ];
   if (reader === 'nobody') return placed;
   const notes: Row[] = order.customerNotes
@@ -78,10 +79,11 @@ function contactOf({ customer }: OrderRow): string {
 }
 
 /** Day and time in the dealership's time zone. */
-function dateOf(moment: Date, province: string): string {
+function dateOf(moment: Date, province: string, locale: string): string {
   const timeZone = timeZoneOf(province);
-  const made = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { ...format, timeZone });
-  formats.set(timeZone, made);
+  const key = `${locale} ${timeZone}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...format, timeZone });
+  formats.set(key, made);
   return made.format(moment);
 }
 

@@ -1,7 +1,5 @@
 import type { AccountChange } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
-import * as texts from '#shared/messages/en/mail.ts';
-import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import { type AnyPlace, frame, nameOf, type Place } from './frame.ts';
@@ -27,25 +25,25 @@ export function accessoryLink(
       html`<p class="text" style="margin:4px 0 0;${fonts.text}font-size:20px;"><span class="soft" style="${fonts.small}">${label}</span> <strong>${amount}</strong></p>`,
   );
   return frame(place, {
-    subject: texts.accessoryLink.subject(product.name, dealer.name),
+    subject: place.words.accessoryLink.subject(product.name, dealer.name),
     heading: product.name,
-    intro: texts.accessoryLink.intro(dealer.name),
+    intro: place.words.accessoryLink.intro(dealer.name),
     body: html`${photo ? html`<a href="${url}"><img src="${publicUrl}${photo}?w=800" width="560" alt="" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:8px;"></a>` : null}
 <p class="soft" style="margin:12px 0 0;${fonts.small}">${product.number}</p>
 ${rows}
-${paymentHtml(payment)}`,
+${paymentHtml(payment, place.words)}`,
     lines: [
       product.number,
       ...shown.map(([label, amount]) => `${label}: ${amount}`),
-      ...paymentText(payment),
+      ...paymentText(payment, place.words),
     ],
-    button: { label: texts.accessoryLink.button, url },
+    button: { label: place.words.accessoryLink.button, url },
     hasPrices: true,
   });
 }
 
 /** The prices as in the shop: only the installed price if the dealership shows only that. */
-function pricesOf({ dealer }: Place, product: Product): [string, string][] {
+function pricesOf({ dealer, words: { prices } }: Place, product: Product): [string, string][] {
   const installed: [string, string] = [
     prices.installedPrice,
     formatMoney(toCents(product.installPrice)),
@@ -57,7 +55,7 @@ function pricesOf({ dealer }: Place, product: Product): [string, string][] {
 
 /** The subject omits the code, because subjects appear in logs and on locked screens. */
 export function resetCode(place: AnyPlace, { code, minutes }: { code: string; minutes: number }) {
-  const { subject, heading, intro, valid, notYou, button } = texts.resetCode;
+  const { subject, heading, intro, valid, notYou, button } = place.words.resetCode;
   return frame(place, {
     subject: subject(nameOf(place)),
     heading,
@@ -72,7 +70,7 @@ export function resetCode(place: AnyPlace, { code, minutes }: { code: string; mi
 
 /** To an address that anyone may have registered, so it contains nothing typed. */
 export function confirmEmail(place: Place, { token }: { token: string }) {
-  const { subject, heading, intro, notYou, button } = texts.confirmEmail;
+  const { subject, heading, intro, notYou, button } = place.words.confirmEmail;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(name),
@@ -86,12 +84,12 @@ export function confirmEmail(place: Place, { token }: { token: string }) {
 
 /** To a customer whose account an advisor created; it has no password until they choose one. */
 export function welcome(place: Place, { firstName, email }: { firstName: string; email: string }) {
-  const { subject, heading, intro, address, button } = texts.welcome;
+  const { subject, heading, intro, address, button } = place.words.welcome;
   const { name } = place.dealer;
   return frame(place, {
     subject: subject(name),
     heading,
-    intro: `${texts.mail.hello(firstName)} ${intro(name)}`,
+    intro: `${place.words.mail.hello(firstName)} ${intro(name)}`,
     body: html`<p style="margin:0;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>`,
     lines: [address(email)],
     button: {
@@ -106,11 +104,11 @@ export function accountChange(
   place: AnyPlace,
   { firstName, what }: { firstName: string; what: AccountChange },
 ) {
-  const { subject, heading, notYou, button } = texts.accountChange;
+  const { subject, heading, notYou, button } = place.words.accountChange;
   return frame(place, {
     subject: subject(nameOf(place)),
     heading,
-    intro: `${texts.mail.hello(firstName)} ${texts.accountChange.what[what]}`,
+    intro: `${place.words.mail.hello(firstName)} ${place.words.accountChange.what[what]}`,
     body: html`<p style="margin:0;">${notYou}</p>`,
     lines: [notYou],
     button: { label: button, url: `${place.base}/reset-password` },

@@ -1,8 +1,6 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Html } from '#shared/html.ts';
-import { mail } from '#shared/messages/en/mail.ts';
-import { orders } from '#shared/messages/en/orders.ts';
-import { payment as paymentTexts } from '#shared/messages/en/products.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { html } from './html.ts';
@@ -11,23 +9,23 @@ import { colours, fonts } from './style.ts';
 type Sums = Pick<OrderRow, 'subtotalCents' | 'taxLines' | 'totalCents'>;
 
 /** Subtotal, each tax with its rate, and the total. */
-export function totalsHtml(sums: Sums): Html {
-  const rows = rowsOf(sums).map(
+export function totalsHtml(sums: Sums, words: Words): Html {
+  const rows = rowsOf(sums, words).map(
     ([label, amount]) =>
       html`<tr><td class="text" style="${fonts.text}padding:2px 0;">${label}</td><td class="text" align="right" style="${fonts.text}white-space:nowrap;">${amount}</td></tr>`,
   );
   return html`<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:2px solid ${colours.line};padding-top:10px;">${rows}
-<tr><td class="text" style="${fonts.text}padding-top:6px;font-size:20px;"><strong>${orders.total}</strong></td><td class="text" align="right" style="${fonts.text}padding-top:6px;font-size:20px;white-space:nowrap;"><strong>${formatMoney(sums.totalCents)}</strong></td></tr></table>`;
+<tr><td class="text" style="${fonts.text}padding-top:6px;font-size:20px;"><strong>${words.orders.total}</strong></td><td class="text" align="right" style="${fonts.text}padding-top:6px;font-size:20px;white-space:nowrap;"><strong>${formatMoney(sums.totalCents)}</strong></td></tr></table>`;
 }
 
-export function totalsText(sums: Sums): string[] {
+export function totalsText(sums: Sums, words: Words): string[] {
   return [
-    ...rowsOf(sums).map(([label, amount]) => `${label}: ${amount}`),
-    `${orders.total}: ${formatMoney(sums.totalCents)}`,
+    ...rowsOf(sums, words).map(([label, amount]) => `${label}: ${amount}`),
+    `${words.orders.total}: ${formatMoney(sums.totalCents)}`,
   ];
 }
 
-const rowsOf = ({ subtotalCents, taxLines }: Sums): [string, string][] => [
+const rowsOf = ({ subtotalCents, taxLines }: Sums, { orders }: Words): [string, string][] => [
   [orders.subtotal, formatMoney(subtotalCents)],
   ...taxLines.map(({ name, rate, amountCents }): [string, string] => [
     orders.tax(name, rate),
@@ -36,16 +34,16 @@ const rowsOf = ({ subtotalCents, taxLines }: Sums): [string, string][] => [
 ];
 
 /** The payment with its type, rate and term, smaller than the price above it (contract 3.6). */
-export function paymentHtml(payment: Payment | null): Html | null {
+export function paymentHtml(payment: Payment | null, words: Words): Html | null {
   if (!payment) return null;
-  return html`<p class="soft" style="margin:10px 0 0;${fonts.small}">${paymentLine(payment)}</p>`;
+  return html`<p class="soft" style="margin:10px 0 0;${fonts.small}">${paymentLine(payment, words)}</p>`;
 }
 
-export const paymentText = (payment: Payment | null): string[] =>
-  payment ? [paymentLine(payment)] : [];
+export const paymentText = (payment: Payment | null, words: Words): string[] =>
+  payment ? [paymentLine(payment, words)] : [];
 
-function paymentLine(payment: Payment): string {
+function paymentLine(payment: Payment, { mail, payment: texts }: Words): string {
   const { amountCents, frequency } = payment;
-  const amount = mail.perPeriod(formatMoney(amountCents), paymentTexts.per[frequency]);
-  return `${paymentTexts.estimate}: ${amount} (${paymentTexts.terms(payment)})`;
+  const amount = mail.perPeriod(formatMoney(amountCents), texts.per[frequency]);
+  return `${texts.estimate}: ${amount} (${texts.terms(payment)})`;
 }

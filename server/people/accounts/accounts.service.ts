@@ -20,8 +20,6 @@ import {
 import type { EditedAccount, User } from '#shared/contract/users.ts';
 import { storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
-import { account as texts } from '#shared/messages/en/account.ts';
-import { fieldProblems as mistakes } from '#shared/messages/en/validation.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import {
   mayDeactivateUser,
@@ -58,7 +56,7 @@ export async function createStaff(
   if (named !== null) {
     personIn(ctx, named);
   } else if (registration.role_id !== roleIds.admin) {
-    throw invalid({ dealer_id: mistakes.required });
+    throw invalid({ dealer_id: { key: 'fieldProblems.required' } });
   }
   const place = await nameOfPlace(ctx, named);
   if (!mayGrantRole(signedIn(ctx), named, registration.role_id)) throw forbidden();
@@ -89,7 +87,8 @@ export async function changeAccount(ctx: Ctx, { id, ...fields }: EditedAccount):
   const changed = changedFields(wireOf(userFields, other), after);
   if (!changed) return;
   const movesAway = after.email.toLowerCase() !== other.email.toLowerCase();
-  if (movesAway && other.id === signedIn(ctx).id) throw invalid({ email: texts.ownEmailHere });
+  if (movesAway && other.id === signedIn(ctx).id)
+    throw invalid({ email: { key: 'account.ownEmailHere' } });
   await inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, other, after);
     await record(ctx, other, 'account.changed', changed.before, changed.after);

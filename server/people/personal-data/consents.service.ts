@@ -2,7 +2,6 @@ import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import { personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { insertConsent, selectConsent, selectConsenting } from './consents.sql.ts';
 
@@ -14,7 +13,7 @@ export async function noteConsent(
   source: 'registration' | 'account',
 ): Promise<void> {
   const dealer = await findDealer(ctx, person.dealerId);
-  const wording = texts.marketing(dealer.name);
+  const wording = ctx.words.personalData.marketing(dealer.name);
   await insertConsent(ctx.db, {
     ...{ dealerId: person.dealerId, userId: person.id, given, wording, source, at: ctx.now() },
   });

@@ -8,7 +8,6 @@ import { findUserIn, findUserToManage } from '#server/people/users/users.service
 import type { Order } from '#shared/contract/orders.ts';
 import type { PersonalData } from '#shared/contract/personal-data.ts';
 import type { User } from '#shared/contract/users.ts';
-import { erasedPerson, personalData as texts } from '#shared/messages/en/personal-data.ts';
 import { isStaff, mayEditUser } from '#shared/rules/permissions.ts';
 import {
   type AuditRow,
@@ -51,7 +50,7 @@ export async function exportCustomerData(
 /** Erases the signed-in customer and their session; throws 422 (staff, wrong password), 429. */
 export async function eraseOwnAccount(ctx: Ctx, password: string): Promise<void> {
   const person = signedIn(ctx);
-  if (isStaff(person)) throw invalid({ currentPassword: texts.staffOnly });
+  if (isStaff(person)) throw invalid({ currentPassword: { key: 'personalData.staffOnly' } });
   await confirmPassword(ctx, password);
   await erase(ctx, person);
   ctx.session.end();
@@ -88,7 +87,7 @@ async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise
     orders,
     changes: changes.map(({ at, action, ...change }) => ({
       ...change,
-      action: actionInWords(action),
+      action: actionInWords(ctx.words, action),
       at: at.toISOString(),
     })),
   };
@@ -97,7 +96,8 @@ async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise
 /** Erases all data in one transaction. Only customers are erased, so there is a dealership. */
 const erase = (ctx: Ctx, { id, dealerId }: User) =>
   inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
+    const { db, words } = ctx;
+    const { blank, ...nobody } = words.erasedPerson;
     if (dealerId === null) throw notFound();
     const person = await lockPerson(db, dealerId, id);
     if (!person) throw notFound();
@@ -107,8 +107,11 @@ const erase = (ctx: Ctx, { id, dealerId }: User) =>
     await deleteOfUser(db, id);
     const trail = await selectAuditAbout(db, dealerId, id, orderIds);
     await deleteMailsTo(db, dealerId, id, [person.email, ...formerAddresses(trail)]);
-    await updateAudit(db, trail.map(withoutPerson));
-    await eraseUser(db, dealerId, id, erasedPerson, ctx.now());
+    await updateAudit(
+      db,
+      trail.map((row) => withoutPerson(row, blank)),
+    );
+    await eraseUser(db, dealerId, id, nobody, ctx.now());
     await recordAudit(ctx, {
       dealerId,
       action: 'customer.erased',

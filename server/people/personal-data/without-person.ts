@@ -1,4 +1,3 @@
-import { erasedPerson } from '#shared/messages/en/personal-data.ts';
 import type { AuditRow } from './personal-data.sql.ts';
 
 /** Fields of accounts and orders that identify a person or contain words about them. */
@@ -16,19 +15,19 @@ const telling = new Set([
 const others = new Set(['seller']);
 
 /** An audit row without anything that identifies the person. */
-export const withoutPerson = ({ id, before, after }: AuditRow): AuditRow => ({
+export const withoutPerson = ({ id, before, after }: AuditRow, blank: string): AuditRow => ({
   id,
-  before: blanked(before),
-  after: blanked(after),
+  before: blanked(before, blank),
+  after: blanked(after, blank),
 });
 
-function blanked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(blanked);
+function blanked(value: unknown, blank: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => blanked(part, blank));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, part]): [string, unknown] => {
     if (others.has(name)) return [name, part];
     const isTold = telling.has(name) && typeof part === 'string' && part !== '';
-    return [name, isTold ? erasedPerson.blank : blanked(part)];
+    return [name, isTold ? blank : blanked(part, blank)];
   });
   return Object.fromEntries(entries);
 }

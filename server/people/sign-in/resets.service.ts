@@ -10,7 +10,6 @@ import { endSessionsOf, findUserToSignIn } from '#server/people/sessions/session
 import { takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
 import { hashChosenPassword, refuseCommonPassword } from '#server/people/users/passwords.ts';
 import { findAccountAt, setPassword } from '#server/people/users/users.service.ts';
-import { snackbars } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
@@ -94,7 +93,7 @@ export async function resetPassword(
   await uncount(ctx, counted);
 }
 
-const wrongCode = () => invalid({ verification_code: snackbars.resetFailed });
+const wrongCode = () => invalid({ verification_code: { key: 'snackbars.resetFailed' } });
 
 /**
  * A keyed hash, because six digits alone could be found by trying all. Bound to the mailbox, so

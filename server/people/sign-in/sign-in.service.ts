@@ -16,7 +16,6 @@ import type { SignInRow } from '#server/people/sessions/sessions.sql.ts';
 import { takeSecondStep } from '#server/people/two-step/second-step.service.ts';
 import { isPassword } from '#server/people/users/passwords.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { snackbars, twoStep } from '#shared/messages/en/account.ts';
 import { deleteKnownDevices, upsertKnownDevice } from './known-devices.sql.ts';
 import { deleteResetsOf } from './resets.sql.ts';
 import { countSignIn } from './sign-in-throttles.ts';
@@ -44,22 +43,22 @@ export async function signIn(ctx: Ctx, input: Credentials): Promise<SignedIn> {
   const counted = await recordingThrottle(ctx, tried, () => countSignIn(ctx, input, found?.id));
   if (isSecure(ctx.config) && input.password === demoPassword) {
     await recordRefusal(ctx, input, found, 'password');
-    throw invalid({ password: snackbars.demoPassword });
+    throw invalid({ password: { key: 'snackbars.demoPassword' } });
   }
   const matches = await uncountingFailure(ctx, counted, () =>
     isPassword(input.password, found?.passwordHash),
   );
   if (!found || !matches) {
     await recordRefusal(ctx, input, found, 'password');
-    throw invalid({ email: snackbars.signInFailed });
+    throw invalid({ email: { key: 'snackbars.signInFailed' } });
   }
   const second = found.hasTwoStep ? await takeSecondStep(ctx, found.id, input.code) : 'passed';
   if (second === 'wrong') {
     await recordRefusal(ctx, input, found, 'code');
-    throw invalid({ code: twoStep.codeWrong });
+    throw invalid({ code: { key: 'twoStep.codeWrong' } });
   }
   for (const one of counted) await uncount(ctx, one);
-  if (second === 'missing') throw invalid({ code: twoStep.codeNeeded });
+  if (second === 'missing') throw invalid({ code: { key: 'twoStep.codeNeeded' } });
   await startSession(ctx, found, input);
   return toSignedIn(found);
 }

@@ -10,7 +10,6 @@ import { confirmPassword } from '#server/people/users/confirm-password.service.t
 import { findUserToManage } from '#server/people/users/users.service.ts';
 import type { TwoStep, TwoStepSetup } from '#shared/contract/security.ts';
 import type { User } from '#shared/contract/users.ts';
-import { twoStep as texts } from '#shared/messages/en/account.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { mayDeactivateUser } from '#shared/rules/permissions.ts';
 import {
@@ -55,7 +54,7 @@ export async function beginTwoStep(
   const secret = newSecret();
   const sealed = seal(ctx.config.sessionSecret, person.id, secret);
   if ((await upsertPending(ctx.db, person.id, sealed)) === 0)
-    throw invalid({ currentPassword: texts.alreadyOn });
+    throw invalid({ currentPassword: { key: 'twoStep.alreadyOn' } });
   const where = await nameOfPlace(ctx, person.dealerId);
   const { text, uri } = secretForApp(secret, where, person.email);
   return { secret: text, uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) };
@@ -77,15 +76,15 @@ export async function confirmTwoStep(
     windowSeconds: 15 * 60,
   });
   const found = await selectTwoStep(ctx.db, person.id);
-  if (!found || found.isOn) throw invalid({ code: texts.startAgain });
+  if (!found || found.isOn) throw invalid({ code: { key: 'twoStep.startAgain' } });
   const secret = unseal(ctx.config.sessionSecret, person.id, found.secret);
   const step = secret && stepOfCode(secret, code, ctx.now());
-  if (step === null) throw invalid({ code: texts.codeWrong });
+  if (step === null) throw invalid({ code: { key: 'twoStep.codeWrong' } });
   await uncount(ctx, counted);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
     if ((await confirm(ctx.db, person.id, found.secret, step, now)) === 0)
-      throw invalid({ code: texts.startAgain });
+      throw invalid({ code: { key: 'twoStep.startAgain' } });
     await endSessionsOf(ctx, person.id, ctx.session.tokenHash);
     await record(ctx, person, 'twoStep.turnedOn');
     await notifyOfChange(ctx, person, 'twoStepOn');
@@ -110,7 +109,7 @@ export async function renewRecoveryCodes(
   const person = signedIn(ctx);
   await confirmPassword(ctx, currentPassword);
   if (!(await selectTwoStep(ctx.db, person.id))?.isOn)
-    throw invalid({ currentPassword: texts.notOn });
+    throw invalid({ currentPassword: { key: 'twoStep.notOn' } });
   return inTransaction(ctx, async (ctx) => {
     await record(ctx, person, 'twoStep.codesRenewed');
     await notifyOfChange(ctx, person, 'recoveryCodes');

@@ -2,7 +2,6 @@ import { recordGuess, recordingThrottle } from '#server/audit/refusals.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, uncount, uncountingFailure } from '#server/base/http/throttle.ts';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { isPassword } from './passwords.ts';
 import { selectPasswordHash } from './users.sql.ts';
 
@@ -12,7 +11,7 @@ import { selectPasswordHash } from './users.sql.ts';
  */
 export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
   const { id, dealerId } = signedIn(ctx);
-  if (password === '') throw invalid({ currentPassword: texts.required });
+  if (password === '') throw invalid({ currentPassword: { key: 'fieldProblems.required' } });
   const limit = ctx.config.limits.signInFailuresOfAccount;
   const throttle = { key: `password:account:${id}`, limit, windowSeconds: 15 * 60 };
   const tried = { what: 'password', dealerId, account: id } as const;
@@ -20,7 +19,7 @@ export async function confirmPassword(ctx: Ctx, password: string): Promise<void>
   const hash = await selectPasswordHash(ctx.db, id);
   if (!(await uncountingFailure(ctx, [counted], () => isPassword(password, hash)))) {
     await recordGuess(ctx, { dealerId, account: id, wrong: 'own password' });
-    throw invalid({ currentPassword: texts.wrongPassword });
+    throw invalid({ currentPassword: { key: 'fieldProblems.wrongPassword' } });
   }
   await uncount(ctx, counted);
 }

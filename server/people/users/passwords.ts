@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { atMost } from '#server/base/at-most.ts';
 import { invalid } from '#server/base/errors.ts';
-import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { isCommonPassword, type Known } from './common-passwords.ts';
 
 /** argon2id at the cost recommended by OWASP: 19 MiB, two passes. */
@@ -35,5 +34,6 @@ export async function hashChosenPassword(password: string, known: Known): Promis
 
 /** Throws 422 at the field `password` if it is easily guessed by anyone who knows these facts. */
 export async function refuseCommonPassword(password: string, known: Known): Promise<void> {
-  if (await isCommonPassword(password, known)) throw invalid({ password: texts.commonPassword });
+  if (await isCommonPassword(password, known))
+    throw invalid({ password: { key: 'fieldProblems.commonPassword' } });
 }

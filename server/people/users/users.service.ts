@@ -4,7 +4,6 @@ import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import type { User } from '#shared/contract/users.ts';
 import { rowOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
-import { snackbars } from '#shared/messages/en/account.ts';
 import { isStaff, mayActIn, maySeeUser } from '#shared/rules/permissions.ts';
 import {
   deactivateUser,
@@ -145,7 +144,8 @@ async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email')) throw invalid({ email: snackbars.userExists });
+    if (isUniqueViolation(error, 'users_email'))
+      throw invalid({ email: { key: 'snackbars.userExists' } });
     throw error;
   }
 }

@@ -14,7 +14,3 @@ export const platformLogin = {
   intro: 'For platform admins. Everybody else signs in at their dealership.',
   toDealerships: 'All dealerships',
 };
-
-/** What the start prints where there is no platform admin. */
-export const firstAdminAddress = (address: string) =>
-  `There is no platform admin yet. Make the first one within an hour, at this address, which works once:\n  ${address}`;

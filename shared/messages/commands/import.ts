@@ -1,32 +1,3 @@
-/** Reasons of `npm run import` for refusing a cell or a row. */
-export const reasons = {
-  noValue: (field: string) => `There is no ${field}`,
-  noKey: 'There is neither a key nor a number to know the product by',
-  yearFormat: 'Please give a year, years separated by ;, or a range such as 2015-2018',
-  yearOrder: 'The range of years ends before it begins',
-  yearBounds: (lowest: number, highest: number) => `Years go from ${lowest} to ${highest}`,
-  fitmentWithoutYear: 'A fitment needs a year; * stands for all',
-  trimWithoutModel: 'A trim needs its model; * stands for all models',
-  wholeVehicle:
-    'A vehicle is one make, year and model; * and an empty cell stand for all only in the fitment of products',
-  tooManyVehicles: (most: number) => `One row may name ${most} vehicles at most`,
-  decimals: 'An amount has two decimals at most',
-  yesOrNo: 'Please give yes or no (true or false, 1 or 0)',
-  category: 'The categories are Exterior, Interior and Packages; an empty cell stands for none',
-  controlCharacter: 'There is a character that text does not have, such as NUL',
-  badByte: (encoding: string) =>
-    `There is a byte that is not ${encoding}; if the whole file is in another encoding, name that one with --encoding`,
-  noMatch: (pattern: string) => `This does not look as the column mapping expects (${pattern})`,
-  columns: (found: number, expected: number) =>
-    `The row has ${found} columns, the first line has ${expected}`,
-  continuesNothing: (column: string) =>
-    `The row continues the one above, and that one has another ${column}`,
-  contradicts: 'The same product has another value in line %s',
-  noMake: 'There is no such make in the shop: import its vehicles first, or add --create-vehicles',
-  noVehicle: 'There is no %s in the shop: import the vehicles first, or add --create-vehicles',
-  notOfMake: (code: string, make: string) => `The dealership ${code} sells ${make}`,
-};
-
 /** Reasons for refusing a whole file. */
 export const refusals = {
   noFile: (file: string) => `There is no file ${file}, or it cannot be read.`,

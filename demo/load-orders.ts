@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/database/database.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
-import type { NewItem, NewOrder } from '#server/orders/orders.sql.ts';
+import type { NewItem, NewOrder } from '#server/orders/order-columns.ts';
 import { insertOrder } from '#server/orders/save-order.sql.ts';
 import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
 import { toCents } from '#shared/rules/money.ts';

@@ -5,7 +5,8 @@ import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayAdjustPrice, mayOrderForCustomers } from '#shared/rules/permissions.ts';
-import type { NewItem, NewOrder, OrderRow } from './orders.sql.ts';
+import type { NewItem, NewOrder } from './order-columns.ts';
+import type { OrderRow } from './orders.sql.ts';
 import { type Priced, priceItems } from './pricing.ts';
 import {
   type Offer,
@@ -90,7 +91,7 @@ export function storedRow(
   { id, itemIds, version, createdAt }: Stored,
   { person, customer }: { person: User; customer: User },
 ): OrderRow {
-  const { now, itemCount: _, ...rest } = order;
+  const { now, ...rest } = order;
   const { firstName, lastName, email, phoneNumber } = customer;
   return {
     ...rest,

@@ -8,29 +8,22 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import type { Payment } from '#shared/rules/payment.ts';
-import type { TaxLine } from '#shared/rules/tax.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import {
+  itemFields,
+  listed,
+  type NewItem,
+  type NewOrder,
+  type OrderField,
+  orderFieldNames,
+  storedAs,
+} from './order-columns.ts';
 
 const cart = literal(orderStatus.CART);
 
 /** An order with its lines and the names of its people; money in cents. */
-export interface OrderRow {
+export interface OrderRow extends Omit<NewOrder, 'now'> {
   id: number;
-  statusId: OrderStatus;
-  dealerId: number;
-  ownerId: number;
-  customerId: number;
-  sellerId: number | null;
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-  costCents: number;
-  taxLines: TaxLine[];
-  /** As shown (contract 3.6); null for carts and without offers. */
-  payment: Payment | null;
-  customerNotes: string;
-  dealerNotes: string;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -43,59 +36,14 @@ export interface ItemRow extends NewItem {
   id: number;
 }
 
-/** A line as stored: price, name and picture of the time (contract 3.11). */
-export interface NewItem {
-  productId: number;
-  trimId: number | null;
-  vehicle: string | null;
-  name: string;
-  number: string;
-  installed: boolean;
-  quantity: number;
-  priceCents: number;
-  installedPriceCents: number;
-  optionPriceCents: number;
-  originalPriceCents: number | null;
-  totalCents: number;
-  costCents: number;
-  options: { id: number; name: string; number: string; priceCents: number; optionTypeId: number }[];
-  photo: string | null;
-}
-
-export interface NewOrder {
-  dealerId: number;
-  statusId: OrderStatus;
-  ownerId: number;
-  customerId: number;
-  sellerId: number | null;
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-  costCents: number;
-  /** Number of lines, not pieces. */
-  itemCount: number;
-  taxLines: TaxLine[];
-  payment: Payment | null;
-  customerNotes: string;
-  dealerNotes: string;
-  now: Date;
-}
-
 /** Orders `o` that are not deleted, with lines, customer `c` and seller `s`. */
 const orders = (conditions: Sql[], rest: Sql = empty) => sql`
-  select o.id, o.status_id as "statusId", o.dealer_id as "dealerId", o.owner_id as "ownerId",
-    o.customer_id as "customerId", o.seller_id as "sellerId", o.subtotal_cents as "subtotalCents",
-    o.tax_cents as "taxCents", o.total_cents as "totalCents", o.cost_cents as "costCents", o.tax_lines as "taxLines",
-    o.payment, o.customer_notes as "customerNotes", o.dealer_notes as "dealerNotes", o.version,
+  select o.id, o.version, ${listed(orderFieldNames, (name, column) => `o.${column} as "${name}"`)},
     coalesce(o.placed_at, o.created_at) as "createdAt", o.updated_at as "updatedAt",
     case when s.id is not null then jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) end as seller,
     jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phoneNumber', c.phone_number)
       as customer,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'productId', i.product_id, 'trimId', i.trim_id,
-       'vehicle', i.vehicle, 'name', i.name, 'number', i.number, 'installed', i.installed, 'quantity', i.quantity,
-       'priceCents', i.price_cents, 'installedPriceCents', i.installed_price_cents, 'optionPriceCents', i.option_price_cents,
-       'originalPriceCents', i.original_price_cents, 'totalCents', i.total_cents, 'costCents', i.cost_cents,
-       'options', i.options, 'photo', i.photo) order by i.position), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, ${listed(itemFields, (name, column) => `'${name}', i.${column}`)}) order by i.position), '[]')
      from order_items i where i.order_id = o.id) as items
   from orders o join users c on c.id = o.customer_id left join users s on s.id = o.seller_id
   where o.deleted_at is null and ${join(conditions, ' and ')} ${rest}`;
@@ -152,18 +100,20 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
 };
 
 /** Values that a change of a placed order may set; money in cents. */
-export interface OrderValues {
-  statusId: OrderStatus;
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-  costCents: number;
-  itemCount: number;
-  taxLines: TaxLine[];
-  payment: Payment | null;
-  customerNotes: string;
-  dealerNotes: string;
-}
+export type OrderValues = Pick<NewOrder, (typeof changeable)[number]>;
+
+const changeable = [
+  'statusId',
+  'subtotalCents',
+  'taxCents',
+  'totalCents',
+  'costCents',
+  'itemCount',
+  'taxLines',
+  'payment',
+  'customerNotes',
+  'dealerNotes',
+] as const satisfies readonly OrderField[];
 
 /** Returns 0 if the order has changed since this version. */
 export const updatePlacedOrder = (
@@ -175,11 +125,8 @@ export const updatePlacedOrder = (
   now: Date,
 ) =>
   db.run(sql`
-    update orders set status_id = ${values.statusId}, subtotal_cents = ${values.subtotalCents},
-      tax_cents = ${values.taxCents}, total_cents = ${values.totalCents}, cost_cents = ${values.costCents},
-      item_count = ${values.itemCount}, tax_lines = ${JSON.stringify(values.taxLines)},
-      payment = ${values.payment && JSON.stringify(values.payment)},
-      customer_notes = ${values.customerNotes}, dealer_notes = ${values.dealerNotes}, updated_at = ${now},
+    update orders set (${listed(changeable, (_, column) => column)})
+        = row(${join(changeable.map((name) => storedAs(values, name)))}), updated_at = ${now},
       version = version + 1
     where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> ${cart} and deleted_at is null`);
 

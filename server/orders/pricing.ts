@@ -7,7 +7,7 @@ import { itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
-import type { NewItem } from './orders.sql.ts';
+import type { NewItem } from './order-columns.ts';
 import type { Offer, OrderingDealer } from './save-order.sql.ts';
 import { toItem } from './to-order.ts';
 

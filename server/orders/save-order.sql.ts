@@ -1,6 +1,7 @@
 import {
   type Database,
   empty,
+  join,
   literal,
   prepared,
   type Sql,
@@ -16,7 +17,8 @@ import { offers, type TermRow } from '#server/catalogue/terms/terms.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
-import type { NewItem, NewOrder } from './orders.sql.ts';
+import type { NewItem, NewOrder } from './order-columns.ts';
+import { itemFields, itemTypes, listed, orderFieldNames, storedAs } from './order-columns.ts';
 
 const cart = literal(orderStatus.CART);
 
@@ -83,14 +85,16 @@ export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
     with stored as (
       insert into orders (${columns}) values (${values(order, null)})
       on conflict (dealer_id, owner_id) where status_id = ${cart} and deleted_at is null do update set
-        customer_id = excluded.customer_id, seller_id = excluded.seller_id, subtotal_cents = excluded.subtotal_cents,
-        tax_cents = excluded.tax_cents, total_cents = excluded.total_cents, cost_cents = excluded.cost_cents,
-        item_count = excluded.item_count, tax_lines = excluded.tax_lines,
-        customer_notes = excluded.customer_notes, dealer_notes = excluded.dealer_notes, updated_at = excluded.updated_at,
+        ${listed(ofCart, (_, column) => `${column} = excluded.${column}`)}, updated_at = excluded.updated_at,
         version = orders.version + 1
       returning id, dealer_id, version, created_at
     ), replaced as (delete from order_items where order_id = (select id from stored)), ${withItems(items)}`),
   );
+
+/** The fields of a cart that a later save may change. */
+const ofCart = orderFieldNames.filter(
+  (name) => name !== 'dealerId' && name !== 'ownerId' && name !== 'statusId',
+);
 
 /** Stores an order with its lines. */
 export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
@@ -112,26 +116,18 @@ const withoutCart = ({ dealerId, ownerId }: NewOrder) => sql`
     ), gone as (delete from order_items where order_id = (select id from cart)
     ), gone_cart as (delete from orders where id = (select id from cart)),`;
 
-const columns = sql`dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
-  cost_cents, item_count, tax_lines, payment, customer_notes, dealer_notes, created_at, updated_at, placed_at`;
+const columns = sql`${listed(orderFieldNames, (_, column) => column)}, created_at, updated_at, placed_at`;
 
-const values = (order: NewOrder, placedAt: Date | null) => sql`
-  ${order.dealerId}, ${order.statusId}, ${order.ownerId}, ${order.customerId}, ${order.sellerId}, ${order.subtotalCents},
-  ${order.taxCents}, ${order.totalCents}, ${order.costCents}, ${order.itemCount}, ${JSON.stringify(order.taxLines)},
-  ${order.payment && JSON.stringify(order.payment)}, ${order.customerNotes}, ${order.dealerNotes}, ${order.now}, ${order.now}, ${placedAt}`;
+const values = (order: NewOrder, placedAt: Date | null) =>
+  join([...orderFieldNames.map((name) => storedAs(order, name)), order.now, order.now, placedAt]);
 
 /** Inserts the lines of the order `stored`; returns its generated values. */
 const withItems = (items: NewItem[]) => sql`
   lines as (
-    insert into order_items (order_id, dealer_id, position, product_id, trim_id, vehicle, name, number, installed,
-      quantity, price_cents, installed_price_cents, option_price_cents, original_price_cents, total_cents, cost_cents, options, photo)
-    select stored.id, stored.dealer_id, i.position, i."productId", i."trimId", i.vehicle, i.name, i.number, i.installed,
-      i.quantity, i."priceCents", i."installedPriceCents", i."optionPriceCents", i."originalPriceCents", i."totalCents",
-      i."costCents", i.options, i.photo
+    insert into order_items (order_id, dealer_id, position, ${listed(itemFields, (_, column) => column)})
+    select stored.id, stored.dealer_id, i.position, ${listed(itemFields, (name) => `i."${name}"`)}
     from stored, jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
-      position int, "productId" bigint, "trimId" bigint, vehicle text, name text, number text, installed boolean,
-      quantity int, "priceCents" bigint, "installedPriceCents" bigint, "optionPriceCents" bigint,
-      "originalPriceCents" bigint, "totalCents" bigint, "costCents" bigint, options jsonb, photo text)
+      position int, ${listed(itemFields, (name) => `"${name}" ${itemTypes[name as keyof NewItem]}`)})
     returning id, position
   )
   select stored.id, stored.version, stored.created_at as "createdAt",

@@ -1,0 +1,104 @@
+import { raw, type Sql } from '#server/base/database/database.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
+import type { Payment } from '#shared/rules/payment.ts';
+import type { TaxLine } from '#shared/rules/tax.ts';
+
+/** An order as it is stored; money in cents. */
+export interface NewOrder {
+  dealerId: number;
+  statusId: OrderStatus;
+  ownerId: number;
+  customerId: number;
+  sellerId: number | null;
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+  costCents: number;
+  /** Lines, not pieces. */
+  itemCount: number;
+  taxLines: TaxLine[];
+  /** As it was shown (contract 3.6); null for carts, and where there were no offers. */
+  payment: Payment | null;
+  customerNotes: string;
+  dealerNotes: string;
+  now: Date;
+}
+
+/** A line as it is stored: prices, names and picture as they were (contract 3.11). */
+export interface NewItem {
+  productId: number;
+  trimId: number | null;
+  vehicle: string | null;
+  name: string;
+  number: string;
+  installed: boolean;
+  quantity: number;
+  priceCents: number;
+  installedPriceCents: number;
+  optionPriceCents: number;
+  originalPriceCents: number | null;
+  totalCents: number;
+  costCents: number;
+  options: { id: number; name: string; number: string; priceCents: number; optionTypeId: number }[];
+  photo: string | null;
+}
+
+/** Every stored field of an order, and whether its column holds JSON: all statements take their columns from here. */
+const orderFields: Readonly<Record<Exclude<keyof NewOrder, 'now'>, 'plain' | 'json'>> = {
+  dealerId: 'plain',
+  statusId: 'plain',
+  ownerId: 'plain',
+  customerId: 'plain',
+  sellerId: 'plain',
+  subtotalCents: 'plain',
+  taxCents: 'plain',
+  totalCents: 'plain',
+  costCents: 'plain',
+  itemCount: 'plain',
+  taxLines: 'json',
+  payment: 'json',
+  customerNotes: 'plain',
+  dealerNotes: 'plain',
+};
+export type OrderField = keyof typeof orderFields;
+export const orderFieldNames = Object.keys(orderFields) as OrderField[];
+
+/** Every stored field of a line, and the type of its column. */
+export const itemTypes: Readonly<Record<keyof NewItem, string>> = {
+  productId: 'bigint',
+  trimId: 'bigint',
+  vehicle: 'text',
+  name: 'text',
+  number: 'text',
+  installed: 'boolean',
+  quantity: 'int',
+  priceCents: 'bigint',
+  installedPriceCents: 'bigint',
+  optionPriceCents: 'bigint',
+  originalPriceCents: 'bigint',
+  totalCents: 'bigint',
+  costCents: 'bigint',
+  options: 'jsonb',
+  photo: 'text',
+};
+export const itemFields = Object.keys(itemTypes);
+
+/** Some fields as a part of a statement, each as `write` has it with its name and its column. */
+export const listed = (
+  names: readonly string[],
+  write: (name: string, column: string) => string,
+): Sql =>
+  raw(
+    names
+      .map((name) =>
+        write(
+          name,
+          name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        ),
+      )
+      .join(', '),
+  );
+
+/** The value of a field as its column stores it. */
+export const storedAs = <F extends OrderField>(order: Pick<NewOrder, F>, name: F) =>
+  orderFields[name] === 'json' ? order[name] && JSON.stringify(order[name]) : order[name];

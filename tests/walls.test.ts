@@ -9,6 +9,7 @@ const forbidden: [folder: string, source: string][] = [
   ['shared', "import { readFile } from 'node:fs/promises';\nexport const x = readFile;\n"],
   ['shared', "import { call } from '../../web/api.ts';\nexport const x = call;\n"],
   ['shared/rules', "import { z } from 'zod';\nexport const x = z;\n"],
+  ['shared/entities', "import { z } from 'zod';\nexport const x = z;\n"],
   ['web', "import { sql } from '#server/base/database/database.ts';\nexport const x = sql;\n"],
   ['web', "import pg from 'pg';\nexport const x = pg;\n"],
   ['web', "import { z } from 'zod';\nexport const x = z;\n"],

@@ -7,7 +7,7 @@ import { listDealers } from './dealers/dealers.service.ts';
 import { shopAddress } from './dealers/shop-address.ts';
 import { firstAdminAddress } from './platform/first-admin.service.ts';
 
-/** An account with the public password. */
+/** A demo account, whose password is public. */
 interface DemoAccount {
   email: string;
   role: string;

@@ -47,7 +47,7 @@ const handlers: Handlers = {
   ...viewRoutes,
 };
 
-/** The API as base/http serves it. */
+/** The API for base/http. */
 export const api: Api = { handlers, keptCalls, replicaCalls, findSession, recordingRefusals };
 
 /** The forms that work without scripts. */

@@ -29,7 +29,7 @@ export const builtPages: PageSource = {
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, {
-    // The admin area's document is no file: it is sent to whoever is let in.
+    // The admin area's document is no file here: only admitted people get it.
     root: [join(buildFolder, 'client'), join(buildFolder, 'admin')],
     globIgnore: ['**/*.html'],
     wildcard: false,

@@ -34,7 +34,7 @@ export interface ShopPlace {
 
 export interface OpenShop {
   app: FastifyInstance;
-  /** Prints where the shop is. */
+  /** Prints the shop's addresses. */
   announce(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Escaped HTML, or XML. */
+/** Escaped HTML or XML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -5,7 +5,7 @@ import { html } from '#shared/html.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
 import type { Dealer } from './entities.ts';
 
-/** Whose admin area it is and who has entered it. */
+/** The admin area's dealership, and the admitted person. */
 export interface Entered {
   dealer: Dealer;
   make: Make;
@@ -17,7 +17,7 @@ interface Loaded {
   dealership?: { dealer: Dealer; make: Make };
 }
 
-/** Fills the admin area's document for who was let in; undefined where another page was asked for, or nobody let in. */
+/** Fills the admin area's document for an admitted person; undefined for all other requests. */
 export function adminDocument(
   { staticHandlerContext }: EntryContext,
   template: string,

@@ -64,7 +64,7 @@ function pictures(
   return { main, body: model?.body, colours, parts: [] };
 }
 
-/** Months of warranty, as makers of such accessories give them. */
+/** Months of warranty, as usual for such accessories. */
 const warranties: Partial<Record<ArtKind, number>> = {
   'wiper-blades': 6,
   'phone-mount': 12,

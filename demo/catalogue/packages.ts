@@ -137,7 +137,7 @@ function assemble(
     weightUnit: null,
     detail: packageDetail(seed.intro, parts),
     leaseResidual: false,
-    // Each part keeps its own, as the text of a package says.
+ // each part keeps its own warranty
     warrantyMonths: null,
     options: [],
     parts: parts.map(({ number }) => number),

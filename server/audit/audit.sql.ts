@@ -18,7 +18,7 @@ export const insertAudit = (values: AuditValues, after = sql`${values.after}`): 
   values (${values.dealerId}, ${values.userId}, ${values.at}, ${values.action}, ${values.entity}, ${values.entityId},
     ${values.before}, ${after})`;
 
-/** Into the platform's own trail if the dealership is unknown. */
+/** Records in the platform's own trail if the dealership is unknown. */
 export const insertAtNamed = (db: Database, values: AuditValues) =>
   db.run(sql`
     insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)

@@ -89,7 +89,7 @@ export async function changeSettings(
 const changedMeanwhile = (dealer: AdminDealer) =>
   invalid({ version: { key: 'dealerProblems.changedMeanwhile' } }, { dealer });
 
-/** What is posted with the settings and stands elsewhere than in their row. */
+/** Posted values that are not in the settings' own row. */
 type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | PictureLists;
 type PictureLists = 'dealerLogo' | 'banners' | 'deleted_images';
 

@@ -23,8 +23,8 @@ import {
 import { toOrder } from './to-order.ts';
 
 /**
- * Changes a placed order for a dealer admin: its state, notes, and the charges and quantities of its lines; sums follow,
- * taxed as when it was placed. Throws 422, with the present order where somebody else changed it meanwhile.
+ * Changes a placed order for a dealer admin: state, notes, prices and quantities of lines. Sums
+ * follow at the order's own tax rates. Throws 422, with the present order after another change.
  */
 export async function changePlacedOrder(
   ctx: Ctx,
@@ -64,8 +64,8 @@ export async function changePlacedOrder(
 }
 
 /**
- * The lines of a placed order with posted prices, options charges and quantities, known by their ids; one that is not
- * posted is taken out. What was ordered (product, vehicle, options, fitting) stays. Throws 422 for a line that is not there.
+ * The lines of a placed order with posted prices and quantities, matched by id; lines that are not
+ * posted are removed. Product, vehicle, options and fitting stay. Throws 422 for an unknown line.
  */
 export function changeLines(present: ItemRow[], posted: ChangedItem[]): ItemRow[] {
   const errors: Record<string, Text> = {};
@@ -110,7 +110,7 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
   const { subtotalCents, taxCents, totalCents, taxLines } = sums;
   return {
     ...{ subtotalCents, taxCents, totalCents, taxLines },
-    // The terms that were shown stay; the amount follows the subtotal.
+    // The shown terms stay; the amount follows the subtotal.
     payment:
       row.payment && subtotalCents !== row.subtotalCents
         ? paymentOf(subtotalCents, row.payment)
@@ -133,7 +133,7 @@ function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): voi
   }
 }
 
-/** What the audit trail keeps of a state of an order, in dollars as it travels. */
+/** An order's state for the audit trail, in dollars. */
 function trailOf(values: Pick<OrderRow, keyof OrderValues & keyof OrderRow>, items: ItemRow[]) {
   return {
     statusId: values.statusId,

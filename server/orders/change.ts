@@ -22,8 +22,8 @@ import { givenTo, onceFor, placeOnce } from './place.ts';
 import { toItem, toOrder } from './to-order.ts';
 
 /**
- * Changes an order as far as the signed-in person may: their cart, the dealership's notes, or anything of a placed order
- * for its dealer admins; throws 403, 404, 422.
+ * Changes an order as far as the signed-in person may: own cart, dealership's notes, or everything
+ * for the dealership's admins. Throws 403, 404, 422.
  */
 export async function changeOrder(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function changeOrder(
   key: string | undefined,
 ): Promise<Order> {
   const person = signedIn(ctx);
-  // Looked for first: the cart that became an order is gone when the same is asked again.
+  // First, because a repeated request finds the cart gone: it has become the order.
   const once =
     change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
   const kept = once && (await selectKeptAnswer<Order>(ctx.db, person.id, once.key));
@@ -45,7 +45,7 @@ export async function changeOrder(
   return saveDealerNotes(ctx, person, row, change);
 }
 
-/** Whether a posted order differs from the present one in anything but the dealership's notes. */
+/** Whether a posted order differs from the present one in more than the dealership's notes. */
 function changesMoreThanNotes(
   row: OrderRow,
   { statusId, customerNotes, orderItems }: ChangedOrder,
@@ -82,7 +82,7 @@ function changeCart(
     : saveCart(ctx, posted);
 }
 
-/** A saved line as if posted again: its total says what was shown, its unit price only where that is an adjusted one. */
+/** A saved line as if posted: its total was shown, its unit price only counts if adjusted. */
 function asChosen({ price, installedPrice, options, ...item }: OrderItem): PostedItem {
   const prices = item.originalPrice === null ? {} : { price, installedPrice };
   return { ...item, ...prices, options: options.map(({ id }) => id) };

@@ -32,7 +32,7 @@ import type { OrderTable } from './search/table.sql.ts';
 import { findOrderPage } from './search/table.ts';
 import { toOrder, toOrders } from './to-order.ts';
 
-/** A person's orders at a dealership, newest first, and the cart to its owner; throws 403 for somebody else's. */
+/** A person's orders at a dealership, newest first, the cart only for its owner; throws 403. */
 export async function listOrders(
   ctx: Ctx,
   query: {
@@ -67,8 +67,8 @@ interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy'
 }
 
 /**
- * A page of a dealership's placed orders, and how many there are; `more` where a search finds more than were counted, and
- * `elsewhere` what it finds on other days. Throws 404, and 422 for a range that is none.
+ * A page of a dealership's placed orders, and the total; with `more` a search found more than were
+ * counted, `elsewhere` counts its hits on other days. Throws 404, 422 for an invalid range.
  */
 export async function listDealerOrders(
   ctx: Ctx,
@@ -88,20 +88,20 @@ export async function listDealerOrders(
   return { data: toOrders(rows, person), ...counts };
 }
 
-/** The words of a search, of which a whole phone number is one. */
+/** The words of a search; a whole phone number is one word. */
 function orderWords(search: string): string[] {
   const phone = phoneIn(search);
   return phone ? [phone] : wordsOf(search);
 }
 
-/** An order of a dealership, whoever asks; undefined where there is none. */
+/** An order of a dealership without any access check; undefined if there is none. */
 export const findOrderAt = (
   { db }: Pick<Ctx, 'db'>,
   dealerId: number,
   orderId: number,
 ): Promise<OrderRow | undefined> => selectOrder(db, dealerId, orderId);
 
-/** An order that the signed-in person may see; throws 404 for any other. */
+/** An order that the signed-in person may see; else throws 404. */
 export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
   const person = signedIn(ctx);
   const dealerId = await selectDealerOfOrder(ctx.db, orderId);
@@ -141,7 +141,7 @@ export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<Order
   }));
 }
 
-/** A placed order that the signed-in person manages; throws 403, and 404 for carts and other dealerships'. */
+/** A placed order that the signed-in person manages; throws 403, 404 (also for carts). */
 async function findManagedOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) throw notFound();
@@ -153,9 +153,9 @@ type Change = OrderChange['changes'][number];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of an order in the audit trail, field by field and line by line. */
+/** The differences between two audited states of an order, by field and line. */
 function changesBetween(before: Fields | null, after: Fields | null): Change[] {
-  if (!before || !after) return []; // placed or deleted: the whole order
+  if (!before || !after) return []; // placed or deleted
   return Object.keys(after).flatMap((field) =>
     field === 'orderItems'
       ? lineChanges(linesOf(before.orderItems), linesOf(after.orderItems))

@@ -56,7 +56,7 @@ export const freeText = (max = 2_000) =>
 /** More than any form field allows; the field's own rules are stricter. */
 const maxFieldText = 10_000;
 
-/** Tells what the rules found; whoever refuses the request words it. */
+/** Adds the rules' problems to zod's; the caller words them. */
 export function addProblems(
   context: z.core.$RefinementCtx,
   problems: readonly Problem[] = [],
@@ -65,7 +65,7 @@ export function addProblems(
   for (const problem of problems) context.addIssue({ code: 'custom', path, params: { problem } });
 }
 
-/** What a schema says for itself, where the kind of its value would not tell; whoever refuses the request words it. */
+/** A schema's own problem, where the kind of value does not tell it; the caller words it. */
 const says = (key: Problem['key']) => ({ error: key });
 
 /** A boolean; the storefront's 1 and 0 count too (spec 3). */
@@ -83,7 +83,7 @@ export const formNumber = (field: Field) =>
     })
     .transform((value) => (String(value).trim() === '' ? null : Number(value)));
 
-/** One amount of money of a form, in dollars. */
+/** An amount of money in a form, in dollars. */
 export const formAmount = (field: Field) =>
   formNumber(field) as z.ZodType<Dollars | null, Dollars | string>;
 

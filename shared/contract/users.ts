@@ -30,7 +30,7 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
-/** Forms of an account have every field of a person. */
+/** Every form of an account has all of a person's fields. */
 type PersonForm = Record<keyof typeof userFields, Field>;
 
 const ownAccount = formSchema(forms.account satisfies PersonForm);
@@ -41,10 +41,10 @@ const editedAccount = z
   .and(formSchema(forms.adminEditUser satisfies PersonForm));
 export type EditedAccount = z.output<typeof editedAccount>;
 
-/** Who is signed in; the staff of a dealership that demands two-step sign-in may do nothing else until theirs is on. */
+/** The signed-in person; staff who must set up two-step sign-in may do nothing else before. */
 export const signedIn = user.extend({
   twoStepNeeded: z.literal(true).optional(),
-  /** Nobody has proven yet to read the address (contract 3.19). */
+  /** The address is not confirmed yet (contract 3.19). */
   emailUnconfirmed: z.literal(true).optional(),
 });
 
@@ -54,28 +54,28 @@ const dealership = z.object({ dealer_id: idIn });
 
 export const userColumns = ['name', 'email', 'createdAt'] as const;
 
-/** Roles of an account for the staff; whether the asking person may give them is for the rules to say. */
+/** A staff account's role; the rules decide whether the asking person may give it. */
 const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer);
 
 const search = {
-  /** Without it: the platform admins, for whom they are one. */
+  /** Absent: platform admins, for platform admins only. */
   dealerId: idIn.optional(),
-  /** Words in any order, of first name, last name, e-mail or phone; one or two letters are looked for at their start. */
+  /** Words of names, e-mail or phone in any order; one or two letters match only beginnings. */
   search: freeText(200).optional(),
   role: z.enum(['customer', 'staff']).default('customer'),
   ...tableQuery(userColumns, 'asc', 100),
   /**
-   * From 1; where it is named, the header X-Total-Count says how many people there are on all pages. With X-Total-More there
-   * are more than that, which were not counted.
+   * From 1. With it, X-Total-Count has the total of all pages; with X-Total-More there are further
+   * people that were not counted.
    */
   page: wholeNumber(1, 1_000_000).optional(),
   rows: wholeNumber(1, 100).default(20),
-  /** Of the day on which the account was made. */
+  /** First and last day of the account's creation. */
   startDate: z.string().optional(),
   endDate: z.string().optional(),
 };
 
-/** Accounts: what people do for themselves, advisors for a customer, and dealer admins for everyone of theirs. */
+/** Accounts: one's own, advisors' customers, and everyone for dealer admins. */
 export const usersContract = endpoints({
   'POST /api/register': {
     summary: 'A visitor becomes a customer of a dealership',

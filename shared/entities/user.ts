@@ -1,6 +1,6 @@
 import type { Entity } from './entity.ts';
 
-/** What a person says of themselves. */
+/** A person's own fields. */
 export const userFields = {
   firstName: { kind: 'text' },
   lastName: { kind: 'text' },

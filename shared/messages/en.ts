@@ -1,4 +1,4 @@
-/** Every text, by the names under which its file exports it; a name stands once in the whole catalogue. */
+/** All texts, by the names under which their files export them; every name is unique. */
 export * from './en/account.ts';
 export * from './en/admin/audit.ts';
 export * from './en/admin/figures.ts';

@@ -2,7 +2,7 @@ import type { Words } from './catalogue.ts';
 
 type Space = keyof Words;
 
-/** A field's name, as its place among the labels. */
+/** A field's name as a key of `labels`. */
 export type Label = keyof Words['labels'];
 
 /** What fills a gap of a text: a value, or where words are wanted the label of a field or another text. */
@@ -28,13 +28,13 @@ type Filled<S extends Space> = {
   }[keyof Words[Each] & string];
 }[S];
 
-/** A text before it is worded: its place in the catalogue, such as 'lineProblems.gone', and what fills its gaps. */
+/** A text before wording: its key, such as 'lineProblems.gone', and the values for its gaps. */
 export type Text<S extends Space = Space> = { key: PlainKey<S>; values?: never } | Filled<S>;
 
-/** What is wrong with a field. */
+/** A mistake in a field. */
 export type Problem = Text<'fieldProblems'>;
 
-/** A text in the words of a language: all of its words, or those that the text and its labels are among. */
+/** Words a text; `words` needs only the text's own part and the labels. */
 export function say<S extends Space>(words: Pick<Words, S | 'labels'>, text: Text<S>): string {
   const { key, values = [] } = text as { key: string; values?: readonly unknown[] };
   const [space, name] = key.split('.') as [S, keyof Words[S]];

@@ -137,7 +137,7 @@ const adminPersonName = (label: Label) => ({
 });
 const emailField: Field = { label: 'email', rules: [required, email] };
 const optionalPhone: Field = { label: 'phoneNumber', rules: [numeric, length10] };
-/** A name, or a line of an address. */
+/** A name or a line of an address. */
 export const longName = (label: Label) => ({ label, rules: [required, max(limits.maxNameLength)] });
 
 const newPassword: Field = {
@@ -159,7 +159,7 @@ const confirmation: Field = {
   secret: true,
 };
 
-/** Of a price, a cost or a charge in dollars. */
+/** Rules for a price, cost or charge in dollars. */
 export const amountRules: readonly Rule[] = [decimal, between(0, limits.maxAmount)];
 
 /** The person's fields of the registration payload (spec 3). */
@@ -170,7 +170,7 @@ const registration = {
   phone_number: optionalPhone,
 } satisfies Form;
 
-/** The forms of spec 5 but those of a product and a dealership, their fields named as in the API. */
+/** The forms of spec 5 except products' and dealerships', with the API's field names. */
 export const forms = {
   account: {
     firstName: personName('firstName'),

@@ -18,7 +18,7 @@ interface Description {
   paths: Record<string, Record<string, { parameters?: object[] }>>;
 }
 
-/** The description with the words of its fields' labels, which the schemas know by their keys. */
+/** The description with labels in words; in the schemas they are keys. */
 function withLabels(description: Description): Description {
   const labels: Record<string, string> = wordsFor().labels;
   return JSON.parse(JSON.stringify(description), (name, value) =>

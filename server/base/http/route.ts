@@ -267,7 +267,7 @@ export function check(schema: z.ZodType | undefined, value: unknown): unknown {
   throw invalid(errors);
 }
 
-/** The problem of spec 5 that a rule or a schema names itself, else the one for the kind of mistake. */
+/** The problem that the rule or schema names, else the one for this kind of mistake (spec 5). */
 function problemOf(issue: z.core.$ZodIssue): Problem {
   if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as Problem;
   if (issue.message.startsWith('fieldProblems.')) return { key: issue.message } as Problem;

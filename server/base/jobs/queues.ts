@@ -1,6 +1,6 @@
 import type { QueueOptions, WorkOptions } from 'pg-boss';
 
-/** The data of each kind of job. Whoever has a job adds it here (`declare module`), and its queue below. */
+/** The data of each kind of job; a domain adds its own (`declare module`), and its queue below. */
 // biome-ignore lint/suspicious/noEmptyInterface: others add to it
 export interface JobData {}
 

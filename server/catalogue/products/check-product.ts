@@ -14,7 +14,7 @@ import {
 } from './save-product.sql.ts';
 import type { PostedProduct } from './to-product.ts';
 
-/** Throws 422 that names each list in which a posted product points to something that is not its owner's to use. */
+/** Throws 422 for each posted list that refers to a thing the product's owner may not use. */
 export async function checkReferences(
   ctx: Ctx,
   owner: Owner,
@@ -39,20 +39,20 @@ export async function checkReferences(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Throws 422 where a number that is not the present one breaks the form's rule. */
+/** Throws 422 if a changed number breaks the form's rule. */
 export function checkNumber(posted: PostedProduct, present: string): void {
   const { number } = changedProductForm((posted) => posted === present);
   const errors = validate({ number }, posted);
   if (errors.number) throw invalid(errors);
 }
 
-/** Throws 422 where another product of the same owner has the number; what was there before may go on sharing one. */
+/** Throws 422 if another product of the owner has the number; old duplicates may stay. */
 export async function refuseTakenNumber(ctx: Ctx, owner: Owner, number: string): Promise<void> {
   if (await selectHolderOfNumber(ctx.db, owner, number))
     throw await numberTaken(ctx, owner, number);
 }
 
-/** 422 that names the product which has a number. */
+/** 422 that names the product with this number. */
 export async function numberTaken(ctx: Ctx, owner: Owner, number: string): Promise<HttpError> {
   const holder = await selectHolderOfNumber(ctx.db, owner, number);
   return invalid({
@@ -60,7 +60,7 @@ export async function numberTaken(ctx: Ctx, owner: Owner, number: string): Promi
   });
 }
 
-/** Throws 422 where a package would contain itself, directly or through another package; for inside a transaction. */
+/** Throws 422 if a package would contain itself, even indirectly; call it in a transaction. */
 export async function refuseCircle(
   ctx: Ctx,
   makeId: number,

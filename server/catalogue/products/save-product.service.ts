@@ -37,8 +37,9 @@ import {
 import { type PostedProduct, toOptions, toValues } from './to-product.ts';
 
 /**
- * Creates a product of a dealership, or of a make (platform admins alone), once for each key: the same request gives the
- * first answer again, as a save of pictures may take longer than a connection lives. Throws 403, 404, 422.
+ * Creates a product of a dealership, or of a make (platform admins only), once per key: a repeated
+ * request gets the first answer, because saving pictures may outlast a connection. Throws 403, 404,
+ * 422.
  */
 export async function createProduct(
   ctx: Ctx,
@@ -53,7 +54,7 @@ export async function createProduct(
   try {
     return await createNew(ctx, owner, posted, files, once);
   } catch (error) {
-    // What refused it may be the same request, which came twice at once and was first the other time.
+    // A simultaneous copy of the request may have been first and so have caused the error.
     const meanwhile = await findGivenProduct(ctx, once);
     if (meanwhile) return meanwhile;
     throw isUniqueViolation(error, numberIndex)
@@ -62,7 +63,7 @@ export async function createProduct(
   }
 }
 
-/** Unique among the numbers that were typed. */
+/** The unique index on typed numbers. */
 const numberIndex = 'products_claimed_number';
 
 async function createNew(
@@ -88,7 +89,7 @@ async function createNew(
   });
 }
 
-/** Changes a product; throws 403, 404, and 422 with the present product where somebody else changed it meanwhile. */
+/** Changes a product; throws 403, 404, 422 with the present product after another change. */
 export async function changeProduct(
   ctx: Ctx,
   productId: number,
@@ -97,7 +98,7 @@ export async function changeProduct(
 ): Promise<AdminProduct> {
   const { row, dealer } = await findChangeable(ctx, productId, posted.dealer_id ?? undefined);
   const before = await toAdminProduct(ctx, row, dealer);
-  // First, because what else is wrong may come of the other change: an option or a picture that it took away.
+  // Checked first, because other mistakes may follow from the other change (a deleted option).
   const version = posted.version ?? row.version;
   if (version !== row.version) throw changedMeanwhile(before);
   checkNumber(posted, row.number);
@@ -129,7 +130,7 @@ export async function changeProduct(
   });
 }
 
-/** Runs the work in a transaction; somebody else may take the number meanwhile. */
+/** Runs the work in a transaction; throws 422 if another request takes the number meanwhile. */
 async function withOwnNumber<T>(
   ctx: Ctx,
   owner: Owner,
@@ -143,7 +144,7 @@ async function withOwnNumber<T>(
   }
 }
 
-/** Whose a new product is to be: the named dealership's, else the named make's. */
+/** The owner of a new product: the named dealership, else the named make. */
 async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<Owner> {
   if (dealerId) {
     personIn(ctx, dealerId);
@@ -168,7 +169,7 @@ const imagesChange = (posted: PostedProduct, files: UploadedFile[]): ImagesChang
 const changedMeanwhile = (product: AdminProduct) =>
   invalid({ version: { key: 'productProblems.changedMeanwhile' } }, { product });
 
-/** Saves the lists that were posted; one that is absent stays as it is. */
+/** Saves the posted lists; absent ones stay. */
 async function saveLists(
   ctx: Ctx,
   owner: Owner,

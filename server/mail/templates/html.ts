@@ -1,6 +1,6 @@
 import { type Html, type HtmlValue, html as htmlOf } from '#shared/html.ts';
 
-/** HTML of a mail: the texts in it lose their control characters. */
+/** HTML for mails, without control characters in the values. */
 export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html =>
   htmlOf(
     parts,

@@ -26,7 +26,7 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
   if (!changed) return;
   const movesAway = after.email.toLowerCase() !== person.email.toLowerCase();
   if (movesAway) {
-    // Whoever reads mails to the new address can reset the password.
+    // Mails to the new address can reset the password.
     await confirmPassword(ctx, currentPassword);
     const limit = ctx.config.limits.addressChangesOfAccount;
     await countOrRefuse(ctx, {

@@ -34,7 +34,7 @@ export interface Registration {
   phone_number: string;
 }
 
-/** The fields of an account by the names that the server has for them. */
+/** An account's posted fields by the server's names. */
 const valuesOfRegistration = (registration: Omit<Registration, 'dealer_id'>) =>
   rowOf(userFields, {
     firstName: registration.first_name,

@@ -4,7 +4,7 @@ import type { Row } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
-/** What a person says of themselves, as their row has it. */
+/** A person's own fields, as in their row. */
 export type UserValues = Row<typeof userFields>;
 
 export interface UserRow extends UserValues {

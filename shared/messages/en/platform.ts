@@ -1,4 +1,4 @@
-/** The page at the one-time address that the start prints. */
+/** The page behind the one-time address that the start prints. */
 export const firstAdmin = {
   title: 'First Platform Admin',
   intro:

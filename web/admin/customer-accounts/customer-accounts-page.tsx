@@ -12,7 +12,7 @@ import { call } from '#web/api.ts';
 import { NewsListButton } from './news-list-button.tsx';
 import { saveCustomerData } from './save-customer-data.ts';
 
-/** The dealership's customers; a row opens the account (spec 2), its menu does what they may ask of their data. */
+/** The dealership's customers; a row opens the account (spec 2), its menu exports or erases. */
 export function CustomerAccountsPage() {
   const { table, reload } = usePeople('customer');
   const dialog = useDialogParam('user');

@@ -20,7 +20,7 @@ const taxRate: Control = {
   autoComplete: 'off',
 };
 
-/** The part of the page that each setting stands in, and its control: one without a part would be asked for nowhere. */
+/** The section and control of each setting; the type demands one for every setting. */
 const controls: Record<SettingName, Control> = {
   name: { part: 'top', autoComplete: 'organization' },
   address: { part: 'top', autoComplete: 'street-address' },
@@ -53,7 +53,7 @@ const controls: Record<SettingName, Control> = {
   },
 };
 
-/** The settings that stand in one part of the page. */
+/** The settings of one section. */
 export function Settings({ part: wanted, state }: { part: Part; state: SettingsFormState }) {
   return (Object.keys(controls) as SettingName[]).map((name) => {
     const { part, ...control } = controls[name];

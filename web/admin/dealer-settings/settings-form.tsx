@@ -17,9 +17,9 @@ import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsFormProps {
   settings: AdminDealer;
-  /** The form has begun again: after a save, or from what is saved. */
+  /** The form has restarted: after a save, or from the saved values. */
   isRestarted: boolean;
-  /** Starts again with the settings as they are now. */
+  /** Restarts with the present settings. */
   onRestart(settings: AdminDealer): void;
 }
 

@@ -7,7 +7,7 @@ import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { Settings } from './setting-fields.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-/** How the dealership calculates: its taxes, its labour rate, and which price it shows. */
+/** The dealership's taxes, labour rate and displayed price. */
 export function TaxSection({ state }: { state: SettingsFormState }) {
   const { form, rest, change } = state;
   const province = provinceOf(form.values.province);
@@ -32,7 +32,7 @@ export function TaxSection({ state }: { state: SettingsFormState }) {
   );
 }
 
-/** Today's usual rates of the province: offered, never imposed. */
+/** Offers the province's present usual rates, without imposing them. */
 function UsualRates({
   province,
   state: { form },

@@ -12,13 +12,13 @@ export interface Column<Row> {
 
 type Cell<Row> = Column<Row>['cell'];
 
-/** A column by which the table can be sorted. */
+/** A sortable column. */
 export const sortedColumn = <Row>(id: string, label: string, cell: Cell<Row>): Column<Row> => ({
   ...{ id, label, cell },
   sortable: true,
 });
 
-/** A column of figures by which the table can be sorted. */
+/** A sortable column of figures. */
 export const figureColumn = <Row>(id: string, label: string, cell: Cell<Row>): Column<Row> => ({
   ...sortedColumn(id, label, cell),
   isNumber: true,

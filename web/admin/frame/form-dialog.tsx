@@ -12,9 +12,9 @@ interface FormDialogProps {
   title: string;
   draft: FormDraft;
   size?: 'md' | 'lg' | 'xl';
-  /** After the form was saved, which closes the dialog. */
+  /** Called after the form was saved and the dialog closed. */
   onSaved(): void;
-  /** The form for what the dialog is open for; it calls `saved` when it is done. */
+  /** The form for the dialog's value; it calls `saved` after saving. */
   children(value: string, saved: () => void): ReactNode;
 }
 

@@ -5,11 +5,11 @@ import type { RangeState } from './use-range.ts';
 
 interface ReportActionsProps extends Pick<CsvButtonProps, 'rows' | 'disabled'> {
   state: RangeState;
-  /** What the file is of, as in 'sales'. */
+  /** First part of the file's name, as in 'sales'. */
   file: string;
 }
 
-/** What stands beside the heading of figures: their range, and the file of them. */
+/** Beside the heading of figures: their range and their file. */
 export const ReportActions = ({ state, file, ...csv }: ReportActionsProps) => (
   <>
     <RangePicker state={state} />

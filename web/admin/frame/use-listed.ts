@@ -11,8 +11,8 @@ interface Listed<Row> {
 }
 
 /**
- * The table that the page's address asks for: `table` is for a DataTable, `shown` the whole answer once it is the one
- * that was asked for, and `all` gives the rows of every page. `about` is what the question holds besides the table.
+ * The list for the table's query in the address: `table` for a DataTable, `shown` the present
+ * answer (null while loading), `all` the rows of all pages. `about` adds to the query.
  */
 export function useListed<Query, Row, Answer extends Listed<Row>>(
   start: TableStart,

@@ -6,16 +6,16 @@ interface Question<Row> {
   title: string;
   text(row: Row): string;
   confirm: string;
-  /** Said where it fails; the dialog stays. */
+  /** Message after a failure; the dialog stays open. */
   failed: string;
-  /** Does it; throws ApiError. */
+  /** Acts on the row; throws ApiError. */
   act(row: Row): Promise<unknown>;
-  /** Said once it is done. */
+  /** Message after success. */
   done(row: Row): string;
   onDone?(): void;
 }
 
-/** Asks about a row before something is done with it that cannot be taken back; `ask` opens the dialog. */
+/** Asks before an irreversible action on a row; `ask` opens the dialog. */
 export function useQuestion<Row>({
   title,
   text,

@@ -46,7 +46,7 @@ export function OrdersPage() {
     onDone: reload,
   });
 
-  /** Enter after an order's number opens it, once the table has it. */
+  /** Opens the order whose number was entered, once the table has loaded it. */
   function openNumbered(): void {
     const first = shown?.data[0];
     if (first && search.replace('#', '') === String(first.id)) dialog.open(first.id);
@@ -102,7 +102,7 @@ export function OrdersPage() {
   );
 }
 
-/** Which states are listed; cancelled orders count nowhere, but can be looked up. */
+/** Listed states; cancelled orders count nowhere, but can be listed. */
 const statusChoices = placedStatuses.map((status) => ({
   value: String(status),
   label: orderStatusLabels[status],

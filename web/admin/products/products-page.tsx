@@ -42,7 +42,7 @@ const manufacturerColumns: readonly ProductColumn[] = [
   figureColumn('dealerFrt', texts.dealerFrt, ({ dealerFrt }) => frtText(dealerFrt)),
 ];
 
-/** The make's products with what the dealership overrides of them (spec 2.44); platform admins change the products too. */
+/** The make's products with the dealership's overrides (spec 2.44); platform admins edit both. */
 export function ManufacturerProductsPage() {
   return (
     <ProductsPage
@@ -62,7 +62,7 @@ interface ProductsPageProps {
   columns: readonly ProductColumn[];
   empty: string;
   mayEdit: boolean;
-  /** The dialog that a row opens; without it a row opens the product's editor. */
+  /** The dialog opened by a row; absent: the product's editor. */
   override?: DialogParam;
 }
 
@@ -81,7 +81,7 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
     done: ({ name }) => texts.removed(name),
     onDone: reload,
   });
-  // The editor leads back to the list as it is now.
+  // The editor then leads back to this state of the list.
   const edit = (page: string | number) =>
     void navigate(`${base}/admin/${kind}-products/${page}`, {
       state: { list: withoutDialog(search) },

@@ -21,7 +21,7 @@ const roleColumn: Column<User> = {
   cell: ({ roles }) => roles.map(({ id, name }) => roleLabels[id as RoleId] ?? name).join(', '),
 };
 
-/** The dealership's staff: who may sign in as what (spec 2). */
+/** The dealership's staff with their roles (spec 2). */
 export function UsersPage() {
   const { dealer } = useDealership();
   const person = useSession((session) => session.person);

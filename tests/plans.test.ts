@@ -121,7 +121,7 @@ function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
   };
 }
 
-/** Tables of which a scan reads all rows; a limit may stop the scan early, but need not. */
+/** Tables whose rows a scan all reads; a limit may stop the scan early, but need not. */
 const wholeTables = (plan: Plan): string[] => [
   ...(isWhole(plan) ? [plan['Relation Name']!] : []),
   ...(plan.Plans ?? []).flatMap(wholeTables),

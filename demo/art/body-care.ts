@@ -99,7 +99,7 @@ export function carCover({ colour }: ProductArt): string {
   );
 }
 
-/** A hood under clear film, one corner of which is still to be pressed down. */
+/** A hood under clear film; one corner is still to be pressed down. */
 export function paintFilm({ colour }: ProductArt): string {
   const hood =
     'M210 620 C200 470 280 330 410 284 C530 254 670 254 790 284 C920 330 1000 470 990 620 C840 690 360 690 210 620 Z';

@@ -137,7 +137,7 @@ function assemble(
     weightUnit: null,
     detail: packageDetail(seed.intro, parts),
     leaseResidual: false,
- // each part keeps its own warranty
+    // Each part keeps its own warranty.
     warrantyMonths: null,
     options: [],
     parts: parts.map(({ number }) => number),

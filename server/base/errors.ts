@@ -60,7 +60,7 @@ class Elsewhere extends HttpError {
 /** 404 for another dealership's thing, asked for while signed in; recorded in the audit trail. */
 export const elsewhere = (): HttpError => new Elsewhere(404, { key: 'answers.notFound' });
 
-/** 422: what is wrong with each field; `more` joins the body. */
+/** 422 with the problems of each field; `more` joins the body. */
 export function invalid(
   errors: Record<string, Text | readonly Text[]>,
   more: Record<string, unknown> = {},

@@ -50,7 +50,7 @@ export const freeText = (max = 2_000) =>
   z
     .string()
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     .regex(/^[^\u0000\p{Cs}]*$/u);
 
 /** More than any form field allows; the field's own rules are stricter. */

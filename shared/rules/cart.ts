@@ -51,10 +51,10 @@ export function profit({
   return subtotalCents - costCents;
 }
 
-/** Pieces that one line may hold. */
+/** Most pieces of one line. */
 export const maxQuantity = 999;
 
-/** Lines that one cart or order may hold. */
+/** Most lines of one cart or order. */
 export const maxLines = 200;
 
 /** The identity of a cart line: the same product chosen in the same way; options are option ids. */

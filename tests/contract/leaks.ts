@@ -5,7 +5,7 @@ import type { AskerName } from './askers.ts';
 import { secretAmounts } from './first-dealership.ts';
 import { firstWord } from './people.ts';
 
-/** What a person may see; 'public' is the sight of a public call, whoever asks. */
+/** What a person may see; 'public' is everybody's sight in a public call. */
 export type Sight = 'public' | 'own' | 'advisor' | 'dealerAdmin' | 'everything';
 
 export interface Viewer {

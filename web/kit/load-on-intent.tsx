@@ -47,7 +47,7 @@ export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) 
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: people press the links in it
     <ul
       className={className}
       onClick={follow}

@@ -11,7 +11,7 @@ afterAll(async () => {
   await close();
 });
 
-/** An answer of so many bytes, and how often it was made. */
+/** Makes answers of `bytes` bytes and counts how often. */
 function answerOf(bytes: number, wait = Promise.resolve()) {
   const made = { times: 0 };
   const make = async (scopes: Set<'vehicles' | 'dealers'>) => {

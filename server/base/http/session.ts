@@ -65,7 +65,7 @@ export function sessionControl(
   };
 }
 
-/** The browser of a request, whoever is signed in. */
+/** The browser of a request, independent of who is signed in. */
 function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyReply): DeviceControl {
   const cookieName = hostCookie(parts.config, deviceCookie);
   const known = request.cookies[cookieName];

@@ -93,7 +93,7 @@ test('a failed job is tried again later and later, for three days; one that is g
     await jobs.send(db, 'mail', mailTo('later@example.test'));
     await jobs.send(db, 'mail', mailTo('final@example.test'));
   });
-  // What is given up is written down after what is tried again.
+  // pg-boss stores the given-up job after the retried one.
   await vi.waitFor(async () => expect(await waiting('failed')).toHaveLength(1), {
     timeout: 20_000,
   });

@@ -8,7 +8,7 @@ import { nextEdit, notesOf, type SavedNotes, startEdit } from './notes-edit.ts';
 export function useNotesEdit(order: Order, personId: number, onResumed: () => void) {
   const [edit, tell] = useReducer(nextEdit, notesOf(order), startEdit);
   const draft = draftName(personId, order.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was left before this page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft from before this page
   useEffect(() => {
     const left = readDraft(draft);
     if (!left) return;

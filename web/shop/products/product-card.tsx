@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({ eager, ...card }: Product
         sizes={cardSizes}
         eager={eager}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes what it is given */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the template escapes its values */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: textOf(card).text }} />
     </li>
   );

@@ -2,10 +2,10 @@ import { inEnglish } from '#server/base/words.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { say, type Text } from '#shared/messages/text.ts';
 
-/** What an answer says beside its text; the texts of fields that were not accepted by their names. */
+/** An answer's data besides its text: problems by field name, and the like. */
 type More = { errors?: Record<string, readonly Text[]>; [name: string]: unknown };
 
-/** Expected failures, thrown where they are known; one handler words them and turns them into JSON (contract 4). */
+/** An expected failure; one handler words it and turns it into JSON (contract 4). */
 export class HttpError extends Error {
   readonly status: number;
   readonly text: Text;

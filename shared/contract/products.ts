@@ -32,7 +32,7 @@ const product = z.object({
   options: z.array(option),
   /** The parts of a package that this dealership sells. */
   products: z.array(listedProduct),
-  /** What one of each of those parts costs, and costs fitted; null where the product is no package. */
+  /** Sum of the parts' prices, without and with fitting; null if the product is no package. */
   separately: z.object({ price: amount, installPrice: amount }).nullable(),
 });
 

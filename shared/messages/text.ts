@@ -5,7 +5,7 @@ type Space = keyof Words;
 /** A field's name as a key of `labels`. */
 export type Label = keyof Words['labels'];
 
-/** What fills a gap of a text: a value, or where words are wanted the label of a field or another text. */
+/** A value for a text's gap; a gap for words also takes a field's label or another text. */
 type Gap<Value> = Value | (string extends Value ? { label: Label } | Text : never);
 type Gaps<Values extends readonly unknown[]> = { [Place in keyof Values]: Gap<Values[Place]> };
 

@@ -38,7 +38,7 @@ export function percentOf(cents: Cents, ratePercent: number): Cents {
   return scaledProduct(cents, ratePercent, rateDecimals, rateDecimals + 2);
 }
 
-/** An amount for people: '$1,234.50', '-$0.05' (spec 9: USD, two decimals); the same in every browser and server. */
+/** An amount for people, independent of the browser: '$1,234.50', '-$0.05' (spec 9). */
 export function formatMoney(cents: Cents): string {
   const digits = String(Math.abs(roundHalfAway(cents))).padStart(3, '0');
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -57,7 +57,7 @@ function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -quotient : quotient;
 }
 
-// Multiplying by a power of ten would add the error of binary fractions: 1.005 * 100 is 100.49999999999999.
+// By text, because multiplying adds binary errors: 1.005 * 100 is 100.49999999999999.
 function shiftDecimalPoint(value: number, digits: number): number {
   const text = String(value);
   if (!text.includes('e')) return Number(`${text}e${digits}`);

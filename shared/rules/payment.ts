@@ -34,7 +34,7 @@ export type PaymentTerms = {
 /** An order's payment as shown, with the amount per period before taxes (contract 3.6). */
 export type Payment = PaymentTerms & { amountCents: Cents };
 
-/** Amortised payment at the end of each period, unrounded, in the unit of the price; `ratePerPeriod` is a fraction. */
+/** Amortised payment at the end of each period, unrounded; `ratePerPeriod` is a fraction. */
 export function amortizedPayment(
   price: number,
   ratePerPeriod: number,
@@ -47,7 +47,7 @@ export function amortizedPayment(
   return (price * ratePerPeriod) / -Math.expm1(-numberOfPayments * Math.log1p(ratePerPeriod));
 }
 
-/** Estimated payment per period (spec 9), unrounded, in the unit of the price; RangeError if the term is not positive. */
+/** Estimated payment per period (spec 9), unrounded; RangeError if the term is not positive. */
 export function paymentPerPeriod(
   price: number,
   rateYearlyPercent: number,

@@ -135,7 +135,7 @@ export function mayEditUser(
   return isPlatformAdmin(other) ? isPlatformAdmin(person) : isDealerAdmin(person, dealerId);
 }
 
-/** May the person deactivate another's account? Never their own, so that no dealership locks itself out. */
+/** May the person deactivate this account? Never their own: no dealership locks itself out. */
 export function mayDeactivateUser(
   person: Person | null,
   dealerId: number | null,

@@ -1,6 +1,6 @@
 import type { TaxRates } from './tax.ts';
 
-/** A province or territory with its capital's time zone (IANA) and today's usual tax rates in percent. */
+/** A province or territory with its capital's time zone (IANA) and usual tax rates in percent. */
 export type Province = TaxRates & { code: string; name: string; timeZone: string };
 
 /** The 13 provinces and territories of Canada; Nova Scotia's HST is 14 since April 2025. */

@@ -6,7 +6,7 @@ import { keptCalls } from '#server/kept-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
-/** A catalogue of several makes and dealerships, large enough that reading all of it would be a mistake of the plan. */
+/** A catalogue of several makes and dealerships, too large for a plan to read completely. */
 const { db, close } = await testDatabase('template_demo');
 const ids = { make: 0, dealer: 0, code: '', trim: 0, model: 0, year: 0, product: 0 };
 

@@ -19,7 +19,7 @@ export interface Parts {
   jobs: JobQueue;
   /** Cached answers that are the same for everyone. */
   cache: AnswerCache;
-  /** Every text, in the language of who asks; of the server's own work, in the one for everybody. */
+  /** All texts in the asking person's language; for the server's own work in its default one. */
   words: Words;
   now: () => Date;
   log: FastifyBaseLogger;

@@ -17,7 +17,7 @@ import { openTallies } from './minute-tallies.ts';
 /** Smallest width in pixels that may be requested. */
 const leastWidth = 16;
 
-/** Serves pictures at `/media/NAME?w=PIXELS` in the best format that the browser accepts (contract 4, images). */
+/** Serves pictures at `/media/NAME?w=PIXELS` in the browser's best format (contract 4, images). */
 export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Promise<void> {
   const findVariant = openVariants(parts.images, parts.log);
   const admit = limitMaking(parts.config);

@@ -288,7 +288,7 @@ function tooBig(origin: string, most: number): Problem {
 
 const isNumeric = (kind: string) => kind === 'number' || kind === 'int';
 
-/** 'GET /api/v1/auth/orders/:id' is getAuthOrdersById: each call's own name for generated clients. */
+/** A call's name for generated clients: getAuthOrdersById for 'GET /api/v1/auth/orders/:id'. */
 function operationIdOf(method: string, url: string): string {
   const words = url
     .replace(/^\/(api\/)?(v1\/)?/, '')

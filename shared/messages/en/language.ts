@@ -1,2 +1,2 @@
-/** How the language of these texts is named: to browsers, and to what writes dates, numbers and lists. */
+/** The language's codes for browsers and for formatting dates, numbers and lists. */
 export const language = { html: 'en', locale: 'en-US', dates: 'en-CA' };

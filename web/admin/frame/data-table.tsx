@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
  *     nameOf={(row) => row.name} onOpen={(row) => dialog.open(row.id)}
  *     menu={(row) => [{ label: 'Delete Product', danger: true, onChoose: () => ... }]} />
  *
- * The first column names the row: it holds the button that opens it; a click anywhere on the row does the same.
+ * The first column names the row and has the button that opens it; so does a click on the row.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, state, asked, rows, total, searchLabel, filter } = props;

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** The shop's first page: the dealership's banners, and the way to the accessories of a vehicle (spec 2). */
+/** The shop's first page: the dealership's banners and the choice of a vehicle (spec 2). */
 export default function Home({ loaderData: choice }: Route.ComponentProps) {
   const { make } = useDealership();
   useForgottenVehicle();

@@ -2,7 +2,7 @@ import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** Whether the signed-in person sells to customers at this dealership; false until that is known. */
+/** Whether the signed-in person sells at this dealership; false until known. */
 export function useSells(): boolean {
   const { dealer } = useDealership();
   return useSession((session) => mayOrderForCustomers(session.person, dealer.id));

@@ -9,7 +9,7 @@ interface Props {
   links: ReactNode;
 }
 
-/** The frame of the pages for people who are not signed in: one form, and the links to the others. */
+/** The frame of pages for visitors: one form, and links to the other pages. */
 export function VisitorPage({ title, intro, children, links }: Props) {
   return (
     <div className={styles.page}>

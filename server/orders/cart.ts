@@ -17,7 +17,7 @@ import {
 } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
 
-/** Saves the signed-in person's one cart at a dealership; prices are the catalogue's, whatever was posted. */
+/** Saves the signed-in person's only cart at a dealership, at the catalogue's prices. */
 export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const person = personIn(ctx, posted.dealerId);
   const customer = await customerOf(ctx, person, posted);
@@ -30,7 +30,7 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   });
 }
 
-/** Runs the work in a transaction that alone touches the person's cart. */
+/** Runs the work in a transaction that locks the person's cart. */
 export const withCartLocked = <T>(
   ctx: Ctx,
   person: User,
@@ -38,7 +38,7 @@ export const withCartLocked = <T>(
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> => inTransaction(ctx, work, openOrdering(posted.dealerId, person.id));
 
-/** What the dealership asks for the posted lines; throws 404 where it is closed. */
+/** The dealership's prices and terms for the posted lines; throws 404 if it is closed. */
 export async function findOffer(
   ctx: Ctx,
   posted: PostedOrder,
@@ -49,7 +49,7 @@ export async function findOffer(
   return offer;
 }
 
-/** Who the order is for: the person, or the customer that an advisor chose (403 for others, 404 for staff and where unknown here). */
+/** The order's customer: the person, or an advisor's customer; throws 403, 404 (staff, unknown). */
 export async function customerOf(ctx: Ctx, person: User, posted: PostedOrder): Promise<User> {
   const customerId = posted.customerId ?? person.id;
   if (customerId === person.id) return person;
@@ -84,7 +84,7 @@ export function newOrder(
   };
 }
 
-/** An order that has just been stored as it would be read, without reading it. */
+/** The row of an order just stored, without reading it. */
 export function storedRow(
   order: NewOrder,
   items: NewItem[],

@@ -14,17 +14,17 @@ export interface NewOrder {
   taxCents: number;
   totalCents: number;
   costCents: number;
-  /** Lines, not pieces. */
+  /** Number of lines, not pieces. */
   itemCount: number;
   taxLines: TaxLine[];
-  /** As it was shown (contract 3.6); null for carts, and where there were no offers. */
+  /** As shown (contract 3.6); null for carts and without offers. */
   payment: Payment | null;
   customerNotes: string;
   dealerNotes: string;
   now: Date;
 }
 
-/** A line as it is stored: prices, names and picture as they were (contract 3.11). */
+/** A line as stored: price, name and picture of the time (contract 3.11). */
 export interface NewItem {
   productId: number;
   trimId: number | null;

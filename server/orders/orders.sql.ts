@@ -59,7 +59,7 @@ export const selectDealerOfOrder = async (db: Database, orderId: number) =>
     )
   )?.dealerId;
 
-/** Orders of a dealership by their ids, in their order. */
+/** Orders of a dealership by id, in the order of `ids`. */
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>
   db.rows<OrderRow>(
     orders(

@@ -24,8 +24,8 @@ import { insertOrderOfCart, type Offer } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
 
 /**
- * Places an order, once for each key (contract 3.10): the same request gives the first answer again. Throws 422 where the
- * key was used for another one, and with the new totals where they are not the posted ones.
+ * Places an order once per key (contract 3.10): a repeated request gets the first answer. Throws
+ * 422 if the key was used for another order, and with the new totals if the posted ones differ.
  */
 export const placeOrder = (
   ctx: Ctx,
@@ -101,7 +101,7 @@ async function placeNew(
   return order;
 }
 
-/** The answer that a person has had for their key, if they may still see the order; throws 404. */
+/** The stored answer, if the person may still see the order; throws 404. */
 export function givenTo(person: User, answer: Order): Order {
   if (!maySeeOrder(person, { ...answer, ownerId: person.id })) throw notFound();
   return answer;
@@ -126,14 +126,14 @@ export function onceFor(
   return { key, requestHash: createHash('sha256').update(request).digest() };
 }
 
-/** In the transaction of the order, so that one which is not placed does not count; throws 429 after too many of a customer. */
+/** In the order's transaction, so that a refused order does not count; throws 429. */
 async function countOrder(ctx: Ctx, person: User): Promise<void> {
   if (isStaff(person)) return;
   const limit = ctx.config.limits.ordersOfAccount;
   await countOrRefuse(ctx, { key: `order:account:${person.id}`, limit, windowSeconds: 3600 });
 }
 
-/** The payment of an order: the posted one where the vehicle's offers have it, else the default (contract 3.6). */
+/** The order's payment: the posted one if the vehicle has it, else the default (contract 3.6). */
 function paymentShown(
   offer: Offer<Order>,
   posted: PostedOrder,
@@ -143,7 +143,7 @@ function paymentShown(
   return terms && paymentOf(subtotalCents, terms);
 }
 
-/** Prices that a dealer admin gave their customer, from what the catalogue says to what was asked for. */
+/** Audits prices that a dealer admin adjusted, with the catalogue's. */
 async function recordAdjustedPrices(
   ctx: Ctx,
   dealerId: number,

@@ -11,7 +11,7 @@ import type { NewItem } from './order-columns.ts';
 import type { Offer, OrderingDealer } from './save-order.sql.ts';
 import { toItem } from './to-order.ts';
 
-/** Lines and totals as the catalogue has them now, in cents, and whether the browser showed other line prices. */
+/** Lines and totals at present prices in cents, and whether the browser showed other prices. */
 export interface Priced extends Totals {
   items: NewItem[];
   costCents: number;
@@ -19,8 +19,9 @@ export interface Priced extends Totals {
 }
 
 /**
- * Computes every price of posted lines from the catalogue (contract 3.8). A differing unit price is kept where
- * `mayAdjust`. Throws 422 that names the lines whose product, vehicle or options this dealership does not sell.
+ * Computes the prices of posted lines from the catalogue (contract 3.8). Keeps a differing unit
+ * price if `mayAdjust`. Throws 422 that names lines with a product, vehicle or option not sold
+ * here.
  */
 export function priceItems(
   offer: Offer<unknown>,
@@ -78,7 +79,7 @@ function priceLine(
   return { item, differs: totalDiffers || (!isAdjusted && shownCents !== unitCents) };
 }
 
-/** An adjusted price is bound by the rules of its field (spec 5). */
+/** Checks adjusted prices by the rules of their field (spec 5). */
 function refuseAdjustments(items: NewItem[]): void {
   const errors: Record<string, Problem> = {};
   items.forEach((item, index) => {
@@ -112,11 +113,11 @@ function refuseUnsold(posted: PostedItem[], found: (OrderedProductRow | undefine
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** A thing comes in one colour. */
+/** Whether a type of option occurs twice: a thing has one colour. */
 const hasTwoOfAType = (options: OrderedProductRow['options']) =>
   new Set(options.map(({ optionTypeId }) => optionTypeId)).size < options.length;
 
-/** Throws 422 with the new totals where the posted ones differ, so that nobody orders at a price they did not see. */
+/** Throws 422 with the new totals if the posted ones differ: nobody orders at an unseen price. */
 export function refuseOtherTotals(
   posted: {
     subtotal?: number | null | undefined;
@@ -138,7 +139,7 @@ export function refuseOtherTotals(
   if (Object.keys(errors).length > 0) throw invalid(errors, { order: toTotals(priced) });
 }
 
-/** The totals and lines of contract 3.8 as they travel, in dollars. */
+/** The totals and lines of contract 3.8, in dollars. */
 function toTotals(priced: Priced) {
   return {
     subtotal: fromCents(priced.subtotalCents),

@@ -14,6 +14,8 @@ const config: KnipConfig = {
     'server/catalogue/import/import.ts!',
     'scripts/{run-tests,development/start,development/open-current-shop}.ts',
     'bench/*.ts',
+    'tests/drill.config.ts',
+    'tests/**/*.drill.ts',
     'bench/{floor,load,phone}/*.ts',
   ],
   project: ['{demo,server,shared,web}/**/*.{ts,tsx}!', '{bench,scripts,tests}/**/*.{ts,mjs}'],

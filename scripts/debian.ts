@@ -9,9 +9,9 @@ export function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && /^ID=debian$/m.test(release);
 }
 
-/** Installs a Debian package; errors appear on the terminal. */
-export async function installFromDebian(name: string): Promise<void> {
+/** Installs Debian packages; errors appear on the terminal. */
+export async function installFromDebian(...names: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env });
 }

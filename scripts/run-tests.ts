@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
+import { ensureCluster } from './cluster.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 import {
@@ -49,6 +50,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function runVitest(): Promise<Counts> {
   const isBuilt = await succeeds(ensureBuilt);
   await ensurePgbouncer();
+  await ensureCluster();
   return sumCounts([await countRun([]), { passed: 0, failed: isBuilt ? 0 : 1, skipped: 0 }]);
 }
 

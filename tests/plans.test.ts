@@ -38,7 +38,17 @@ beforeAll(async () => {
   const large = await database.db.rows<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${smallTable}
       and relname <> all(${vehicles})`);
-  watch = { large: new Set(large.map(({ name }) => name)), found: [], queries: 0 };
+  const ofDealers = await database.db.rows<{ name: string }>(sql`
+    select attrelid::regclass::text as name from pg_attribute
+    where attname = 'dealer_id' and attnotnull and attrelid in (
+      select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace)`);
+  watch = {
+    large: new Set(large.map(({ name }) => name)),
+    ofDealers: new Set(ofDealers.map(({ name }) => name)),
+    acrossDealers: new Set(),
+    found: [],
+    queries: 0,
+  };
   shop = await openTestShop({}, { database: { ...database, db: explaining(database.db, watch) } });
   admin = await signedIn(3);
   advisor = await signedIn(4);
@@ -80,6 +90,10 @@ async function signedIn(roleId: number): Promise<TestClient> {
 
 interface Watch {
   large: Set<string>;
+  /** Tables whose rows belong to dealerships. */
+  ofDealers: Set<string>;
+  /** Queries that read such rows without asking for a dealership. */
+  acrossDealers: Set<string>;
   /** Queries that read a large table completely. */
   found: string[];
   queries: number;
@@ -90,6 +104,11 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Filter?: string;
+  'Hash Cond'?: string;
+  'Merge Cond'?: string;
+  'Join Filter'?: string;
   Plans?: Plan[];
 }
 
@@ -102,7 +121,11 @@ function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
       values,
     } as Sql);
     watch.queries += 1;
-    for (const table of wholeTables(row!['QUERY PLAN'][0]!.Plan)) {
+    const plan = row!['QUERY PLAN'][0]!.Plan;
+    const isOfDealers = tablesOf(plan).some((table) => watch.ofDealers.has(table));
+    if (isOfDealers && !asksForDealer(plan) && !/\bdealer_id = \$\d/.test(text))
+      watch.acrossDealers.add(text.replace(/\s+/g, ' ').trim());
+    for (const table of wholeTables(plan)) {
       if (watch.large.has(table))
         watch.found.push(`${table} is read as a whole by ${text.replace(/\s+/g, ' ')}`);
     }
@@ -120,6 +143,23 @@ function explaining<Asked extends Database>(db: Asked, watch: Watch): Asked {
     transaction: (work) => db.transaction((inside) => work(explaining(inside, watch))),
   };
 }
+
+/** Tables, of views their weeks' partitions too. */
+const tablesOf = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(tablesOf),
+];
+
+/** Whether rows are found or dropped by their dealership somewhere in the plan. */
+const asksForDealer = (plan: Plan): boolean =>
+  [
+    plan['Index Cond'],
+    plan['Recheck Cond'],
+    plan.Filter,
+    plan['Hash Cond'],
+    plan['Merge Cond'],
+    plan['Join Filter'],
+  ].some((condition) => condition?.includes('dealer_id')) || (plan.Plans ?? []).some(asksForDealer);
 
 /** Tables whose rows a scan all reads; a limit may stop the scan early, but need not. */
 const wholeTables = (plan: Plan): string[] => [
@@ -343,4 +383,18 @@ test("the plans of shoppers' pages", async () => {
     query('/api/v1/terms', { trim, model, manufacturer: makeId }),
   ];
   expect(await readWholeBy(shop.visitor(), paths)).toEqual([]);
+});
+
+/** Queries on rows of dealerships that need not ask for one, and why. */
+const withoutDealer: Record<string, string> = {
+  'select id from order_items where quantity > 1 limit 1': 'of this test',
+  'select dealer_id as "dealerId" from orders where id = $1 and deleted_at is null':
+    'finds the dealership of an order, which is then checked against the session',
+  'select kind, given, wording, source, at from consents where user_id = $1 order by id':
+    'of one person, who belongs to one dealership',
+};
+
+test('every query on rows of dealerships asks for the dealership', () => {
+  expect(watch.ofDealers).toContain('orders');
+  expect([...watch.acrossDealers].filter((text) => !(text in withoutDealer))).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function openClient(url: string, config: pg.ClientConfig): pg.Client {
 const watches = new Map<string, HostWatch>();
 
 interface HostWatch {
-  /** The sought host; looks for it where none has been found yet. */
+  /** The sought host; looks for it where nobody has done so in the last second. */
   find(): Promise<Host>;
   /** Breaks the connection off as soon as another host is the sought one. */
   follow(client: pg.Client, host: Host): void;
@@ -92,7 +92,7 @@ function watchHosts(urls: string[], sought: SoughtServer): HostWatch {
 
   return {
     async find() {
-      if (!current) await lookOnce();
+      if (!current || !isWatching) await lookOnce();
       if (!current) throw Object.assign(new Error(`None of the hosts is a ${sought}`), unconnected);
       return current;
     },

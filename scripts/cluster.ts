@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { installFromDebian, isRootOnDebian } from './debian.ts';
+
+/** Debian's programs of a PostgreSQL cluster that replaces its primary, by their packages. */
+const programs = {
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  'postgresql-client': '/usr/bin/psql',
+  iproute2: '/usr/sbin/ip',
+};
+
+/** The packages that are missing for such a cluster. */
+export const missingForCluster = (): string[] =>
+  Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : name));
+
+/** Installs what a cluster needs where that is possible; elsewhere its tests are skipped. */
+export async function ensureCluster(): Promise<void> {
+  if (missingForCluster().length > 0 && isRootOnDebian()) {
+    console.log('Installing Patroni, etcd and HAProxy for the tests with a cluster ...');
+    await installFromDebian(...missingForCluster(), 'python3-etcd');
+  }
+  const missing = missingForCluster();
+  if (missing.length > 0)
+    console.warn(`The tests with a cluster are SKIPPED: there is no ${missing.join(', ')} here.`);
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { ensureCluster } from './cluster.ts';
+import { ensureInstalled, projectNode, projectRoot, run } from './setup.mjs';
+
+await ensureInstalled();
+await ensureCluster();
+const vitest = join(projectRoot, 'node_modules/.bin/vitest');
+const config = ['--config', 'tests/drill.config.ts', '--root', '.'];
+process.exitCode = await run(projectNode, [vitest, 'run', ...config, ...process.argv.slice(2)]);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-/** A copy of the sources with other fields; below the project, so that its packages are found. */
+/** A copy of the sources with other fields, inside the project to find its packages. */
 const copy = mkdtempSync('.fields-');
 afterAll(() => rmSync(copy, { recursive: true }));
 

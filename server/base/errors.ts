@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of the answer, in the words of who gets it. */
+/** The answer's body, in its reader's language. */
 export function bodyOf({ text, more }: HttpError, words: Words): Record<string, unknown> {
   const message = say(words, text);
   if (!more.errors) return { message, ...more };

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { messages, type Words } from '#shared/messages/catalogue.ts';
 import { say, type Text } from '#shared/messages/text.ts';
 
-/** The words for who asks, or without a request for anybody; there is one language so far. */
+/** The texts in a request's language, or the default one; so far there is one language. */
 export const wordsFor = (_request?: FastifyRequest): Words => messages.en;
 
-/** A text as logs and commands have it. */
+/** A text in English, for logs and commands. */
 export const inEnglish = (text: Text): string => say(messages.en, text);

@@ -15,7 +15,7 @@ import {
 /** All dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
-/** A dealership as the API shows it. */
+/** A dealership for the API. */
 export function toDealer(row: DealerRow): Dealer {
   const { id, makeId: manufacturerId, logo: dealerLogo, banners: dealerBannerImages } = row;
   return { ...wireOf(dealerFields, row), id, manufacturerId, dealerLogo, dealerBannerImages };

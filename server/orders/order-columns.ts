@@ -3,7 +3,7 @@ import type { OrderStatus } from '#shared/rules/order-status.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 
-/** An order as it is stored; money in cents. */
+/** An order to store; money in cents. */
 export interface NewOrder {
   dealerId: number;
   statusId: OrderStatus;
@@ -43,7 +43,7 @@ export interface NewItem {
   photo: string | null;
 }
 
-/** Every stored field of an order, and whether its column holds JSON: all statements take their columns from here. */
+/** Every stored field of an order, and whether its column is JSON; statements list these. */
 const orderFields: Readonly<Record<Exclude<keyof NewOrder, 'now'>, 'plain' | 'json'>> = {
   dealerId: 'plain',
   statusId: 'plain',
@@ -63,7 +63,7 @@ const orderFields: Readonly<Record<Exclude<keyof NewOrder, 'now'>, 'plain' | 'js
 export type OrderField = keyof typeof orderFields;
 export const orderFieldNames = Object.keys(orderFields) as OrderField[];
 
-/** Every stored field of a line, and the type of its column. */
+/** Every stored field of a line with its column type. */
 export const itemTypes: Readonly<Record<keyof NewItem, string>> = {
   productId: 'bigint',
   trimId: 'bigint',
@@ -83,7 +83,7 @@ export const itemTypes: Readonly<Record<keyof NewItem, string>> = {
 };
 export const itemFields = Object.keys(itemTypes);
 
-/** Some fields as a part of a statement, each as `write` has it with its name and its column. */
+/** A comma-separated list in a statement: `write` of each field's name and column. */
 export const listed = (
   names: readonly string[],
   write: (name: string, column: string) => string,
@@ -99,6 +99,6 @@ export const listed = (
       .join(', '),
   );
 
-/** The value of a field as its column stores it. */
+/** A field's value for its column. */
 export const storedAs = <F extends OrderField>(order: Pick<NewOrder, F>, name: F) =>
   orderFields[name] === 'json' ? order[name] && JSON.stringify(order[name]) : order[name];

@@ -9,7 +9,7 @@ export type Label = keyof Words['labels'];
 type Gap<Value> = Value | (string extends Value ? { label: Label } | Text : never);
 type Gaps<Values extends readonly unknown[]> = { [Place in keyof Values]: Gap<Values[Place]> };
 
-/** Where in the catalogue texts without gaps stand. */
+/** Keys of texts without gaps. */
 type PlainKey<S extends Space> = {
   [Each in S]: {
     [Name in keyof Words[Each] & string]: Words[Each][Name] extends string

@@ -5,7 +5,7 @@ import type { Mistake } from '#server/catalogue/import/row-reader.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { say } from '#shared/messages/text.ts';
 
-/** A mistake as the command tells it. */
+/** A mistake as the command prints it. */
 type Told = Omit<Mistake, 'reason'> & { column: string; reason: string };
 
 /** Imports a file with a shipped mapping; returns the report and the bad rows. */

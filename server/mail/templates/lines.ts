@@ -77,7 +77,7 @@ const columnsOf = (item: ItemRow, { orders }: Words): [label: string, value: str
   [orders.itemTotal, formatMoney(item.totalCents)],
 ];
 
-/** What the line comes to, the last one, stands out. */
+/** A column of a line; the last one, the line's total, stands out. */
 function columnHtml([label, value]: [string, string], index: number, all: unknown[]): Html {
   const shown = index === all.length - 1 ? html`<strong>${value}</strong>` : value;
   return html`<td class="text" align="${index === 0 ? 'left' : 'right'}" style="${fonts.text}white-space:nowrap;"><span class="soft" style="${fonts.small}">${label}</span><br>${shown}</td>`;

@@ -1,4 +1,4 @@
-/** What is wrong with a cell or a row of an import that it cannot take. */
+/** Reasons of an import for refusing a cell or a row. */
 export const rowProblems = {
   noValue: (field: string) => `There is no ${field}`,
   noKey: 'There is neither a key nor a number to know the product by',

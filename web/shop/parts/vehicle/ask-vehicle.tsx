@@ -5,7 +5,7 @@ import { say } from '#web/shop/state/snackbar.ts';
 interface AskVehicleProps {
   open: boolean;
   onClose(): void;
-  /** Where a choice leads; the products that fit it, unless set. */
+  /** Address for a chosen trim; by default the products that fit. */
   hrefOf?: (trimId: number) => string;
 }
 

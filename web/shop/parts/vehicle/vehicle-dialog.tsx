@@ -14,7 +14,7 @@ import { VehicleSelects } from './vehicle-selects.tsx';
 interface VehicleDialogProps {
   open: boolean;
   onClose(): void;
-  /** Where a choice leads; the products that fit it, unless set. */
+  /** Address for a chosen trim; by default the products that fit. */
   hrefOf?: ((trimId: number) => string) | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { language } from '#shared/messages/en/language.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import type { Route } from './+types/root.ts';
 import { sayHydrated } from './kit/use-hydrated.ts';
@@ -13,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
     sayHydrated();
   }, []);
   return (
-    <html lang="en">
+    <html lang={language.html}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -104,6 +104,7 @@ export function todayIn(timeZone: string, now: Date): string {
     year: 'numeric',
     month: '2-digit',
   } as const;
+  // Figures, not words: the same in every language.
   const parts = new Intl.DateTimeFormat('en-US', { ...options, day: '2-digit' }).formatToParts(now);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;

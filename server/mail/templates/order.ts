@@ -48,7 +48,7 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
       ? []
       : [
           [mail.orderNumber, `#${order.id}`],
-          [mail.ordered, dateOf(order.createdAt, dealer.province, language.dates)],
+          [mail.ordered, dateOf(order.createdAt, dealer.province, language.mailDates)],
         ];
   if (reader === 'nobody') return placed;
   const notes: Row[] = order.customerNotes

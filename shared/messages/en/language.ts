@@ -1,2 +1,2 @@
-/** The language's codes for browsers and for formatting dates, numbers and lists. */
-export const language = { html: 'en', locale: 'en-US', dates: 'en-CA' };
+/** How this language is named to browsers, to what writes dates and numbers, and to the dates of mails. */
+export const language = { html: 'en', locale: 'en-US', mailDates: 'en-CA' };

@@ -1,4 +1,5 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
@@ -60,7 +61,10 @@ export function AdvisorsPage() {
             value={totals && formatMoney(totals.subtotal)}
             hint={texts.byAdvisors}
           />
-          <FigureCard label={texts.orders} value={totals?.orders.toLocaleString('en-US') ?? null} />
+          <FigureCard
+            label={texts.orders}
+            value={totals?.orders.toLocaleString(language.locale) ?? null}
+          />
         </FigureCards>
       )}
       {data && data.data.length > 1 && <AdvisorsChart advisors={data.data} />}

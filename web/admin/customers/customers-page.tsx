@@ -1,4 +1,5 @@
 import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
+import { language } from '#shared/messages/en/language.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
@@ -28,7 +29,7 @@ export function CustomersPage() {
   const { table, shown, all } = useListed(start, { ...state.range }, (query: Query, signal) =>
     call('GET /api/v1/auth/analytics/customers', { query }, { signal }),
   );
-  const number = (count: number | undefined) => count?.toLocaleString('en-US') ?? null;
+  const number = (count: number | undefined) => count?.toLocaleString(language.locale) ?? null;
   return (
     <AdminPage
       title={texts.title}

@@ -1,4 +1,5 @@
 import { change as texts } from '#shared/messages/en/admin/visits.ts';
+import { language } from '#shared/messages/en/language.ts';
 
 interface ChangeProps {
   now: number;
@@ -20,7 +21,7 @@ export function Change({ now, before, format }: ChangeProps) {
   );
 }
 
-const percentFormat = new Intl.NumberFormat('en-US', {
+const percentFormat = new Intl.NumberFormat(language.locale, {
   style: 'percent',
   maximumFractionDigits: 1,
 });

@@ -1,12 +1,14 @@
+import { language } from '#shared/messages/en/language.ts';
+
 /** Beyond this number of days a chart shows months. */
 const mostDays = 120;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat(language.locale, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const monthFormat = new Intl.DateTimeFormat('en-US', {
+const monthFormat = new Intl.DateTimeFormat(language.locale, {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import { rangeNames } from '#shared/messages/en/admin/frame.ts';
+import { language } from '#shared/messages/en/language.ts';
 import {
   currentMonth,
   type DateRange,
@@ -7,7 +8,10 @@ import {
   todayIn,
 } from '#shared/rules/date-range.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(language.locale, {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
 
 /** A range in words: 'Nov 1, 2026 – Nov 30, 2026'. */
 export function rangeInWords({ startDate, endDate }: DateRange): string {
@@ -26,7 +30,7 @@ export function presetOf(range: DateRange, today: string) {
 
 const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-const monthFormat = new Intl.DateTimeFormat('en-US', {
+const monthFormat = new Intl.DateTimeFormat(language.locale, {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
@@ -54,7 +58,7 @@ export function rangeInSentence(range: DateRange, today: string): string {
 
 /** The day of a moment in a time zone: 'Nov 21, 2026'. */
 export function dayOfMoment(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(
+  return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone }).format(
     new Date(moment),
   );
 }
@@ -73,7 +77,7 @@ export function isoTime(moment: string, timeZone: string): string {
 
 /** A moment in a time zone: 'Nov 21, 2026, 9:05 AM'. */
 export function timeOfMoment(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(language.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

@@ -1,3 +1,5 @@
+import { language } from '#shared/messages/en/language.ts';
+
 /** The shown part of a list, as in the address and for the API. */
 export interface TableQuery {
   page: number;
@@ -70,7 +72,7 @@ export function pageOf<Row>(
   return sorted.slice(first, first + query.rows);
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator(language.html, { sensitivity: 'base', numeric: true });
 
 function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;

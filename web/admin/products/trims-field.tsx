@@ -1,6 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { trimField as texts } from '#shared/messages/en/admin/products.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -39,7 +40,7 @@ export const TrimsField = memo(function TrimsField({ makeId, errors, ...choice }
 
 type ChoiceProps = Pick<TrimsFieldProps, 'trims' | 'change'> & { all: readonly MakeTrim[] };
 
-const numbers = new Intl.NumberFormat('en-US');
+const numbers = new Intl.NumberFormat(language.locale);
 
 function Choice({ all, trims, change }: ChoiceProps) {
   const [search, setSearch] = useState('');

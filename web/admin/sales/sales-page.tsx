@@ -1,4 +1,5 @@
 import { sales as texts } from '#shared/messages/en/admin/figures.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
@@ -12,7 +13,7 @@ import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type DaySales, salesPoints } from './sales-points.ts';
 
-const number = (count: number) => count.toLocaleString('en-US');
+const number = (count: number) => count.toLocaleString(language.locale);
 
 /** Sales in a range of dates: total, and a chart by day (spec 2). */
 export function SalesPage() {

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { language } from '#shared/messages/en/language.ts';
 import { orderHistory } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
@@ -41,7 +42,7 @@ export function OrderHistory({ orders, total, searched, query, today, person }: 
         {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
         {searched && (
           <span className={styles.searched}>
-            {orderHistory.searched(searched.toLocaleString('en-US'))}
+            {orderHistory.searched(searched.toLocaleString(language.locale))}
           </span>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { language } from '#shared/messages/en/language.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import type { DealerStats, Sales } from '#web/entities.ts';
 
@@ -9,7 +10,7 @@ export type Measure = (typeof measures)[number];
 export function figure(measure: Measure, value: number): string {
   return measure === 'subtotal'
     ? formatMoney(value)
-    : value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+    : value.toLocaleString(language.locale, { maximumFractionDigits: 1 });
 }
 
 /** A bar of the chart: day, values in words, and heights from 0 to 1. */
@@ -56,6 +57,6 @@ export function dayOfMonthInWords(day: string): string {
 }
 
 const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(language.locale, { ...format, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { language } from '#shared/messages/en/language.ts';
 import { visitsChoice as texts } from '#shared/messages/en/privacy.ts';
 import { isStaff } from '#shared/rules/permissions.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -105,4 +106,5 @@ function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   return { choice, reread };
 }
 
-const inWords = (time: number) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' });
+const inWords = (time: number) =>
+  new Date(time).toLocaleDateString(language.locale, { dateStyle: 'long' });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnSession } from '#shared/contract/security.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { sessions as texts } from '#shared/messages/en/security.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -75,7 +76,7 @@ interface DeviceProps {
 
 function Device({ session, busy, onEnd }: DeviceProps) {
   const { dealer } = useDealership();
-  const inWords = new Intl.DateTimeFormat('en-US', {
+  const inWords = new Intl.DateTimeFormat(language.locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: timeZoneOf(dealer.province),

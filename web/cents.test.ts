@@ -23,7 +23,7 @@ test('amounts arrive in cents, however deep they stand, and other numbers as the
   });
 });
 
-test('a total beside rows counts them, one within them is money', () => {
+test('a total beside rows is their number, a total within a row is money', () => {
   const page = { data: [{ total: 5.5 }], totals: { subtotal: 5.5 }, total: 12, more: true };
   const inTotal = { meta: { total: 3 }, elsewhere: { total: 4 } };
   expect(inCents({ ...page, ...inTotal })).toEqual({
@@ -35,12 +35,12 @@ test('a total beside rows counts them, one within them is money', () => {
   });
 });
 
-test('what was stored of a change stays as it was told', () => {
+test('the stored values of a change stay as they are', () => {
   const change = { before: { price: 5.5 }, after: { hourlyRate: 6 }, from: 1.5, to: null };
   expect(inCents({ data: [change] })).toEqual({ data: [change] });
 });
 
-test('what a page sends travels in dollars, typed text as it is', () => {
+test("a page's amounts are sent in dollars, typed text unchanged", () => {
   const body = { total: 30_623, orderItems: [{ quantity: 2, price: '12.50', installedPrice: 29 }] };
   expect(inDollars(body)).toEqual({
     total: 306.23,

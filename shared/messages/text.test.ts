@@ -9,7 +9,7 @@ test.each<[Text, string]>([
   [max, 'First Name may not be greater than 60 characters'],
   [{ key: 'fieldProblems.max', values: ['key', 9] }, 'key may not be greater than 9 characters'],
   [{ key: 'lineProblems.doesNotFit', values: ['Mats'] }, 'Mats does not fit this vehicle.'],
-])('%j is worded with what fills its gaps', (text, words) => {
+])('%j is worded with the values of its gaps', (text, words) => {
   expect(say(messages.en, text)).toBe(words);
 });
 
@@ -22,7 +22,7 @@ test('a part of the catalogue words the texts that are in it', () => {
   expect(say(french, max)).toBe('Prénom est trop long');
 });
 
-test('a text that is not there, or has other gaps, does not compile', () => {
+test('an unknown text, or one with other gaps, does not compile', () => {
   const wrong: Text[] = [
     // @ts-expect-error there is no such text
     { key: 'fieldProblems.tooLong' },

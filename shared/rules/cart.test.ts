@@ -93,7 +93,7 @@ describe('the lines of a cart', () => {
     { installed: true },
     { options: [3] },
     { options: [] },
-  ])('one that differs by %j is a line of its own', (difference) => {
+  ])('a line that differs by %j is another line', (difference) => {
     expect(addToCart([mats], { ...mats, ...difference })).toHaveLength(2);
   });
 
@@ -120,7 +120,7 @@ describe('the lines of a cart', () => {
     expect(addToCart([], { ...mats, quantity: 5000 })[0]?.quantity).toBe(maxQuantity);
   });
 
-  test('a full cart takes more of what it holds and nothing else', () => {
+  test("a full cart takes more of its lines' products and nothing else", () => {
     const full = Array.from({ length: maxLines }, (_, index) => ({
       ...mats,
       productId: index + 1,

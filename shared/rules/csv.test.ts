@@ -72,7 +72,7 @@ const sign = fc.constantFrom(
 );
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: sign }));
 
-test('whatever is exported comes back as it was', () => {
+test('every exported text is imported unchanged', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }),

@@ -110,7 +110,7 @@ describe('days', () => {
 });
 
 describe('posted ranges', () => {
-  test('two days in order are one', () => {
+  test('two days in order are a range', () => {
     const range = { startDate: '2026-01-01', endDate: '2026-01-31' };
     expect(parseRange(range.startDate, range.endDate)).toEqual(range);
     expect(parseRange('2026-01-01', '2026-01-01')).toEqual({
@@ -179,12 +179,12 @@ describe('comparing ranges', () => {
     ['2026-11-30', '2026-11-01', '2026-11-30'],
     ['2026-11-15', '2026-11-01', '2026-11-15'],
     ['2026-12-24', '2026-11-01', '2026-11-30'],
-  ])('by %s, of November have come %s to %s', (today, ...part) => {
+  ])('on %s the elapsed part of November is %s to %s', (today, ...part) => {
     const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
     expect(Object.values(elapsedPart(november, today)!)).toEqual(part);
   });
 
-  test('of a range that lies ahead nothing has come', () => {
+  test('a future range has no elapsed part', () => {
     expect(
       elapsedPart({ startDate: '2026-11-01', endDate: '2026-11-30' }, '2026-10-31'),
     ).toBeNull();

@@ -71,7 +71,7 @@ describe('cents and dollars', () => {
     },
   );
 
-  test('there and back is the same, through JSON too, with at most two decimals', () => {
+  test('cents survive the way to dollars and back, through JSON too, with at most two decimals', () => {
     fc.assert(
       fc.property(cents, (value) => {
         const travelled = JSON.stringify(fromCents(value));

@@ -29,11 +29,11 @@ test.each([
   expect(savingOf(own, parts, installed)).toEqual(expected && { separatelyCents, savedCents });
 });
 
-test('without parts there is nothing to save', () => {
+test('a package without parts saves nothing', () => {
   expect(savingOf(prices(1, 1), null, false)).toBeNull();
 });
 
-test('what is saved and what is paid add up to the parts', () => {
+test('the saving and the price add up to the parts', () => {
   const cents = fc.nat(10_000_000);
   const pair = fc.record({ priceCents: cents, installedPriceCents: cents });
   fc.assert(

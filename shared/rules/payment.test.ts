@@ -63,7 +63,7 @@ describe('the payment per period', () => {
     expect(paymentPerPeriod(120, 0, 12, 'Monthly')).toBe(10);
   });
 
-  test('of nothing is nothing, and a term without months is refused', () => {
+  test('of zero is zero, and a term without months is refused', () => {
     expect(paymentCents(0, 5.99, 60, 'Weekly')).toBe(0);
     expect(() => paymentPerPeriod(100, 5.99, 0, 'Weekly')).toThrow(RangeError);
     expect(() => paymentPerPeriod(100, 0, -12, 'Weekly')).toThrow(RangeError);
@@ -87,7 +87,7 @@ describe('the payment per period', () => {
     );
   });
 
-  test('comes close to that without interest as the rate goes to zero', () => {
+  test('approaches the payment without interest as the rate approaches zero', () => {
     expect(paymentPerPeriod(1000, 1e-9, 60, 'Weekly')).toBeCloseTo(1000 / 260, 9);
   });
 });

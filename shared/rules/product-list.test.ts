@@ -75,7 +75,7 @@ describe('search', () => {
     expect(matchesSearch(mats, search)).toBe(expected);
   });
 
-  test('a dash alone does not find what has none', () => {
+  test('a dash alone does not find names and numbers without one', () => {
     expect(matchesSearch({ name: 'Roof rack', number: 'R1' }, '-')).toBe(false);
   });
 

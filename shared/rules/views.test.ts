@@ -24,7 +24,7 @@ test.each([
   ['call +1 (416) 555-0100 please', null],
   ['4165550100', null],
   ['416.555.0100', null],
-])('what is kept of the search %j', (search, kept) => {
+])('the stored form of the search %j', (search, kept) => {
   expect(searchToKeep(search)).toBe(kept);
 });
 

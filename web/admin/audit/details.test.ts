@@ -5,7 +5,7 @@ import { detailInWords, detailsOf } from './details.ts';
 const wordsOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   detailsOf({ before, after }).map(detailInWords);
 
-test('a change says from what to what, in words', () => {
+test('a change names the old and the new value, in words', () => {
   expect(wordsOf({ price: null, featured: false }, { price: 12.5, featured: true })).toEqual([
     'Price: nothing → 12.5',
     'Featured: no → yes',
@@ -16,24 +16,24 @@ test('a change says from what to what, in words', () => {
   expect(wordsOf({ hourlyRate: 100 }, { hourlyRate: 120 })).toEqual(['Labour rate: 100 → 120']);
 });
 
-test('what is new says what it is, without what it has not', () => {
+test('a new thing is described without its empty fields', () => {
   expect(wordsOf(null, { firstName: 'Ana', phoneNumber: null, roles: ['customer'] })).toEqual([
     'First name: Ana',
     'Roles: customer',
   ]);
 });
 
-test('what went says what it was', () => {
+test('a removed thing is described', () => {
   expect(wordsOf({ name: 'Roof Rack' }, null)).toEqual(['Name: Roof Rack → removed']);
 });
 
-test('lines say what they are made of', () => {
+test('lines are described by their fields', () => {
   const line = (price: number) => [{ id: 7, name: 'Roof Rack', price, options: [] }];
   expect(wordsOf({ orderItems: line(1) }, { orderItems: line(2) })).toEqual([
     'Lines: name Roof Rack, price 1 → name Roof Rack, price 2',
   ]);
 });
 
-test('nothing to say is nothing', () => {
+test('an entry without fields has no details', () => {
   expect(wordsOf(null, null)).toEqual([]);
 });

@@ -70,7 +70,7 @@ test('a new logo takes the place of the saved one, whose id is recorded; a remov
   expect(settingsFiles(chosen).logo).toHaveLength(1);
 });
 
-test('what differs is told by the names of the screen', () => {
+test('differing parts are named as on the screen', () => {
   const theirs = valuesOf({
     ...settings,
     hst: 15,

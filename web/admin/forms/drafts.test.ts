@@ -19,7 +19,7 @@ async function reload(): Promise<void> {
 
 beforeEach(reload);
 
-test('what was typed is found again by the same person in the same form, and by nobody else', async () => {
+test('a draft is found again by the same person in the same form, and by nobody else', async () => {
   const storage = fakeStorage();
   drafts.keepDraft(storage, owner, { values: { name: 'Roof rack' }, version: 4 });
   await reload();

@@ -57,7 +57,7 @@ test.each([
   expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
 });
 
-test('what one request cannot take is told before it is sent', () => {
+test('files that exceed the limits of a request are refused before sending', () => {
   expect(limitBroken([photo('a.jpg')])).toBe(null);
   expect(limitBroken(Array.from({ length: 21 }, () => photo('a.jpg')))).toBe('count');
   expect(limitBroken(Array.from({ length: 5 }, () => photo('a.jpg', 14_000_000)))).toBe('bytes');

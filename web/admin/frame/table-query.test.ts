@@ -21,7 +21,7 @@ test.each([
   'rows=11',
   'sortBy=cost&direction=asc',
   'direction=asc',
-])('what makes no sense in the address (%s) is as at the start', (address) => {
+])('an invalid value in the address (%s) becomes the initial one', (address) => {
   expect(read(address)).toEqual(read(''));
 });
 
@@ -38,7 +38,7 @@ test('an empty list has one page', () => {
   expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)]).toEqual([1, 1, 2]);
 });
 
-test('rows that are all there are sorted and paged, texts without regard to case and accents, missing values last', () => {
+test('completely loaded rows are sorted, ignoring case and accents, missing values last, and paged', () => {
   const rows = [{ name: 'b' }, { name: 'É' }, { name: null }, { name: 'A' }, { name: 'f' }];
   const page = (order: 'asc' | 'desc', page: number) =>
     pageOf(rows, { page, rows: 10, sortBy: 'name', order, search: '' }, (row) => row.name).map(

@@ -73,7 +73,7 @@ test('an order that nobody touched is unchanged, in whatever order its fields st
   expect(changeOf({ ...order, dealerNotes: 'Call first ' }, typed)).toEqual({ version: 4 });
 });
 
-test('what is typed otherwise than it is saved stands beside it, by the name of its field', () => {
+test('typed values that differ from the saved ones are listed by field', () => {
   const typed = {
     ...orderValues(order),
     dealerNotes: '',
@@ -92,7 +92,7 @@ test('what is typed otherwise than it is saved stands beside it, by the name of 
   expect(differencesFrom(order, orderValues(order))).toEqual([]);
 });
 
-test('only what was typed is sent, with the version it was typed over', () => {
+test('only typed values are sent, with the version on which they are based', () => {
   expect(changeOf(order, orderValues(order))).toEqual({ version: 4 });
   expect(
     changeOf(order, {
@@ -128,7 +128,7 @@ test('the sums follow what is typed, with the tax of the day the order was place
   expect(sums?.profitCents).toBe(11_050);
 });
 
-test('a line that is taken out counts in no sum, is not sent, and comes back as it was', () => {
+test('a removed line counts in no sum and is not sent; restored, it is unchanged', () => {
   const two = {
     ...order,
     orderItems: [item, { ...item, id: 8, installedPrice: 5_000, optionPrice: 0 }],
@@ -143,7 +143,7 @@ test('a line that is taken out counts in no sum, is not sent, and comes back as 
   expect(changeOf(two, { ...out, ...takenOut(two, item, false) })).toEqual({ version: 4 });
 });
 
-test('the profit of another quantity is the server’s to know', () => {
+test('the profit of another quantity is unknown to the browser', () => {
   expect(orderSums(order, { ...orderValues(order), 'quantity.7': '2' })?.profitCents).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { type OverrideValues, postedOverride } from './override-values.ts';
 
 const start: OverrideValues = { fields: { price: '99.50', frt: '' }, featured: 'yes' };
 
-test('only what was changed is sent, so that the rest stays as somebody else set it', () => {
+test('only changed values are sent, so that the others stay as other people set them', () => {
   expect(postedOverride(start, start)).toEqual({});
   expect(postedOverride({ ...start, fields: { price: '99.50', frt: '2' } }, start)).toEqual({
     frt: '2',

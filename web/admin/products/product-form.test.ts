@@ -112,7 +112,7 @@ test('pictures go with their marks and with what was removed', () => {
   });
 });
 
-test('the order of trims is no difference; others are told by the names of the screen', () => {
+test('the order of trims is no difference; differing parts are named as on the screen', () => {
   const mine = valuesOf(product);
   const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 500, options: [] });
   expect(differences(mine, theirs).map(labelOf)).toEqual(['Price', 'Options']);

@@ -12,13 +12,13 @@ test('an address without anything, or with nonsense, means the first page of eve
   expect(read('page=1.5')).toEqual(everything);
 });
 
-test('what is written into an address is read from it again', () => {
+test('a query written into an address is read from it again', () => {
   const query = { page: 3, search: 'zoé 12', startDate: '2026-11-01', endDate: '2026-11-30' };
   expect(read(historyAddress(query))).toEqual(query);
   expect(historyAddress(everything)).toBe('?tab=orders');
 });
 
-test('half a range is completed, and a turned one put right', () => {
+test('a half-open range is completed, and a reversed one swapped', () => {
   expect(read('startDate=2026-11-01')).toMatchObject({ startDate: '2026-11-01', endDate: today });
   expect(read('startDate=2026-12-01')).toMatchObject({
     startDate: '2026-12-01',

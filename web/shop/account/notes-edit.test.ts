@@ -13,7 +13,7 @@ const theirs = { notes: 'Called at 5 pm', version: 4 };
 const after = (...events: NotesEvent[]): NotesEdit => events.reduce(nextEdit, startEdit(first));
 const typed: NotesEvent = { kind: 'typed', text: 'Wants black mats' };
 
-test('notes that are typed are changed until they are saved', () => {
+test('typed notes are changed until saved', () => {
   expect(isChanged(after())).toBe(false);
   expect(isChanged(after(typed))).toBe(true);
   const saved = after(
@@ -25,19 +25,19 @@ test('notes that are typed are changed until they are saved', () => {
   expect(isChanged(saved)).toBe(false);
 });
 
-test('a failure keeps what was typed, and discarding goes back to what is saved', () => {
+test('a failure keeps the typed notes, and discarding restores the saved ones', () => {
   const failed = after(typed, { kind: 'saving' }, { kind: 'failed' });
   expect(failed).toMatchObject({ text: 'Wants black mats', status: 'failed' });
   expect(nextEdit(failed, { kind: 'discarded' })).toEqual(startEdit(first));
 });
 
-test('what somebody else saved meanwhile stands beside what was typed', () => {
+test("another person's newer notes stand beside the typed ones", () => {
   const refused = after(typed, { kind: 'saving' }, { kind: 'refused', now: theirs });
   expect(refused).toMatchObject({ text: 'Wants black mats', theirs, status: 'idle' });
   expect(nextEdit(refused, { kind: 'tookTheirs' })).toEqual(startEdit(theirs));
 });
 
-test('loading again takes what is new where nothing was typed, and decides nothing where something was', () => {
+test('reloading takes newer notes only where nothing was typed', () => {
   expect(after({ kind: 'loaded', now: theirs })).toEqual(startEdit(theirs));
   expect(after(typed, { kind: 'loaded', now: theirs })).toMatchObject({
     text: 'Wants black mats',
@@ -55,7 +55,7 @@ test('an order without notes for the person has none', () => {
   expect(notesOf({ version: 2 })).toEqual({ notes: '', version: 2 });
 });
 
-test('what was left unsaved is taken up again, beside what somebody else saved meanwhile', () => {
+test("unsaved notes are resumed, beside another person's newer ones", () => {
   const draft: NotesEvent = {
     kind: 'resumed',
     draft: { ...startEdit(first), text: 'Wants black mats' },

@@ -45,6 +45,6 @@ test('typing the original price adjusts nothing', () => {
   expect(withAdjustedPrices([line('mats')], { mats: '100' })).toEqual([line('mats')]);
 });
 
-test('what was typed for a line that is gone is nobody’s', () => {
+test('a price typed for a removed line is ignored', () => {
   expect(firstWrongPrice([line('mats')], { rack: 'x' })).toBeUndefined();
 });

@@ -28,7 +28,7 @@ describe('options', () => {
     expect(optionGroups([])).toEqual([]);
   });
 
-  test('begin with what costs nothing more', () => {
+  test('begin with the free option', () => {
     expect(firstChoice(product)).toEqual({
       installed: false,
       options: { 1: 2, 2: null },

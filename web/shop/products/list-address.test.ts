@@ -19,7 +19,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('keeps what is not named, and the vehicle', () => {
+  test('keeps the values that are not named, and the vehicle', () => {
     const address = new URLSearchParams('trim=12&search=roof box&sort=price-asc');
     expect(changedAddress(address, { category: 'All' })).toBe(
       '?trim=12&search=roof+box&sort=price-asc&category=All',

@@ -27,7 +27,7 @@ test('the same content after a success, when nothing is kept, is another order',
   expect(attemptFor(null, 'two mats', next).key).toBe('key 2');
 });
 
-test('keys are long, and each another', () => {
+test('keys are long and never repeat', () => {
   const made = new Set(Array.from({ length: 100 }, newKey));
   expect(made.size).toBe(100);
   for (const key of made) expect(key).toMatch(/^[\da-f]{32}$/);

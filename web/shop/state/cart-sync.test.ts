@@ -144,7 +144,7 @@ test('failures are retried quietly, and told once when they last', async () => {
   expect(onTrouble).toHaveBeenCalledTimes(1);
 });
 
-test('one failure is nobody’s concern', async () => {
+test('a single failure is not shown', async () => {
   const { sync, server, onTrouble } = open([line(1)]);
   await sync.load({ id: 1 });
   server.failures = [new ApiError(503, {})];
@@ -153,7 +153,7 @@ test('one failure is nobody’s concern', async () => {
   expect(onTrouble).not.toHaveBeenCalled();
 });
 
-test('what the server no longer sells is taken out, by name, and the rest is saved', async () => {
+test('products that the server no longer sells are removed and named, and the rest is saved', async () => {
   const { sync, server, refused, lines } = open([line(1), line(2)]);
   await sync.load({ id: 1 });
   server.failures = [new ApiError(422, { errors: { 'orderItems.0.productId': ['It is gone.'] } })];

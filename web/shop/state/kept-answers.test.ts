@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers.ts';
 
-test('what was asked for a moment ago is not asked for again, until it is old', async () => {
+test('a recent answer is not requested again until it is old', async () => {
   const ask = keepAnswers<number>(1_000, 5);
   const load = vi.fn(async () => 7);
   expect(await ask('a', load, 0)).toBe(7);
@@ -11,7 +11,7 @@ test('what was asked for a moment ago is not asked for again, until it is old', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that was broken off on its way is asked for again by who wants it', async () => {
+test('an aborted answer is requested again by the next caller', async () => {
   const ask = keepAnswers<number>(1_000, 5);
   const early = ask('a', () => Promise.reject(new Error('broken off')), 0);
   const wanted = ask('a', async () => 7, 1);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the device keeps is there after it has been read', () => {
+test('the stored state is available once it has been read', () => {
   const before = openShop('1/rive-sud');
   before.rehydrate();
   before.getState().add(line(1));
@@ -78,7 +78,7 @@ test('a product put into a cart that another page has changed without a word joi
   expect(productsOf(next.getState().lines).toSorted()).toEqual([1, 2, 3]);
 });
 
-test('where nothing can be kept, the cart lasts as long as the page', () => {
+test('without storage the cart lasts as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => expect.fail('full') });
   const store = openShop('1/rive-sud');
   store.getState().add(line(1));

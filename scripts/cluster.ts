@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 
-/** Debian's programs of a PostgreSQL cluster that replaces its primary, by their packages. */
+/** Programs of a PostgreSQL cluster that replaces a lost primary, by their Debian packages. */
 const programs = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
@@ -10,11 +10,11 @@ const programs = {
   iproute2: '/usr/sbin/ip',
 };
 
-/** The packages that are missing for such a cluster. */
+/** The packages of such a cluster that are not installed here. */
 export const missingForCluster = (): string[] =>
   Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : name));
 
-/** Installs what a cluster needs where that is possible; elsewhere its tests are skipped. */
+/** Installs a cluster's packages if this is root on Debian; otherwise its tests are skipped. */
 export async function ensureCluster(): Promise<void> {
   if (missingForCluster().length > 0 && isRootOnDebian()) {
     console.log('Installing Patroni, etcd and HAProxy for the tests with a cluster ...');

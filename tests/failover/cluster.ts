@@ -11,21 +11,21 @@ import { kill, loopback, type Machine, makeMachines, removeBridge } from './mach
 import { makePrograms, serverAccount } from './programs.ts';
 import { etcdCommand, haproxySettings, type Ports, patroniSettings } from './settings.ts';
 
-/** One of three machines, with a PostgreSQL, its Patroni and an etcd. */
+/** One of three machines, each with a PostgreSQL, its Patroni and an etcd. */
 export interface Node {
   name: string;
   machine: Machine;
   ports: Ports;
-  /** What runs of it. */
+  /** Its running programs. */
   etcd: ChildProcess;
   patroni: ChildProcess;
   startPatroni(): void;
   startEtcd(): void;
-  /** Pids of its PostgreSQL, the one that watches the others first; empty where it does not run. */
+  /** Pids of its PostgreSQL, the postmaster's first; empty if it is not running. */
   postgresPids(): Promise<number[]>;
 }
 
-/** A HAProxy before the cluster: one port leads to the primary, the other to replicas. */
+/** A HAProxy in front of the cluster: one port leads to the primary, the other to replicas. */
 interface Proxy {
   ports: { primary: number; replicas: number };
   child: ChildProcess;
@@ -37,13 +37,13 @@ export interface Cluster {
   folder: string;
   nodes: Node[];
   proxies: Proxy[];
-  /** An address with the cluster's hosts: of all nodes, or of both proxies. */
+  /** A database address that names all nodes, or both proxies. */
   url(way: 'nodes' | 'proxies' | 'replicas', user?: 'postgres'): string;
   /** The address of one node alone. */
   address(node: Node, user?: 'postgres'): string;
-  /** Who leads according to etcd; undefined while nobody does. */
+  /** The primary as Patroni reports it; undefined while there is none. */
   primary(): Promise<Node | undefined>;
-  /** Waits until one leads and the two others follow it. */
+  /** Waits until one node is the primary and the two others follow it. */
   whole(withinMs: number): Promise<void>;
   etcdLeader(): Promise<Node>;
   /** Asks Patroni for a planned change of the primary. */
@@ -140,7 +140,7 @@ export async function openCluster(where: 'loopback' | 'networks'): Promise<Clust
   const address: Cluster['address'] = ({ machine, ports }, user) =>
     url('nodes', user).replace(/@.*/, `@${machine.address}:${ports.postgres}/${user ?? database}`);
 
-  /** What the first Patroni that answers says of the cluster. */
+  /** The cluster's members as the first Patroni to answer reports them. */
   async function seen(): Promise<Member[]> {
     const asked = nodes.map(async ({ machine, ports }) => {
       const signal = AbortSignal.timeout(2_000);
@@ -154,7 +154,7 @@ export async function openCluster(where: 'loopback' | 'networks'): Promise<Clust
     return nodes.find(({ name }) => name === leader?.name);
   };
 
-  /** Whether the primary sees both others follow it, and Patroni a successor for it. */
+  /** Whether both other nodes follow the primary, and Patroni has chosen its successor. */
   async function isWhole(): Promise<boolean> {
     const leader = await primary();
     const hasSuccessor = (await seen()).some(({ role }) => role === 'sync_standby');

@@ -18,7 +18,7 @@ const hasNetworks = why === '' && mayMakeNetworks();
 if (why) console.warn(`SKIPPED: everything that a cluster can lose: ${why}`);
 else if (!hasNetworks) console.warn('SKIPPED: a parted primary: no network may be made here');
 
-/** Each with whether another node is the primary afterwards; null: that is Patroni's choice. */
+/** `moves`: whether another node is the primary afterwards; null if Patroni may choose. */
 const cases = [
   { what: 'the primary loses power', fault: powerCut, moves: true },
   { what: 'its PostgreSQL crashes', fault: crash, moves: null },

@@ -3,7 +3,7 @@ import { powerCut } from './faults.ts';
 import { whyNoCluster } from './programs.ts';
 import { openWorld, type World } from './world.ts';
 
-/** One case of a cluster that loses its primary; `npm run drill` has all of them. */
+/** A single case, the loss of the primary; `npm run drill` runs all of them. */
 const why = whyNoCluster();
 if (why) console.warn(`SKIPPED: a cluster that loses its primary: ${why}`);
 

@@ -12,7 +12,7 @@ const signal = (pids: number[], name: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, name);
 };
 
-/** The primary's machine loses power, and comes up again when another one leads. */
+/** The primary's machine loses power, and starts again once another node is the primary. */
 export function powerCut(cluster: Cluster): Fault {
   let former: Node;
   return {
@@ -30,7 +30,7 @@ export function powerCut(cluster: Cluster): Fault {
   };
 }
 
-/** The primary's PostgreSQL crashes; its Patroni sees to it. */
+/** The primary's PostgreSQL crashes; its Patroni restarts it or gives the lead away. */
 export const crash = (cluster: Cluster): Fault => ({
   async break() {
     const [first] = await (await cluster.primary())!.postgresPids();
@@ -38,7 +38,7 @@ export const crash = (cluster: Cluster): Fault => ({
   },
 });
 
-/** Patroni ends, and PostgreSQL goes on as a primary of which nobody knows. */
+/** The primary's Patroni ends; its PostgreSQL goes on as a primary without supervision. */
 export function orphan(cluster: Cluster): Fault {
   let former: Node;
   return {
@@ -53,7 +53,7 @@ export function orphan(cluster: Cluster): Fault {
   };
 }
 
-/** The etcd that leads the others ends; which PostgreSQL leads has nothing to do with it. */
+/** The leading etcd ends, on whichever node; the primary stays the same. */
 export function loseEtcdLeader(cluster: Cluster): Fault {
   let leader: Node;
   return {
@@ -71,7 +71,7 @@ export const loseProxy = ({ proxies: [first] }: Cluster): Fault => ({
   mend: async () => first!.start(),
 });
 
-/** The primary's PostgreSQL stands still with its connections until another one leads. */
+/** The primary's PostgreSQL freezes with open connections until another node is the primary. */
 export function freeze(cluster: Cluster): Fault {
   let former: Node;
   let pids: number[];
@@ -88,7 +88,7 @@ export function freeze(cluster: Cluster): Fault {
   };
 }
 
-/** The primary's cable is out, until another one leads. */
+/** The primary is cut off from the network until another node is the primary. */
 export function part(cluster: Cluster): Fault {
   let former: Node;
   return {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import type { Account } from '#server/base/database/embedded-programs.ts';
 
-/** A machine of a cluster: this one, or a network namespace that can be parted from the others. */
+/** A cluster's machine: this one, or a network namespace that can be cut off from the others. */
 export interface Machine {
   address: string;
-  /** Starts a program there; what it says goes to the file. */
+  /** Starts a program on the machine; its output goes to the file `log`. */
   run(account: Account, command: string[], log: string, env?: Record<string, string>): ChildProcess;
-  /** Takes its cable out, or puts it back. */
+  /** Cuts it off from the network, or connects it again. */
   part(isParted: boolean): void;
   remove(): void;
 }
@@ -17,7 +17,7 @@ const network = '10.213.77';
 const bridge = 'trimline0';
 const ip = (text: string) => execFileSync('ip', text.split(' '), { stdio: 'pipe' });
 
-/** Whether this account may make network namespaces and connect them. */
+/** Whether this account may create network namespaces and connect them. */
 export function mayMakeNetworks(): boolean {
   const attempt = `ip link add ${bridge} type bridge && ip link add end1 type veth peer name end2`;
   return spawnSync('unshare', ['--net', 'sh', '-c', attempt]).status === 0;
@@ -33,7 +33,7 @@ export const loopback: Machine = {
   remove() {},
 };
 
-/** So many machines, each in a namespace of its own, on one bridge with this machine. */
+/** Creates machines, each a network namespace on one bridge with this machine. */
 export function makeMachines(count: number): Machine[] {
   ip(`link add ${bridge} type bridge`);
   ip(`addr add ${network}.254/24 dev ${bridge}`);
@@ -78,7 +78,7 @@ function start(
   });
 }
 
-/** Ends a program as a power cut does, and waits for its end. */
+/** Kills a program without warning, as a power cut does, and waits for its end. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

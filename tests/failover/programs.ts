@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Account, usablePrograms } from '#server/base/database/embedded-programs.ts';
 import { missingForCluster } from '../../scripts/cluster.ts';
 
-/** Why no cluster can be started here; empty where one can. */
+/** The reason why no cluster can be started here; empty if one can. */
 export function whyNoCluster(): string {
   const missing = missingForCluster();
   if (missing.length > 0) return `there is no ${missing.join(', ')} here`;
@@ -20,9 +20,9 @@ export function serverAccount(): Account {
 }
 
 /**
- * A folder of the programs that Patroni asks for: PostgreSQL's from npm, as Debian's is too old for
- * the shop, and what that package lacks. Debian's pg_isready speaks to every server, its
- * pg_controldata and pg_basebackup only to their own version.
+ * Creates a folder with the programs that Patroni runs: PostgreSQL's from npm, as Debian's version
+ * is too old for the shop, and replacements for those that the npm package lacks. Of Debian's,
+ * pg_isready works with every server, pg_controldata and pg_basebackup only with their own version.
  */
 export async function makePrograms(folder: string, account: Account): Promise<void> {
   const found = await usablePrograms(account, '/var/lib/trimline');
@@ -41,7 +41,7 @@ export async function makePrograms(folder: string, account: Account): Promise<vo
   await symlink('/usr/bin/pg_isready', join(folder, 'pg_isready'));
 }
 
-/** The lines that Patroni reads, from their places in the control file of PostgreSQL 17 and 18. */
+/** Replaces pg_controldata: prints what Patroni reads of the control file of PostgreSQL 17, 18. */
 const readControlFile = `
 file="$1/global/pg_control"
 number() { od -An -j "$1" -N 4 -t u4 "$file" | tr -d ' '; }
@@ -65,7 +65,7 @@ max_prepared_xacts setting: $(number 192)
 max_locks_per_xact setting: $(number 196)
 END`;
 
-/** What pg_basebackup does, for a server whose files are on this machine. */
+/** Replaces pg_basebackup, for a server whose files are on this machine. */
 const copyOfPrimary = `
 set -e
 for word; do case "$word" in

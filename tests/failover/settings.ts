@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Machine } from './machines.ts';
 
-/** Where the parts of a node listen. */
+/** The ports of a node's programs. */
 export interface Ports {
   postgres: number;
-  /** Of Patroni, for the proxies. */
+  /** Patroni's, which the proxies ask. */
   api: number;
   etcd: number;
   peer: number;
@@ -43,8 +43,8 @@ export function patroniSettings({
     scope: 'trimline',
     name,
     restapi: { listen: here(ports.api), connect_address: here(ports.api) },
-    // The older of etcd's interfaces: by the newer one Patroni 3.0 takes the lock of another leader
-    // when it goes on after standing still.
+    // etcd's older API: with the newer one, Patroni 3.0 takes another leader's lock when it goes on
+    // after a freeze.
     etcd: { hosts },
     bootstrap: {
       dcs: {
@@ -53,8 +53,8 @@ export function patroniSettings({
         retry_timeout: 3,
         primary_start_timeout: 10,
         synchronous_mode: true,
-        // Else a Patroni that starts beside a replaced primary first makes that commit on its own,
-        // and acknowledges every order that hangs there.
+        // Otherwise a Patroni that starts beside a replaced primary first lets it commit alone, and
+        // every order that hangs there is acknowledged.
         synchronous_mode_strict: true,
         postgresql: {
           use_slots: true,
@@ -95,7 +95,7 @@ export function patroniSettings({
   };
 }
 
-/** How a node's etcd is started; a quick election suits machines that are near each other. */
+/** The command of a node's etcd; a short election timeout suits machines close together. */
 export function etcdCommand({ name, machine, ports, members, home }: Settings): string[] {
   const url = (port: number) => `http://${machine.address}:${port}`;
   const cluster = members

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { type Pool, sql } from '#server/base/database/database.ts';
 import { type Cluster, connect, type Node } from './cluster.ts';
 
-/** Writers that ask each node directly, whoever it thinks it is. */
+/** Writers that write to each node directly, primary or not. */
 export interface Writers {
-  /** Stops them; what a node called written and the cluster does not have. */
+  /** Stops them; returns what a node acknowledged and the cluster does not contain. */
   lost(): Promise<string[]>;
 }
 
-/** Starts a writer for each node, ten times a second: only one of them may ever succeed. */
+/** Starts a writer per node, ten times a second; only the primary's writes may last. */
 export async function openWriters(cluster: Cluster, db: Pool): Promise<Writers> {
   await db.run(sql`create table if not exists written (what text primary key)`);
   const written: string[] = [];

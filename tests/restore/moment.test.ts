@@ -18,8 +18,8 @@ import { type Instance, startInstance, until } from '#tests/faults/instance.ts';
 import { selectOrdersOfShoppers, startShoppers } from '#tests/faults/shoppers.ts';
 
 /**
- * A shop whose PostgreSQL archives its log to a second folder (docs/operations.md): a base backup,
- * then orders and a picture, then a table is emptied by mistake.
+ * The shop's PostgreSQL archives its log to a second folder (docs/operations.md). After a base
+ * backup come orders and a picture, then someone empties a table by mistake.
  */
 const secret = randomBytes(32).toString('hex');
 let folder: string;

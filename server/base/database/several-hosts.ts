@@ -7,8 +7,8 @@ const everyMs = 1_000;
 const answerWithinMs = 2_000;
 
 /**
- * The driver's settings for an address. Where that has several hosts, each new connection goes to
- * the sought one (decision 041); the driver itself knows a single host.
+ * Connection settings for the driver, which knows only a single host: of several hosts each new
+ * connection goes to the sought one (decision 041).
  */
 export function connectionTo(url: string): pg.PoolConfig {
   const address = readAddress(url);
@@ -18,23 +18,23 @@ export function connectionTo(url: string): pg.PoolConfig {
   return { connectionString: address.hosts[0]!, Client: clientOf(found) };
 }
 
-/** A connection of its own, outside of a pool. */
+/** A single connection outside of a pool. */
 export function openClient(url: string, config: pg.ClientConfig): pg.Client {
   const { Client = pg.Client, ...where } = connectionTo(url);
   return new Client({ ...where, ...config }) as pg.Client;
 }
 
-/** One for each address in this process. */
+/** One watch per address in this process. */
 const watches = new Map<string, HostWatch>();
 
 interface HostWatch {
-  /** The sought host; looks for it where nobody has done so in the last second. */
+  /** The sought host; asks the hosts first unless the watch asks them every second. */
   find(): Promise<Host>;
-  /** Breaks the connection off as soon as another host is the sought one. */
+  /** Breaks the connection when another host becomes the sought one. */
   follow(client: pg.Client, host: Host): void;
 }
 
-/** A class of the driver's connections, which learn at their start where to go. */
+/** A client class that learns its host when connecting. */
 function clientOf(watch: HostWatch): new (config?: string | pg.ClientConfig) => pg.Client {
   return class extends pg.Client {
     override connect(callback?: unknown): Promise<pg.Client> {
@@ -57,10 +57,9 @@ interface Host {
 }
 
 /**
- * Asks every host each second, as long as there are connections, whether it takes changes and on
- * which timeline. A primary that was replaced without knowing still takes changes, which it cannot
- * commit: the new one has the higher timeline. A host that says nothing more is left as soon as
- * another one is found.
+ * Asks every host each second, while there are connections, whether it takes changes and on which
+ * timeline. A replaced primary may still take changes, which it cannot commit; the new primary has
+ * the higher timeline. A silent host is left once another is found.
  */
 function watchHosts(urls: string[], sought: SoughtServer): HostWatch {
   const hosts = urls.map(openHost);
@@ -104,7 +103,7 @@ function watchHosts(urls: string[], sought: SoughtServer): HostWatch {
   };
 }
 
-/** PostgreSQL's codes for connections that fail and that cannot be made. */
+/** Errors with PostgreSQL's codes: a connection broke (08006), none could be opened (08001). */
 const moved = () =>
   Object.assign(new Error('Connection terminated: another server is used'), { code: '08006' });
 const unconnected = { code: '08001' };
@@ -118,12 +117,12 @@ function openHost(connectionString: string): Host {
     query_timeout: answerWithinMs,
     allowExitOnIdle: true,
   });
-  pool.on('error', () => {}); // it is asked again in a second
+  pool.on('error', () => {}); // asked again in a second
   const { host: name, port } = new pg.Client({ connectionString });
   return { name, port, pool };
 }
 
-/** What a server says of itself; `timeline` where it takes changes. */
+/** A server's state; `timeline` is set if it takes changes. */
 export interface HostState {
   isStandby: boolean;
   timeline: string | null;
@@ -139,7 +138,7 @@ async function stateOf({ pool }: Host): Promise<HostState | undefined> {
   );
 }
 
-/** Index of the sought host; of equal ones the one in use. */
+/** Index of the sought host; among equals the one in use. */
 export function choose(
   states: (HostState | undefined)[],
   sought: SoughtServer,

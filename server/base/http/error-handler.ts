@@ -21,7 +21,7 @@ export function errorHandler(
     return;
   }
   const body = bodyOf(answer, words);
-  // Who tells us that something did not work can name the request.
+  // Server errors contain the request's id, so that people can quote it in a report.
   if (answer.status >= 500) body.requestId = request.id;
   reply.type('application/json').send(JSON.stringify(body));
 }

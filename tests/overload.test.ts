@@ -52,8 +52,20 @@ test('a shop that is full of pages and reads still takes changes and orders', as
   expect((await customer.call('GET /api/v1/auth/user/checkAuth', {})).status).toBe(200);
 });
 
+test('beacons and pictures give way before anything else', async () => {
+  const end = occupy('aside', 100);
+  const ofPicture = await shop.app.inject(`/media/${'0'.repeat(40)}.webp`);
+  const ofBeacon = await shop.app.inject({ method: 'POST', url: '/api/v1/views', payload: {} });
+  expect([ofPicture.statusCode, ofBeacon.statusCode]).toEqual([503, 503]);
+  expect(ofPicture.headers['retry-after']).toBe('1');
+  expect((await shop.app.inject(list)).statusCode).toBe(200);
+  await end();
+  expect((await shop.app.inject(`/media/${'0'.repeat(40)}.webp`)).statusCode).toBe(404);
+});
+
 test('health is told of even by a shop that is full', async () => {
   const done = [
+    occupy('aside', 100),
     occupy('page', 24),
     occupy('read', 150),
     occupy('change', 300),

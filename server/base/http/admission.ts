@@ -4,13 +4,15 @@ import { HttpError } from '#server/base/errors.ts';
 import { count } from '#server/base/signals/counts.ts';
 
 /** Kinds of work, in the order in which overload refuses them. */
-export type Lane = 'page' | 'read' | 'change' | 'order';
+export type Lane = 'aside' | 'page' | 'read' | 'change' | 'order';
 
 /**
  * Most concurrent work of each kind, and the lag of the event loop from which it is refused.
- * Rendering a page takes about 10 ms of the one thread: 24 pages are a quarter of a second.
+ * Rendering a page takes about 10 ms of the one thread: 24 pages are a quarter of a second. What
+ * nobody waits for at a checkout, beacons and pictures, goes aside first.
  */
 const bounds: Record<Lane, { most: number; lateMs: number }> = {
+  aside: { most: 100, lateMs: 200 },
   page: { most: 24, lateMs: 400 },
   read: { most: 150, lateMs: 800 },
   change: { most: 300, lateMs: 2_000 },
@@ -18,7 +20,7 @@ const bounds: Record<Lane, { most: number; lateMs: number }> = {
 };
 
 /** Work in progress in this process. */
-const atWork: Record<Lane, number> = { page: 0, read: 0, change: 0, order: 0 };
+const atWork: Record<Lane, number> = { aside: 0, page: 0, read: 0, change: 0, order: 0 };
 
 const everyMs = 50;
 let due = performance.now() + everyMs;
@@ -49,6 +51,7 @@ export async function admitted<T>(lane: Lane, work: () => Promise<T>): Promise<T
 
 /** The kind of a route's work. */
 export function laneOf(method: string, route: string | undefined): Lane {
+  if (route === '/api/v1/views' || route === '/media/:name') return 'aside';
   if (method === 'GET' || method === 'HEAD') return route === '/*' ? 'page' : 'read';
   return route === '/api/v1/auth/orders' ? 'order' : 'change';
 }
@@ -65,7 +68,7 @@ function full(): Full {
 export function shedEarly(app: FastifyInstance, cache: Pick<AnswerCache, 'isMaking'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request.routeOptions;
-    if (url === undefined || !(url === '/*' || url.startsWith('/api/'))) return done();
+    if (url === undefined || !/^\/(\*$|api\/|media\/)/.test(url)) return done();
     const isShed = isFull(laneOf(request.method, url)) && !cache.isMaking(request.raw.url!);
     return isShed ? done(full()) : done();
   });

@@ -6,7 +6,7 @@ import { loadDemoData } from '#demo/load.ts';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { freePort, type Instance, startInstance, until } from '#tests/faults/instance.ts';
-import { type Placed, selectOrdersOfShoppers, startShoppers } from '#tests/faults/shoppers.ts';
+import { type Placed, selectMisplaced, startShoppers } from '#tests/faults/shoppers.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { openWriters } from './writers.ts';
@@ -101,7 +101,7 @@ async function openShops(cluster: Cluster): Promise<World> {
       }
       everybody.push(...shoppers.placed);
       expect(shoppers.unclear).toEqual([]);
-      await expectEachOnce(db, shoppers.placed);
+      expect(await selectMisplaced(db, shoppers.placed)).toEqual([]);
       expect(await writers.lost()).toEqual([]);
       await expectNews(db, shops);
       for (const { instance } of shops) expect(instance.child.exitCode).toBeNull();
@@ -131,16 +131,6 @@ interface Shop {
   metricsPort: number;
   /** A public answer of the API. */
   path: string;
-}
-
-/** Every key has one order: the acknowledged one. */
-async function expectEachOnce(db: Pool, placed: Placed[]): Promise<void> {
-  const stored = Map.groupBy(await selectOrdersOfShoppers(db), ({ key }) => key);
-  const wrong = placed.filter(({ key, orderId }) => {
-    const found = stored.get(key) ?? [];
-    return found.length !== 1 || found[0]!.orderId !== orderId;
-  });
-  expect(wrong).toEqual([]);
 }
 
 /** Both instances hear of changes again, and read from a replica. */

@@ -14,6 +14,7 @@ import {
   newPerson,
   type Placed,
   type Shoppers,
+  selectMisplaced,
   selectOrdersOfShoppers,
   startShoppers,
 } from './shoppers.ts';
@@ -66,12 +67,7 @@ async function whilePeopleOrder(fault: (shoppers: Shoppers) => Promise<void>): P
 
 async function expectEachOnce(placed: Placed[]): Promise<void> {
   const orders = await selectOrdersOfShoppers(world.db);
-  const idsOf = Map.groupBy(orders, ({ key }) => key);
-  const wrong = placed.filter(({ key, orderId }) => {
-    const found = idsOf.get(key) ?? [];
-    return found.length !== 1 || found[0]!.orderId !== orderId;
-  });
-  expect(wrong).toEqual([]);
+  expect(await selectMisplaced(world.db, placed)).toEqual([]);
   expect(orders.filter(({ key }) => key === null)).toEqual([]);
 }
 

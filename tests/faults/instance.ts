@@ -16,10 +16,15 @@ export interface Instance {
   logged(): string;
 }
 
-export async function startInstance(env: Record<string, string>): Promise<Instance> {
+export async function startInstance(
+  env: Record<string, string>,
+  release = process.cwd(),
+  withinMs = 60_000,
+): Promise<Instance> {
   const port = await freePort();
   const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's
   const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: release,
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -42,7 +47,10 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
   await until(async () => {
     if (child.exitCode !== null) throw new Error(`the shop did not start: ${said}`);
     return isReady(instance);
-  }, 60_000);
+  }, withinMs).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return instance;
 }
 

@@ -132,3 +132,12 @@ export const selectOrdersOfShoppers = (db: Database) =>
     select u.email, k.key, o.id as "orderId" from orders o join users u on u.id = o.owner_id
       left join idempotency_keys k on k.order_id = o.id
     where u.email like 'shopper-%@faults.test' and o.status_id = ${orderStatus.ORDER}`);
+
+/** What was placed and is not stored as exactly one order, the acknowledged one. */
+export async function selectMisplaced(db: Database, placed: Placed[]): Promise<Placed[]> {
+  const stored = Map.groupBy(await selectOrdersOfShoppers(db), ({ key }) => key);
+  return placed.filter(({ key, orderId }) => {
+    const found = stored.get(key) ?? [];
+    return found.length !== 1 || found[0]!.orderId !== orderId;
+  });
+}

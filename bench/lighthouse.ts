@@ -48,8 +48,8 @@ export async function run(bench: Bench): Promise<Table[]> {
 }
 
 /**
- * The trim with the longest list, one of its products with several pictures, and a trim of no
- * measured page.
+ * Of the two trims with the longest lists one to measure, with a product that has several pictures,
+ * and one of which no page is measured.
  */
 async function examples(
   url: string,

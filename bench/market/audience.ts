@@ -47,7 +47,7 @@ const visitsOf = ({ views, dealers }: Sizes) => {
 /** Days until the visitor of visit `n` returns; null for visitors who never do. */
 const gap = sql`case when n % 3 = 0 then 1 + n / 3 % 30 end`;
 
-/** Visits of the days `first` to `last` of the year, beginning with 0; `gap` as above. */
+/** Visits of the days `first` to `last` of the year, from 0; `gap`: days since the last visit. */
 const visitsBetween = (sizes: Sizes, today: string, first: number, last: number) => sql`
   select d.id as dealer_id, ${today}::date - ${days.counted - 1}::int + index as day, index, n, ${gap} as gap
   from dealers d, generate_series(${first}::int, ${last}::int) index, generate_series(0, ${visitsOf(sizes)} - 1) n`;

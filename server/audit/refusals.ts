@@ -109,7 +109,7 @@ export const recordGuess = (
     },
   );
 
-/** Records an entry with the client's mark, unless a throttle has had enough of them. */
+/** Records an entry with the client's mark, unless a throttle's limit is reached. */
 async function recordAtMost(
   ctx: Ctx,
   throttles: Throttle[],

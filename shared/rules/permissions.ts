@@ -123,8 +123,8 @@ export function maySeeUser(person: Person | null, other: Person): boolean {
 }
 
 /**
- * May the person change another's account? A platform admin's only as platform admin, because its
- * e-mail leads to its rights.
+ * May the person change another's account? A platform admin's only as platform admin: a changed
+ * e-mail address would get the codes that reset the account's password.
  */
 export function mayEditUser(
   person: Person | null,

@@ -103,8 +103,8 @@ export function openPool(
   });
   // An idle connection that breaks is replaced on next use; a running query reports its own error.
   pool.on('error', () => {});
-  // Unhandled, a break between a transaction's queries would end the process; the next query
-  // reports it.
+  // Without a listener, a connection that breaks between a transaction's queries would end the
+  // process; the next query reports the break.
   pool.on('connect', (client) => doubtCommits(client.on('error', () => {})));
   const connections: Connections = { pool, prepares, patienceMs: patienceMs && patienceMs + 5_000 };
   const shared = shareConnections(connections);

@@ -70,7 +70,7 @@ async function serverAccount(place: string): Promise<Account | undefined> {
   );
 }
 
-/** Whether the account may enter a folder; opens a folder of root alone to the account's group. */
+/** Whether the account may enter a folder; its group is let into a folder that only root may. */
 async function canReach(account: Account, folder: string): Promise<boolean> {
   if (mayEnter(account, folder)) return true;
   const { uid, mode } = await stat(folder);

@@ -8,7 +8,7 @@ import type { Home } from './embedded-programs.ts';
 import { lockNumbers } from './lock-numbers.ts';
 
 const startTimeoutMs = 60_000;
-/** About 15 s of growing pauses, the longest that a dead server's query may hold its memory. */
+/** Attempts to start, about 15 s in all: a dead server's query may hold its memory that long. */
 const mostLaunches = 20;
 const shopName = 'trimline';
 

@@ -39,7 +39,7 @@ export const queues = {
     workers: 2,
     work: { ...told, batchSize: 10 },
   },
-  // Tries for an hour: people wait no longer for a code, unless their mailbox has had enough mails.
+  // Tries for an hour: people wait no longer for a code, unless a mailbox reached its limit.
   'reset-request': {
     ...alive,
     policy: 'standard',

@@ -129,8 +129,8 @@ export const setPassword = (ctx: Ctx, userId: number, passwordHash: string): Pro
   updatePassword(ctx.db, userId, passwordHash, ctx.now());
 
 /**
- * Closes another's account; throws 404 if it is closed. If two people close each other's at the
- * same moment, the second gets 401, so that one remains.
+ * Closes another person's account; throws 404 if it is closed already. If two people close each
+ * other's accounts at the same moment, the second gets 401, so that one account stays open.
  */
 export async function closeAccount(ctx: Ctx, other: User): Promise<void> {
   const { id } = signedIn(ctx);

@@ -1,2 +1,2 @@
-/** How this language is named to browsers, to what writes dates and numbers, and to the dates of mails. */
+/** This language's tags: for HTML, for dates and numbers on pages, for dates in mails. */
 export const language = { html: 'en', locale: 'en-US', mailDates: 'en-CA' };

@@ -10,10 +10,10 @@ import { type Instance, startInstance, until } from './faults/instance.ts';
 import { selectMisplaced, startShoppers } from './faults/shoppers.ts';
 import { createDatabase } from './support/database.ts';
 
-/** The release before: PREVIOUS, or the commit before the newest migration came. */
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
 const files = ':(glob)**/migrations/*.sql';
 const newest = () => git('log', '-1', '--diff-filter=A', '--format=%H', '--', files);
+/** The previous release: PREVIOUS, or the commit before the one that added the newest migration. */
 const previous = existsSync('.git') ? (process.env.PREVIOUS ?? `${newest()}^`) : undefined;
 if (!previous) console.warn('SKIPPED: two versions at once: there is no history here');
 
@@ -62,7 +62,7 @@ describe.skipIf(!previous)('people order while', () => {
     return instance.exited;
   }
 
-  test('two instances of the release before give way to two of this one, and one comes back', async () => {
+  test('two instances of the previous release are replaced, and one of it starts again', async () => {
     const before = await migrations();
     const shoppers = await startShoppers({ db, secret, ...goods, instances: () => running }, 6);
     const acknowledged = () => shoppers.placed.filter(({ orderId }) => orderId !== null).length;

@@ -133,7 +133,7 @@ export const selectOrdersOfShoppers = (db: Database) =>
       left join idempotency_keys k on k.order_id = o.id
     where u.email like 'shopper-%@faults.test' and o.status_id = ${orderStatus.ORDER}`);
 
-/** What was placed and is not stored as exactly one order, the acknowledged one. */
+/** The placed orders that are not stored exactly once, under the acknowledged id. */
 export async function selectMisplaced(db: Database, placed: Placed[]): Promise<Placed[]> {
   const stored = Map.groupBy(await selectOrdersOfShoppers(db), ({ key }) => key);
   return placed.filter(({ key, orderId }) => {

@@ -8,8 +8,8 @@ export type Lane = 'aside' | 'page' | 'read' | 'change' | 'order';
 
 /**
  * Most concurrent work of each kind, and the lag of the event loop from which it is refused.
- * Rendering a page takes about 10 ms of the one thread: 24 pages are a quarter of a second. What
- * nobody waits for at a checkout, beacons and pictures, goes aside first.
+ * Rendering a page takes about 10 ms of the one thread: 24 pages are a quarter of a second.
+ * `aside`: beacons and pictures are refused first, because no checkout waits for them.
  */
 const bounds: Record<Lane, { most: number; lateMs: number }> = {
   aside: { most: 100, lateMs: 200 },
@@ -64,7 +64,7 @@ function full(): Full {
   return new Full(503, { key: 'answers.unavailable' }, {}, { 'Retry-After': '1' });
 }
 
-/** Refuses requests before any work is done for them; one for an answer in the making may wait. */
+/** Refuses requests before any work is done; one whose answer is being made already may wait. */
 export function shedEarly(app: FastifyInstance, cache: Pick<AnswerCache, 'isMaking'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request.routeOptions;

@@ -34,6 +34,7 @@ test('every page of the area is a document of its own: title, scripts, and who h
     const { status, headers, body } = await admin.send<string>('GET', `${area()}/${page}?search=x`);
     expect([page, status]).toEqual([page, 200]);
     expect(body).toContain(`<title>${title} | ${name}</title>`);
+    expect(body).toContain('<html lang="en">');
     expect(body).toContain('<meta name="robots" content="noindex" />');
     expect(enteredIn(body)).toMatchObject({
       dealer: { code },

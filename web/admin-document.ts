@@ -2,6 +2,7 @@ import type { EntryContext } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { html } from '#shared/html.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
 import type { Dealer } from './entities.ts';
 
@@ -27,6 +28,7 @@ export function adminDocument(
   const { dealer, make } = dealership;
   const entered: Entered = { dealer, make, person: door.person };
   const values: Record<string, string> = {
+    language: language.html,
     title: shop.pageTitle(door.title, dealer.name),
     loading: ui.loading,
     noScripts: ui.noScripts,

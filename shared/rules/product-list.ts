@@ -9,10 +9,11 @@ export type ListedProduct = {
   categoryId: number | null;
 };
 
-/** Category ids (spec 3). */
-const categoryIds = { exterior: 2, interior: 3, packages: 4 } as const;
+/** Ids of the categories (spec 3) by their codes, in the order of the menus. */
+export const categoryIds = { Exterior: 2, Interior: 3, Packages: 4 } as const;
+export type Category = keyof typeof categoryIds;
 
-/** Category filters (spec 4) in the order of the tabs. */
+/** Category filters (spec 4) in the order of the tabs, as in URLs. */
 export const categoryFilters = ['Featured', 'All', 'Interior', 'Exterior', 'Packages'] as const;
 export type CategoryFilter = (typeof categoryFilters)[number];
 export const defaultCategoryFilter: CategoryFilter = 'Featured';
@@ -108,18 +109,8 @@ export function listProducts<Product extends ListedProduct>(
 }
 
 function isIn(product: ListedProduct, category: CategoryFilter): boolean {
-  switch (category) {
-    case 'Featured':
-      return Boolean(product.featured);
-    case 'All':
-      return true;
-    case 'Interior':
-      return product.categoryId === categoryIds.interior;
-    case 'Exterior':
-      return product.categoryId === categoryIds.exterior;
-    case 'Packages':
-      return product.categoryId === categoryIds.packages;
-  }
+  if (category === 'Featured') return Boolean(product.featured);
+  return category === 'All' || product.categoryId === categoryIds[category];
 }
 
 // By code unit, because locales differ between browsers and the server.

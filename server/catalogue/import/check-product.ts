@@ -4,6 +4,7 @@ import type { Kind } from '#shared/entities/entity.ts';
 import { newProductForm } from '#shared/entities/product.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
+import { categoryIds } from '#shared/rules/product-list.ts';
 import { alphaDash, type Form, required, validate } from '#shared/rules/validation.ts';
 import type { Refuse } from './check-vehicles.ts';
 import { describingFields } from './describing-fields.ts';
@@ -74,13 +75,16 @@ function yesOrNo(field: string, text: string, refuse: Refuse): boolean | undefin
   return isYes;
 }
 
-/** Category ids (spec 3). */
-const categories: Record<string, number> = { exterior: 2, interior: 3, packages: 4, package: 4 };
+/** Category ids by the words of files. */
+const categories = new Map<string, number>([
+  ...Object.entries(categoryIds).map(([code, id]) => [code.toLowerCase(), id] as const),
+  ['package', categoryIds.Packages],
+]);
 
 function categoryOf(field: string, text: string, refuse: Refuse): number | undefined {
   const name = text.toLowerCase();
   if (name === '' || name === 'none') return undefined;
-  const id = Object.hasOwn(categories, name) ? categories[name]! : undefined;
+  const id = categories.get(name);
   if (id === undefined) refuse(field, { key: 'rowProblems.category' });
   return id;
 }

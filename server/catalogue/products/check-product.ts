@@ -2,8 +2,8 @@ import { type HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { changedProductForm } from '#shared/entities/product.ts';
 import type { Text } from '#shared/messages/text.ts';
+import { categoryIds } from '#shared/rules/product-list.ts';
 import { validate } from '#shared/rules/validation.ts';
-import { selectCategories } from './products-admin.sql.ts';
 import {
   countPartsOf,
   countTrimsOf,
@@ -23,8 +23,7 @@ export async function checkReferences(
 ): Promise<void> {
   const errors: Record<string, Text> = {};
   const categoryId = Number(posted.categoryId);
-  const categories = await selectCategories(ctx.db);
-  if (categoryId !== 0 && !categories.some(({ id }) => id === categoryId))
+  if (categoryId !== 0 && !Object.values<number>(categoryIds).includes(categoryId))
     errors.categoryId = { key: 'productProblems.category' };
   const trims = new Set(posted.trims);
   if ((await countTrimsOf(ctx.db, owner.makeId, [...trims])) !== trims.size)

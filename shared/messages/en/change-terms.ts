@@ -1,4 +1,4 @@
-import type { Frequency, TermOption, TermType } from '#shared/rules/payment.ts';
+import type { Frequency, TermOption } from '#shared/rules/payment.ts';
 
 /** The Change Terms dialog (spec 2), loaded on demand and so apart from the pages' texts. */
 export const changeTerms = {
@@ -6,7 +6,6 @@ export const changeTerms = {
     Frequency,
     string
   >,
-  types: { Lease: 'Lease', Finance: 'Finance' } satisfies Record<TermType, string>,
   offer: ({ term, rate }: TermOption) => `${term} months at ${rate}%`,
   type: 'Type',
   frequency: 'Frequency',

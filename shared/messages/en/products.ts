@@ -1,5 +1,6 @@
-import type { Frequency, PaymentTerms } from '#shared/rules/payment.ts';
+import type { Frequency, PaymentTerms, TermType } from '#shared/rules/payment.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
+import { categoryLabels } from './product-list.ts';
 
 /** The product list (spec 2). */
 export const list = {
@@ -14,7 +15,7 @@ export const list = {
   count: (count: number) => (count === 1 ? 'Showing 1 product' : `Showing ${count} products`),
   nothingFound: (search: string) => `No accessories match “${search}”.`,
   nothingFoundIn: (search: string, category: CategoryFilter) =>
-    `No accessories in ${category} match “${search}”.`,
+    `No accessories in ${categoryLabels[category]} match “${search}”.`,
   nothingFoundHint: 'Try another word, or the product number.',
   clearSearch: 'Clear search',
   showAll: 'Show all products',
@@ -34,6 +35,11 @@ export const prices = {
   installedPrice: 'Installed Price',
 };
 
+export const termTypeLabels: Readonly<Record<TermType, string>> = {
+  Lease: 'Lease',
+  Finance: 'Finance',
+};
+
 const perPeriod: Readonly<Record<Frequency, string>> = {
   Weekly: 'weekly',
   'Bi-weekly': 'bi-weekly',
@@ -44,7 +50,7 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
 export const payment = {
   per: perPeriod,
   terms: ({ type, termMonths, rateYearlyPercent }: PaymentTerms) =>
-    `${type}, ${termMonths} months at ${rateYearlyPercent}%, before taxes`,
+    `${termTypeLabels[type]}, ${termMonths} months at ${rateYearlyPercent}%, before taxes`,
   estimate: 'Estimated payment',
   change: 'Change Terms',
 };

@@ -34,11 +34,8 @@ function EditorPage({ kind }: { kind: ProductKind }) {
     count: number;
   } | null>(null);
   const { data, error, reload } = useAnswer(`product ${productId}`, async (signal) => {
-    const [categories, answer] = await Promise.all([
-      call('GET /api/v1/auth/categories', {}, { signal }),
-      isNew ? null : findProduct(productId, dealer.id, signal),
-    ]);
-    return { categories, product: answer?.product ?? null };
+    const answer = isNew ? null : await findProduct(productId, dealer.id, signal);
+    return { product: answer?.product ?? null };
   });
 
   if (kind === 'manufacturer' && !mayManageManufacturerProducts(person)) {
@@ -71,7 +68,6 @@ function EditorPage({ kind }: { kind: ProductKind }) {
           key={`${productId} ${restarted?.count ?? 0}`}
           kind={kind}
           product={product}
-          categories={data.categories}
           isRestarted={restarted !== null}
           onLeave={() => void navigate(list)}
           onRestart={(next) => setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })}

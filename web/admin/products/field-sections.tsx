@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { productForm } from '#shared/entities/product.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { categoryLabels } from '#shared/messages/en/product-list.ts';
+import { type Category, categoryIds } from '#shared/rules/product-list.ts';
 import { isRequired } from '#shared/rules/validation.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
@@ -8,11 +10,6 @@ import { PricePreview } from './price-preview.tsx';
 import { type FieldName, type FlagName, noCategory } from './product-form.ts';
 import { typedCents, typedHours } from './typed-prices.ts';
 import type { ProductEditorState } from './use-product-editor.ts';
-
-export interface Category {
-  id: number;
-  name: string;
-}
 
 const figure: Partial<TextInputProps> = {
   inputMode: 'decimal',
@@ -43,16 +40,23 @@ const names = Object.keys(controls) as FieldName[];
 
 interface FieldSectionsProps {
   editor: ProductEditorState;
-  categories: readonly Category[];
 }
 
+const categoryChoices = [
+  { value: noCategory, label: texts.none },
+  ...Object.entries(categoryIds).map(([code, id]) => ({
+    value: String(id),
+    label: categoryLabels[code as Category],
+  })),
+];
+
 /** A product's single fields: description, prices, visibility, size. */
-export function FieldSections({ editor, categories }: FieldSectionsProps) {
+export function FieldSections({ editor }: FieldSectionsProps) {
   const { price, frt } = editor.form.values;
   const fieldsAt = (at: Place) =>
     names
       .filter((name) => controls[name].place === at)
-      .map((name) => <Field key={name} {...{ name, editor, categories }} />);
+      .map((name) => <Field key={name} {...{ name, editor }} />);
   return (
     <>
       <Section title={texts.basics}>
@@ -73,21 +77,14 @@ export function FieldSections({ editor, categories }: FieldSectionsProps) {
   );
 }
 
-function Field({ name, editor, categories }: FieldSectionsProps & { name: FieldName }) {
+function Field({ name, editor }: FieldSectionsProps & { name: FieldName }) {
   const field = editor.form.field(name);
   const withAsterisk = isRequired(productForm[name]);
   if (name !== 'categoryId') {
     const { place: _, ...props } = controls[name];
     return <TextInput autoComplete="off" {...field} {...props} withAsterisk={withAsterisk} />;
   }
-  const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }));
-  return (
-    <NativeSelect
-      {...field}
-      withAsterisk={withAsterisk}
-      data={[{ value: noCategory, label: texts.none }, ...choices]}
-    />
-  );
+  return <NativeSelect {...field} withAsterisk={withAsterisk} data={categoryChoices} />;
 }
 
 const flags: Record<FlagName, [label: string, hint: string]> = {

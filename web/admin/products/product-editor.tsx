@@ -15,7 +15,7 @@ import { Section } from '#web/admin/forms/section.tsx';
 import type { AdminProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { DetailField } from './detail-field.tsx';
-import { type Category, FieldSections } from './field-sections.tsx';
+import { FieldSections } from './field-sections.tsx';
 import { OptionsField } from './options-field.tsx';
 import { PartsField } from './parts-field.tsx';
 import { labelOf } from './product-form.ts';
@@ -26,7 +26,6 @@ interface ProductEditorProps {
   kind: ProductKind;
   /** Null: a new product. */
   product: AdminProduct | null;
-  categories: readonly Category[];
   /** Goes back to the list. */
   onLeave(): void;
   /** The person chose to restart from the saved values. */
@@ -39,7 +38,6 @@ interface ProductEditorProps {
 export function ProductEditor({
   kind,
   product,
-  categories,
   isRestarted,
   onLeave,
   onRestart,
@@ -73,7 +71,7 @@ export function ProductEditor({
       saveLabel={texts.save}
       onCancel={onLeave}
     >
-      <FieldSections editor={editor} categories={categories} />
+      <FieldSections editor={editor} />
       <Section title={texts.detail} hint={texts.detailHint}>
         <DetailField
           detail={extras.detail}

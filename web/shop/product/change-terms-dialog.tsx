@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeTerms as texts } from '#shared/messages/en/change-terms.ts';
-import { payment } from '#shared/messages/en/products.ts';
+import { payment, termTypeLabels } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import {
@@ -119,7 +119,7 @@ function TypeChoice({
             onChange={() => onChoose(each)}
           />
           <span>
-            {texts.types[each]}
+            {termTypeLabels[each]}
             {!available.includes(each) && <small> ({texts.notOffered})</small>}
           </span>
         </label>

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
-import { sortLabels } from '#shared/messages/en/product-list.ts';
+import { categoryLabels, sortLabels } from '#shared/messages/en/product-list.ts';
 import { list } from '#shared/messages/en/products.ts';
 import { type CategoryFilter, type Sort, sorts } from '#shared/rules/product-list.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -27,7 +27,7 @@ export function Categories({
               aria-current={category === current ? 'true' : undefined}
               preventScrollReset
             >
-              {category}
+              {categoryLabels[category]}
             </Link>
           </li>
         ))}

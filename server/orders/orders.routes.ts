@@ -1,3 +1,4 @@
+import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { saveCart } from './cart.ts';
@@ -20,10 +21,8 @@ export const orderRoutes = {
   'GET /api/v1/auth/orders/history': (ctx, { query }) => listHistory(ctx, query),
   'GET /api/v1/auth/orders/stats': (ctx, { query }) => findStats(ctx, query.dealerId),
   'GET /api/v1/auth/orders/getDealerOrders': (ctx, { query }) => listDealerOrders(ctx, query),
-  'DELETE /api/v1/auth/orders/deleteOrder/:id': async (ctx, { params }) => {
-    await deleteOrder(ctx, params.id);
-    return { status: 200 };
-  },
+  'DELETE /api/v1/auth/orders/deleteOrder/:id': (ctx, { params }) =>
+    done(deleteOrder(ctx, params.id)),
   'GET /api/v1/auth/orders/:id/history': async (ctx, { params }) => ({
     data: await listOrderChanges(ctx, params.id),
   }),

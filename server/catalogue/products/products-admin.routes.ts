@@ -1,3 +1,4 @@
+import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { deleteProduct, findAdminProduct, listProducts } from './products-admin.service.ts';
 import { selectCategories, selectTrimsOfMake } from './products-admin.sql.ts';
@@ -15,10 +16,7 @@ export const productsAdminRoutes = {
   'PATCH /api/v1/auth/products/:id': async (ctx, { params, body, uploads }) => ({
     product: await changeProduct(ctx, params.id, body, uploads.images ?? []),
   }),
-  'DELETE /api/v1/auth/products/:id': async (ctx, { params }) => {
-    await deleteProduct(ctx, params.id);
-    return { status: 200 };
-  },
+  'DELETE /api/v1/auth/products/:id': (ctx, { params }) => done(deleteProduct(ctx, params.id)),
   'GET /api/v1/auth/categories': ({ db }) => selectCategories(db),
   'GET /api/v1/auth/trims/:makeId': async ({ db }, { params }) => ({
     trims: await selectTrimsOfMake(db, params.makeId),

@@ -1,3 +1,4 @@
+import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { answerConsent, listConsenting, ownConsent } from './consents.service.ts';
 import {
@@ -17,14 +18,9 @@ export const personalDataRoutes = (exportOrders: ExportOrders) =>
     'GET /api/v1/auth/user/personal-data/:id': async (ctx, { params }) => ({
       data: await exportCustomerData(ctx, params.id, exportOrders),
     }),
-    'POST /api/v1/auth/user/erase': async (ctx, { body }) => {
-      await eraseOwnAccount(ctx, body.currentPassword);
-      return { status: 200 };
-    },
-    'POST /api/v1/auth/user/erase/:id': async (ctx, { params }) => {
-      await eraseCustomer(ctx, params.id);
-      return { status: 200 };
-    },
+    'POST /api/v1/auth/user/erase': (ctx, { body }) =>
+      done(eraseOwnAccount(ctx, body.currentPassword)),
+    'POST /api/v1/auth/user/erase/:id': (ctx, { params }) => done(eraseCustomer(ctx, params.id)),
     'GET /api/v1/auth/user/consent': (ctx) => ownConsent(ctx),
     'POST /api/v1/auth/user/consent': (ctx, { body }) => answerConsent(ctx, body.marketing),
     'GET /api/v1/auth/consents': (ctx, { query }) => listConsenting(ctx, query),

@@ -1,4 +1,5 @@
 import { signedIn } from '#server/base/http/ctx.ts';
+import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   endOtherSessions,
@@ -15,26 +16,11 @@ export const signInRoutes = {
     return ctx.session.renewToken();
   },
   'POST /api/login': (ctx, { body }) => signIn(ctx, body),
-  'POST /api/logout': async (ctx) => {
-    await signOut(ctx);
-    return { status: 200 };
-  },
+  'POST /api/logout': (ctx) => done(signOut(ctx)),
   'GET /api/v1/auth/user/checkAuth': async (ctx) => signedIn(ctx),
   'GET /api/v1/auth/sessions': async (ctx) => ({ data: await listOwnSessions(ctx) }),
-  'DELETE /api/v1/auth/sessions': async (ctx) => {
-    await endOtherSessions(ctx);
-    return { status: 200 };
-  },
-  'DELETE /api/v1/auth/sessions/:id': async (ctx, { params }) => {
-    await endOwnSession(ctx, params.id);
-    return { status: 200 };
-  },
-  'POST /api/reset-password-request': async (ctx, { body }) => {
-    await requestReset(ctx, body);
-    return { status: 200 };
-  },
-  'POST /api/reset-password': async (ctx, { body }) => {
-    await resetPassword(ctx, body);
-    return { status: 200 };
-  },
+  'DELETE /api/v1/auth/sessions': (ctx) => done(endOtherSessions(ctx)),
+  'DELETE /api/v1/auth/sessions/:id': (ctx, { params }) => done(endOwnSession(ctx, params.id)),
+  'POST /api/reset-password-request': (ctx, { body }) => done(requestReset(ctx, body)),
+  'POST /api/reset-password': (ctx, { body }) => done(resetPassword(ctx, body)),
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import {
   beginTwoStep,
@@ -12,13 +13,8 @@ export const twoStepRoutes = {
   'GET /api/v1/auth/user/twoStep': (ctx) => findTwoStep(ctx),
   'POST /api/v1/auth/user/twoStep': (ctx, { body }) => beginTwoStep(ctx, body),
   'POST /api/v1/auth/user/twoStep/confirm': (ctx, { body }) => confirmTwoStep(ctx, body),
-  'POST /api/v1/auth/user/twoStep/off': async (ctx, { body }) => {
-    await endTwoStep(ctx, body);
-    return { status: 200 };
-  },
+  'POST /api/v1/auth/user/twoStep/off': (ctx, { body }) => done(endTwoStep(ctx, body)),
   'POST /api/v1/auth/user/twoStep/recoveryCodes': (ctx, { body }) => renewRecoveryCodes(ctx, body),
-  'POST /api/v1/auth/user/turnOffTwoStep/:id': async (ctx, { params }) => {
-    await endTwoStepOf(ctx, params.id);
-    return { status: 200 };
-  },
+  'POST /api/v1/auth/user/turnOffTwoStep/:id': (ctx, { params }) =>
+    done(endTwoStepOf(ctx, params.id)),
 } satisfies Partial<Handlers>;

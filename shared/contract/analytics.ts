@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { maxBeaconEvents } from '#shared/rules/views.ts';
-import { count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
+import { count, days, freeText, id, idIn, moment, tableQuery } from './fields.ts';
 
 /** Part of every event: the browser's own id, so that copies change nothing, and its time in ms. */
 const event = { id: z.uuid(), at: z.number().int().min(0).max(8.64e15) };
@@ -56,7 +56,6 @@ const report = z.object({
   }),
 });
 
-const days = { startDate: z.string().optional(), endDate: z.string().optional() };
 /** A dealership by its code (spec 7.33), and its make if several share the code. */
 const ofDealership = z.object({ ...days, dealer: z.string().max(60), makeId: idIn.optional() });
 

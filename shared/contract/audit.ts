@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
+import { count, days, id, idIn, moment, search, tableQuery } from './fields.ts';
 
 /** Kinds by which the audit trail can be narrowed. */
 export const auditKinds = [
@@ -45,11 +45,10 @@ export const auditContract = endpoints({
     access: 'dealerAdmin',
     query: z.object({
       dealerId: idIn.optional(),
-      startDate: z.string().optional(),
-      endDate: z.string().optional(),
+      ...days,
       kind: z.enum(auditKinds).optional(),
       /** Words of the actor's name or e-mail. */
-      search: freeText(200).optional(),
+      search,
       ...tableQuery(auditColumns, 'desc', 1_000),
     }),
     /** The total counts up to 10,000; with `more` a narrower range is needed to see the rest. */

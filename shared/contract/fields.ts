@@ -37,6 +37,9 @@ export const moment = z.string();
 /** A day, YYYY-MM-DD, in the dealership's time zone. */
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+/** First and last day of a query's range, YYYY-MM-DD; their service checks them. */
+export const days = { startDate: z.string().optional(), endDate: z.string().optional() };
+
 /** The answer of calls that only report success. */
 export const done = z.object({ status: z.number() });
 
@@ -52,6 +55,12 @@ export const freeText = (max = 2_000) =>
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     .regex(/^[^\u0000\p{Cs}]*$/u);
+
+/** Words to search for. */
+export const search = freeText(200).optional();
+
+/** Headers of a call that is done once however often it is sent with the same key (contract 3.10). */
+export const onceHeaders = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() });
 
 /** More than any form field allows; the field's own rules are stricter. */
 const maxFieldText = 10_000;
@@ -87,14 +96,19 @@ export const formNumber = (field: Field) =>
 export const formAmount = (field: Field) =>
   formNumber(field) as z.ZodType<Dollars | null, Dollars | string>;
 
-/** Paging and sorting of a table: pages from 1; the first column is the default. */
+/** Paging: pages from 1. */
+export const pageQuery = (usualRows: number, maxRows: number) => ({
+  page: wholeNumber(1, 1_000_000).default(1),
+  rows: wholeNumber(1, maxRows).default(usualRows),
+});
+
+/** Paging and sorting of a table; the first column is the default. */
 export const tableQuery = <const Column extends string>(
   columns: readonly [Column, ...Column[]],
   order: 'asc' | 'desc',
   maxRows = 50,
 ) => ({
-  page: wholeNumber(1, 1_000_000).default(1),
-  rows: wholeNumber(1, maxRows).default(10),
+  ...pageQuery(10, maxRows),
   sortBy: z.enum(columns).default(columns[0] as never),
   order: z.enum(['asc', 'desc']).default(order),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { amount, count, day, freeText, idIn, wholeNumber } from './fields.ts';
+import { amount, count, day, days, idIn, pageQuery, search } from './fields.ts';
 import { order } from './orders.ts';
 
 /** Placed or fulfilled orders, their lines, and their sum before tax. */
@@ -31,13 +31,11 @@ export const orderHistoryContract = endpoints({
     access: 'signedIn',
     query: z.object({
       dealerId: idIn,
-      page: wholeNumber(1, 1_000_000).default(1),
-      rows: wholeNumber(1, 50).default(10),
+      ...pageQuery(10, 50),
       /** Words in any order: order number, customer's name or e-mail, product's name or number. */
-      search: freeText(200).optional(),
-      /** First and last day of placement. */
-      startDate: z.string().optional(),
-      endDate: z.string().optional(),
+      search,
+      /** Days of placement. */
+      ...days,
     }),
     /** With `searched`, only this number of newest orders was searched, older ones by number. */
     answer: z.object({ data: z.array(order), total: count, searched: count.optional() }),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import { done, freeText, id, idIn, idParams, moment, tableQuery, tableTotal } from './fields.ts';
+import {
+  days,
+  done,
+  id,
+  idIn,
+  idParams,
+  moment,
+  search,
+  tableQuery,
+  tableTotal,
+} from './fields.ts';
 import { order, statusIn } from './orders.ts';
 
 export const orderColumns = [
@@ -49,10 +59,9 @@ export const ordersAdminContract = endpoints({
       dealerId: idIn,
       ...tableQuery(orderColumns, 'desc'),
       /** Words of numbers, customers, phones, advisors, products; an order by number is first. */
-      search: freeText(200).optional(),
-      /** First and last day of placement. */
-      startDate: z.string().optional(),
-      endDate: z.string().optional(),
+      search,
+      /** Days of placement. */
+      ...days,
       /** Absent: all states that count as sales. */
       status: statusIn(placedStatuses).optional(),
     }),

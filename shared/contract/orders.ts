@@ -8,6 +8,7 @@ import { forms } from '#shared/rules/validation.ts';
 import {
   amount,
   count,
+  days,
   formAmount,
   formNumber,
   freeText,
@@ -15,6 +16,7 @@ import {
   idIn,
   idParams,
   moment,
+  onceHeaders,
   wholeNumber,
 } from './fields.ts';
 import { payment, postedPayment } from './payments.ts';
@@ -152,7 +154,7 @@ export const ordersContract = endpoints({
   'POST /api/v1/auth/orders': {
     summary: `Saves the cart (status ${orderStatus.CART}) or places an order (status ${orderStatus.ORDER}); Idempotency-Key makes it safe to repeat`,
     access: 'signedIn',
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: onceHeaders,
     body: postedOrder,
     maxBytes: maxLongBodyBytes,
     status: 201,
@@ -162,7 +164,7 @@ export const ordersContract = endpoints({
     summary: 'Changes a cart, or what the signed-in person may change of an order',
     access: 'signedIn',
     params: idParams,
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: onceHeaders,
     body: changedOrder,
     maxBytes: maxLongBodyBytes,
     answer: z.object({ order }),
@@ -170,12 +172,7 @@ export const ordersContract = endpoints({
   'GET /api/v1/auth/orders': {
     summary: "A person's orders, newest first, the cart included",
     access: 'signedIn',
-    query: z.object({
-      user_id: idIn.optional(),
-      dealerId: idIn,
-      startDate: z.string().optional(),
-      endDate: z.string().optional(),
-    }),
+    query: z.object({ user_id: idIn.optional(), dealerId: idIn, ...days }),
     answer: z.array(order),
   },
 });

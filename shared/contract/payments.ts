@@ -17,10 +17,4 @@ export const postedPayment = z.object({ ...choice, rate: z.number() });
 export const paymentQuery = z.object(choice).partial();
 
 /** An order's payment, with the amount per period before taxes. */
-export const payment = z.object({
-  type: z.enum(termTypes),
-  frequency: z.enum(frequencies),
-  term: z.number().int(),
-  rate: z.number(),
-  amount,
-});
+export const payment = postedPayment.extend({ term: z.number().int(), amount });

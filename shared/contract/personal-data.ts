@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { forms } from '#shared/rules/validation.ts';
-import {
-  count,
-  done,
-  flag,
-  formSchema,
-  id,
-  idIn,
-  idParams,
-  moment,
-  wholeNumber,
-} from './fields.ts';
+import { count, done, flag, formSchema, id, idIn, idParams, moment, pageQuery } from './fields.ts';
 import { order } from './orders.ts';
 import { user } from './users.ts';
 
@@ -91,8 +81,7 @@ export const personalDataContract = endpoints({
     access: 'dealerAdmin',
     query: z.object({
       dealerId: idIn,
-      page: wholeNumber(1, 1_000_000).default(1),
-      rows: wholeNumber(1, 1000).default(100),
+      ...pageQuery(100, 1_000),
     }),
     answer: z.object({
       data: z.array(

@@ -23,6 +23,8 @@ import {
   idIn,
   idParams,
   moment,
+  onceHeaders,
+  search,
   tableQuery,
   tableTotal,
 } from './fields.ts';
@@ -150,7 +152,7 @@ export const productsAdminContract = endpoints({
         .pipe(z.enum(['dealer', 'manufacturer'])),
       dealerId: idIn,
     }),
-    query: z.object({ ...tableQuery(productColumns, 'asc'), search: freeText(200).optional() }),
+    query: z.object({ ...tableQuery(productColumns, 'asc'), search }),
     answer: z.object({ data: z.array(adminListedProduct), meta: tableTotal }),
   },
   'GET /api/v1/auth/products/:id': {
@@ -164,7 +166,7 @@ export const productsAdminContract = endpoints({
     summary:
       'Creates a product: JSON, or a form with it in the part data and pictures in images; Idempotency-Key makes it safe to repeat',
     access: 'dealerAdmin',
-    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    headers: onceHeaders,
     body: newProduct,
     maxBytes: maxLongBodyBytes,
     files: ['images'],

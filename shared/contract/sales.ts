@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { amount, count, freeText, id, idIn, moment, tableQuery } from './fields.ts';
+import { amount, count, days, id, idIn, moment, search, tableQuery } from './fields.ts';
 
 /** A dealership and days in its time zone, both included; without days, all of its time. */
-const ofRange = {
-  dealerId: idIn,
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
-};
+const ofRange = { dealerId: idIn, ...days };
 
 export const customerColumns = [
   'subtotal',
@@ -74,7 +70,7 @@ export const salesContract = endpoints({
     query: z.object({
       ...ofRange,
       ...tableQuery(customerColumns, 'desc', 1_000),
-      search: freeText(200).optional(),
+      search,
     }),
     answer: z.object({ signUps: count, total: count, data: z.array(customerSales) }),
   },

@@ -4,14 +4,15 @@ import { userFields } from '#shared/entities/user.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { type Field, forms } from '#shared/rules/validation.ts';
 import {
+  days,
   done,
   flag,
   formSchema,
-  freeText,
   id,
   idIn,
   idParams,
   moment,
+  search,
   tableQuery,
   wholeNumber,
 } from './fields.ts';
@@ -57,11 +58,11 @@ export const userColumns = ['name', 'email', 'createdAt'] as const;
 /** A staff account's role; the rules decide whether the asking person may give it. */
 const staffRole = wholeNumber(1, 5).refine((roleId) => roleId !== roleIds.customer);
 
-const search = {
+const userQuery = {
   /** Absent: platform admins, for platform admins only. */
   dealerId: idIn.optional(),
   /** Words of names, e-mail or phone in any order; one or two letters match only beginnings. */
-  search: freeText(200).optional(),
+  search,
   role: z.enum(['customer', 'staff']).default('customer'),
   ...tableQuery(userColumns, 'asc', 100),
   /**
@@ -70,9 +71,8 @@ const search = {
    */
   page: wholeNumber(1, 1_000_000).optional(),
   rows: wholeNumber(1, 100).default(20),
-  /** First and last day of the account's creation. */
-  startDate: z.string().optional(),
-  endDate: z.string().optional(),
+  /** Days of the account's creation. */
+  ...days,
 };
 
 /** Accounts: one's own, advisors' customers, and everyone for dealer admins. */
@@ -104,7 +104,7 @@ export const usersContract = endpoints({
     summary:
       'Searches the active people of a dealership: its customers, or for dealer admins its staff; without dealerId the platform admins',
     access: 'advisor',
-    query: z.object(search),
+    query: z.object(userQuery),
     answer: z.array(user),
   },
   'GET /api/v1/auth/user/:id': {

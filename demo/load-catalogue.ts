@@ -223,12 +223,11 @@ async function insertOptions(
   productId: number,
   demo: DemoProduct,
 ): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
+  return db.values<number>(sql`
     insert into product_options (product_id, option_type_id, name, number, price_cents, position)
     select ${productId}, (o->>'optionTypeId')::int, o->>'name', o->>'number', round((o->>'price')::numeric * 100), position
     from jsonb_array_elements(${JSON.stringify(demo.options)}::jsonb) with ordinality as x (o, position)
     order by position returning id`);
-  return rows.map((row) => row.id);
 }
 
 async function insertParts(db: Database, stored: Stored[]): Promise<void> {
@@ -268,5 +267,5 @@ function priceAt(product: Stored, dealer: DemoDealer, hourlyRateCents: number): 
 }
 
 async function insert(db: Database, query: ReturnType<typeof sql>): Promise<number> {
-  return (await db.row<{ id: number }>(query))!.id;
+  return (await db.value<number>(query))!;
 }

@@ -82,6 +82,5 @@ export const selectTrail = (
 
 /** Number of entries, counted up to `most`. */
 export const countTrail = async (db: Database, part: Part, most: number): Promise<number> =>
-  (await db.row<{ count: number }>(sql`
-    select count(*) as count from (select from audit_log a where ${within(part)} limit ${most}) t`))!
-    .count;
+  (await db.value<number>(sql`
+    select count(*) as count from (select from audit_log a where ${within(part)} limit ${most}) t`))!;

@@ -35,9 +35,7 @@ export const selectDealerByCode = (db: Database, makeId: number, code: string) =
 export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));
 
-export const selectOrderEmails = async (db: Database, dealerId: number): Promise<string[]> => {
-  const rows = await db.rows<{ emailAddress: string }>(
-    sql`select email_address as "emailAddress" from dealer_order_emails where dealer_id = ${dealerId} order by position`,
+export const selectOrderEmails = (db: Database, dealerId: number): Promise<string[]> =>
+  db.values<string>(
+    sql`select email_address from dealer_order_emails where dealer_id = ${dealerId} order by position`,
   );
-  return rows.map((row) => row.emailAddress);
-};

@@ -12,19 +12,14 @@ interface Checkout {
 }
 
 /** The person's cart, or if it is empty the latest order that they placed for that customer. */
-export const selectCheckout = async (
-  db: Database,
-  { dealerId, ownerId, customerId, sells }: Checkout,
-) =>
-  (
-    await db.row<{ id: number }>(sql`
+export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, sells }: Checkout) =>
+  db.value<number>(sql`
       select o.id from orders o
       where o.dealer_id = ${dealerId} and o.owner_id = ${ownerId} and o.deleted_at is null
         and (${sells} or o.customer_id = ${ownerId})
         and exists (select from order_items i where i.order_id = o.id)
         and (o.status_id = ${cart} or o.customer_id = ${customerId} or o.owner_id = ${customerId})
-      order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`)
-  )?.id;
+      order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`);
 
 /** Data for a preview: the order with most lines, and one of its products. */
 export const selectSamples = (db: Database, dealerId: number) =>

@@ -52,12 +52,8 @@ export const selectOrder = (db: Database, dealerId: number, orderId: number) =>
   db.row<OrderRow>(prepared(orders([sql`o.dealer_id = ${dealerId}`, sql`o.id = ${orderId}`])));
 
 /** An order's dealership, for checking the tenant before reading more. */
-export const selectDealerOfOrder = async (db: Database, orderId: number) =>
-  (
-    await db.row<{ dealerId: number }>(
-      sql`select dealer_id as "dealerId" from orders where id = ${orderId} and deleted_at is null`,
-    )
-  )?.dealerId;
+export const selectDealerOfOrder = (db: Database, orderId: number) =>
+  db.value<number>(sql`select dealer_id from orders where id = ${orderId} and deleted_at is null`);
 
 /** Orders of a dealership by id, in the order of `ids`. */
 export const selectOrdersByIds = (db: Database, dealerId: number, ids: number[]) =>

@@ -89,10 +89,9 @@ async function addAdmin(
 }
 
 async function findOrAddMake(db: Database, name: string): Promise<number> {
-  const found = await db.row<{ id: number }>(sql`
+  return (await db.value<number>(sql`
     with added as (insert into makes (name) values (${name}) on conflict (lower(name)) do nothing returning id)
-    select id from added union all select id from makes where lower(name) = lower(${name}) limit 1`);
-  return found!.id;
+    select id from added union all select id from makes where lower(name) = lower(${name}) limit 1`))!;
 }
 
 async function insertDealer(db: Database, makeId: number, input: NewDealership): Promise<number> {
@@ -103,10 +102,9 @@ async function insertDealer(db: Database, makeId: number, input: NewDealership):
     postalCode: input['postal-code'],
     hourlyRate: Number(input['labour-rate']),
   });
-  const added = await db.row<{ id: number }>(sql`
+  return (await db.value<number>(sql`
     insert into dealers (make_id, ${columnNames(dealerFields)})
-    values (${makeId}, ${storedValues(dealerFields, dealer)}) returning id`);
-  return added!.id;
+    values (${makeId}, ${storedValues(dealerFields, dealer)}) returning id`))!;
 }
 
 /** Applies the rules of the settings page and the staff form, naming the options. */

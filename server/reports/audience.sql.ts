@@ -37,12 +37,11 @@ export const selectAudienceDays = (db: Database, days: DealerDays) =>
  * because an index then finds the few rows needed instead of reading a year.
  */
 export const countUsersOf = async (db: Database, { dealerId, startDate, endDate }: DealerDays) =>
-  (await db.row<{ users: number }>(sql`
+  (await db.value<number>(sql`
     select coalesce(sum(r.users), 0) as users
     from generate_series(${startDate}::date::timestamp, ${endDate}::date::timestamp, interval '1 day') d,
       lateral (select sum(users) as users from audience_returns
-        where dealer_id = ${dealerId} and day = d::date and previous_day < ${startDate}::date) r`))!
-    .users;
+        where dealer_id = ${dealerId} and day = d::date and previous_day < ${startDate}::date) r`))!;
 
 /** First and last day with views; null without any. */
 export const selectAudienceRange = (db: Database, dealerId: number) =>
@@ -82,16 +81,14 @@ export const selectProductViews = (db: Database, { dealerId, startDate, endDate 
 const named = sql`cross join lateral (select name, number, name_fold, number_fold from products where id = i.id limit 1) p`;
 
 /** A page of these products by name or number. */
-export const selectInOrder = async (
+export const selectInOrder = (
   db: Database,
   ids: Float64Array,
   { sortBy, order, page, rows }: Page<'name' | 'number'>,
-): Promise<number[]> => {
-  const found = await db.rows<{ id: number }>(sql`
+): Promise<number[]> =>
+  db.values<number>(sql`
     select i.id from unnest(${`{${ids.join(',')}}`}::bigint[]) i (id) ${named}
     order by ${raw(`p.${sortBy}_fold ${order}`)}, i.id limit ${rows} offset ${(page - 1) * rows}`);
-  return found.map(({ id }) => id);
-};
 
 /** Names and numbers of these products, deleted ones included, in the given order. */
 export const selectNames = (db: Database, ids: number[]) =>

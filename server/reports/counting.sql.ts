@@ -27,11 +27,9 @@ export const selectDealersToCount = (db: Database) =>
   );
 
 /** Takes a dealership's rows from days_to_count; views stored later insert theirs again. */
-export const takeDaysToCount = async (db: Database, dealerId: number): Promise<string[]> => {
-  const taken = await db.rows<{ day: string }>(sql`
+export const takeDaysToCount = (db: Database, dealerId: number): Promise<string[]> =>
+  db.values<string>(sql`
     with taken as (delete from days_to_count where dealer_id = ${dealerId} returning day) select distinct day from taken`);
-  return taken.map(({ day }) => day);
-};
 
 /** Deletes visitor_days before a day; counts stay. */
 export const deleteVisitorDays = (db: Database, before: string) =>
@@ -75,16 +73,14 @@ export const countAudience = (db: Database, counting: Counting) =>
       timed_views = excluded.timed_views`);
 
 /** Inserts missing visitor_days of the days; returns the visitors that are new on a day. */
-export const addVisitorDays = async (db: Database, counting: Counting): Promise<string[]> => {
-  const added = await db.rows<{ visitor: string }>(sql`
+export const addVisitorDays = (db: Database, counting: Counting): Promise<string[]> =>
+  db.values<string>(sql`
     with added as (
       insert into visitor_days (dealer_id, visitor, day)
       select distinct ${counting.dealerId}::bigint, visitor, day from ${counting.from}
       where ${isCounted(counting, viewKinds.view)} order by visitor, day
       on conflict do nothing returning visitor
     ) select distinct visitor from added`);
-  return added.map(({ visitor }) => visitor);
-};
 
 /**
  * Sets previous_day of each visitor's day. Skips days whose previous day has been deleted. Returns
@@ -97,7 +93,7 @@ export const linkVisitorDays = async (
 ): Promise<string[]> => {
   // Joined by ctid, which the dealership's lock keeps stable: on a table that has just grown, a
   // join by visitor and day may search all rows of a day for each row.
-  const changed = await db.rows<{ day: string }>(sql`
+  return db.values<string>(sql`
     with linked as (
       select ctid, coalesce(lag(day) over (partition by visitor order by day), previous_day) as previous_day
       from visitor_days where dealer_id = ${dealerId} and visitor = any(${visitors}::uuid[])
@@ -106,7 +102,6 @@ export const linkVisitorDays = async (
       where v.ctid = l.ctid and v.previous_day <> l.previous_day
       returning v.day
     ) select distinct day from changed`);
-  return changed.map(({ day }) => day);
 };
 
 /** Counts each day's users by the previous day on which they came. */

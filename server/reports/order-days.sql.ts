@@ -21,10 +21,9 @@ export const openDays = async (db: Database, days: DealerDays): Promise<string[]
       generate_series(greatest(day, ${startDate}::date), ${endDate}::date::timestamp, interval '1 day') d
     where day is not null and not exists (select from order_day_products where dealer_id = ${dealerId} and day = d::date)
     order by 2 on conflict do nothing`);
-  const open = await db.rows<{ day: string }>(
+  return db.values<string>(
     sql`select day from order_day_products where ${isOfDays(days)} and products is null order by day desc`,
   );
-  return open.map(({ day }) => day);
 };
 
 /**

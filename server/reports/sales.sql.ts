@@ -149,7 +149,7 @@ const peopleColumns: Columns = {
 
 /** Customers who signed up in the range, first and last day included (spec 9). */
 export const countSignUps = async (db: Database, { dealerId, days }: Sales) =>
-  (await db.row<{ count: number }>(sql`
+  (await db.value<number>(sql`
     select count(*) as count from users u
     where u.dealer_id = ${dealerId} ${days ? sql`and ${isOn(sql`u.created_at`, days)}` : sql``}
-      and u.is_customer`))!.count;
+      and u.is_customer`))!;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#server/api.ts';
-import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { answersOf, type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { keptCalls } from '#server/kept-calls.ts';
 import type { CallName } from '#shared/contract/contract.ts';
@@ -84,8 +84,7 @@ function explained(plans: Plan[]): Database {
   };
   return {
     ...db,
-    rows: (query) => explain(query).then(() => db.rows(query)),
-    row: (query) => explain(query).then(() => db.row(query)),
+    ...answersOf((query) => explain(query).then(() => db.rows(query))),
   };
 }
 

@@ -23,6 +23,10 @@ export interface Database {
   rows<Row>(query: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   row<Row>(query: Sql): Promise<Row | undefined>;
+  /** The only column of all rows. */
+  values<Value>(query: Sql): Promise<Value[]>;
+  /** The only column of the first row, or undefined. */
+  value<Value>(query: Sql): Promise<Value | undefined>;
   /** Runs a change; returns the number of its rows. */
   run(query: Sql): Promise<number>;
   /** All or nothing; a nested transaction joins the outer one. `opening` is sent with BEGIN. */
@@ -32,6 +36,8 @@ export interface Database {
   /** Calls after the commit, never after a rollback; at once outside of a transaction. */
   afterCommit(call: () => void): void;
 }
+
+type Answers = Pick<Database, 'rows' | 'row' | 'values' | 'value'>;
 
 export interface Pool extends Database {
   usage(): PoolUsage;
@@ -154,7 +160,7 @@ function refuse(): Promise<never> {
 const sent = (query: Sql, prepares: boolean): Sent =>
   prepares ? query : { text: query.text, values: query.values };
 
-function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'row' | 'run'> {
+function over(target: Queryable, prepares: boolean): Answers & Pick<Database, 'run'> {
   const ask = async (query: Sql, how = target.query) => {
     try {
       return await traced(
@@ -168,11 +174,20 @@ function over(target: Queryable, prepares: boolean): Pick<Database, 'rows' | 'ro
   };
   const read = (query: Sql) => ask(query, isPrepared(query) ? target.read : undefined);
   return {
-    rows: async <Row>(query: Sql) => (await read(query)).rows as Row[],
-    row: async <Row>(query: Sql) => (await read(query)).rows[0] as Row | undefined,
+    ...answersOf(async (query) => (await read(query)).rows),
     run: async (query) => (await ask(query)).rowCount ?? 0,
   };
 }
+
+/** Every form of answer, from a function that answers with all rows. */
+export const answersOf = (ask: (query: Sql) => Promise<unknown[]>): Answers => ({
+  rows: async <Row>(query: Sql) => (await ask(query)) as Row[],
+  row: async <Row>(query: Sql) => (await ask(query))[0] as Row | undefined,
+  values: async <Value>(query: Sql) => (await ask(query)).map(only<Value>),
+  value: async <Value>(query: Sql) => (await ask(query)).map(only<Value>)[0],
+});
+
+const only = <Value>(row: unknown) => Object.values(row as object)[0] as Value;
 
 /** The query's text for traces, with $1 in place of values. */
 function describeQuery(text: string): Described {

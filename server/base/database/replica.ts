@@ -3,7 +3,7 @@ import { readAddress, withParameter } from '#server/base/database-address.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Log } from '#server/base/signals/log.ts';
 import { isAway, isLost } from './away.ts';
-import { type Database, openPool, type Pool, type PoolUsage } from './database.ts';
+import { answersOf, type Database, openPool, type Pool, type PoolUsage } from './database.ts';
 import { ReplicaGone, watchReplica } from './replica-watch.ts';
 
 /** Reads from the replica while it is usable, and does everything else on the primary. */
@@ -60,8 +60,7 @@ export async function openReplica(
   return {
     db: {
       ...primary,
-      rows: <Row>(query: Parameters<Database['rows']>[0]) => read((db) => db.rows<Row>(query)),
-      row: <Row>(query: Parameters<Database['row']>[0]) => read((db) => db.row<Row>(query)),
+      ...answersOf((query) => read((db) => db.rows(query))),
     },
     usage: pool.usage,
     lagSeconds: watched.lagSeconds,

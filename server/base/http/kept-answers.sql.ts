@@ -12,12 +12,8 @@ export const keptAnswer = (userId: number, key: string | null): Sql => sql`(
   select json_build_object('answer', answer, 'requestHash', encode(request_hash, 'base64')) from idempotency_keys
   where user_id = ${userId} and key = ${key})`;
 
-export const selectKeptAnswer = async <Answer>(db: Database, userId: number, key: string) =>
-  (
-    await db.row<{ kept: KeptAnswer<Answer> | null }>(
-      sql`select ${keptAnswer(userId, key)} as kept`,
-    )
-  )?.kept;
+export const selectKeptAnswer = <Answer>(db: Database, userId: number, key: string) =>
+  db.value<KeptAnswer<Answer> | null>(sql`select ${keptAnswer(userId, key)}`);
 
 /** The answer inserted by `insertAnswer`, for use in the same statement. */
 export const givenAnswer = sql`(select answer from given)`;

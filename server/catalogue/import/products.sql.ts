@@ -112,9 +112,8 @@ async function noteMissingValues(db: Database, fields: readonly FieldName[]): Pr
 
 /** The last line with a new product; 0 if there is none. */
 export async function lastFreshLine(db: Database): Promise<number> {
-  const last = await db.row<{ line: number }>(sql`
-    select coalesce(max(line), 0) as line from import_products where fresh`);
-  return last!.line;
+  return (await db.value<number>(sql`
+    select coalesce(max(line), 0) as line from import_products where fresh`))!;
 }
 
 /** Reserves `count` consecutive product ids, in the order of lines; returns the first. */

@@ -129,10 +129,7 @@ export const settleSearchIndexes = (db: Database) =>
 
 /** Number of rows with a mistake. */
 export async function countBadRows(db: Database): Promise<number> {
-  const counted = await db.row<{ rows: number }>(
-    sql`select count(distinct line) as rows from import_mistakes`,
-  );
-  return counted!.rows;
+  return (await db.value<number>(sql`select count(distinct line) as rows from import_mistakes`))!;
 }
 
 /** All mistakes in the file's order, a thousand at a time; each line is in one share only. */

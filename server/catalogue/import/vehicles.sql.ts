@@ -15,11 +15,8 @@ interface VehicleCounts {
 }
 
 /** A make's id by its name in any case, or undefined. */
-export async function findMake(db: Database, name: string): Promise<number | undefined> {
-  return (
-    await db.row<{ id: number }>(sql`select id from makes where lower(name) = lower(${name})`)
-  )?.id;
-}
+export const findMake = (db: Database, name: string) =>
+  db.value<number>(sql`select id from makes where lower(name) = lower(${name})`);
 
 /** Creates a make, or finds it if another transaction created it first. */
 export async function createMake(db: Database, name: string): Promise<number> {

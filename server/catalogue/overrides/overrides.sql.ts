@@ -34,7 +34,7 @@ export async function upsertOverride(
 ): Promise<boolean> {
   const { priceCents = null, frt = null, featured = null } = change;
   const has = (name: keyof OverrideValues) => name in change;
-  const saved = await db.row<{ isEmpty: boolean }>(sql`
+  return (await db.value<boolean>(sql`
     insert into product_overrides as o (dealer_id, product_id, price_cents, frt, featured, updated_at)
     values (${dealerId}, ${productId}, ${priceCents}, ${frt}, ${featured}, ${now})
     on conflict (dealer_id, product_id) do update set
@@ -42,8 +42,7 @@ export async function upsertOverride(
       frt = case when ${has('frt')} then excluded.frt else o.frt end,
       featured = case when ${has('featured')} then excluded.featured else o.featured end,
       updated_at = excluded.updated_at
-    returning num_nonnulls(price_cents, frt, featured) = 0 as "isEmpty"`);
-  return saved!.isEmpty;
+    returning num_nonnulls(price_cents, frt, featured) = 0 as "isEmpty"`))!;
 }
 
 export const removeOverride = (db: Database, dealerId: number, productId: number) =>

@@ -13,11 +13,11 @@ import { matches, type ProductTable } from './products-admin.sql.ts';
 
 /** Length of the table without a search; triggers keep the count. */
 export const countProducts = async (db: Database, { type, makeId, dealerId }: ProductTable) =>
-  (await db.row<{ count: number }>(
+  (await db.value<number>(
     prepared(sql`
     select coalesce(sum(products), 0) as count from product_counts
     where ${type === 'dealer' ? sql`dealer_id = ${dealerId}` : sql`dealer_id = 0 and make_id = ${makeId}`}`),
-  ))!.count;
+  ))!;
 
 /** Condition for `products p` in the table, worded as in its indexes' conditions. */
 const isOf = ({ type, makeId, dealerId }: ProductTable) =>
@@ -140,7 +140,7 @@ export function legsOf(table: ProductTable): Legs | null {
 }
 
 export const countFew = async (db: Database, { few }: Legs) =>
-  (await db.row<{ count: number }>(sql`select count(*) as count from (${few}) f`))!.count;
+  (await db.value<number>(sql`select count(*) as count from (${few}) f`))!;
 
 /** A slice of one leg's ids. */
 export const selectOfLeg = async (

@@ -132,9 +132,9 @@ export async function saveOptions(
 
 /** Number of these trims that belong to the make. */
 export const countTrimsOf = async (db: Database, makeId: number, trimIds: number[]) =>
-  (await db.row<{ count: number }>(sql`
+  (await db.value<number>(sql`
     select count(*) as count from trims t join models m on m.id = t.model_id
-    where m.make_id = ${makeId} and t.id = any(${trimIds}::bigint[])`))!.count;
+    where m.make_id = ${makeId} and t.id = any(${trimIds}::bigint[])`))!;
 
 /** Number of these products that an owner may put into a package: the make's and its own. */
 export const countPartsOf = async (
@@ -142,10 +142,10 @@ export const countPartsOf = async (
   { makeId, dealerId }: Owner,
   productIds: number[],
 ) =>
-  (await db.row<{ count: number }>(sql`
+  (await db.value<number>(sql`
     select count(*) as count from products p
     where p.id = any(${productIds}::bigint[]) and p.make_id = ${makeId} and p.deleted_at is null
-      and (p.dealer_id is null or p.dealer_id = ${dealerId})`))!.count;
+      and (p.dealer_id is null or p.dealer_id = ${dealerId})`))!;
 
 /** Serialises changes of a make's packages, so that two at once cannot form a circle. */
 export const lockPackages = (db: Database, makeId: number) =>
@@ -153,9 +153,9 @@ export const lockPackages = (db: Database, makeId: number) =>
 
 /** Whether the package is among the products or inside one of them. */
 export const isInside = async (db: Database, packageId: number, productIds: number[]) =>
-  (await db.row<{ found: boolean }>(sql`
+  (await db.value<boolean>(sql`
     with recursive inside (id) as (
       select unnest(${productIds}::bigint[])
       union select c.product_id from package_products c join inside i on c.package_id = i.id
     )
-    select exists (select from inside where id = ${packageId}) as found`))!.found;
+    select exists (select from inside where id = ${packageId}) as found`))!;

@@ -31,9 +31,8 @@ export const listPeople = (db: Database, market: Market, text: string, most: num
   listAtMost(db, peopleWith(market, text), most);
 
 /** Present and former advisors of the dealership whose names match. */
-export const listSellers = async (db: Database, { dealerId }: Market, text: string) =>
-  (
-    await db.rows<{ id: number }>(sql`
+export const listSellers = (db: Database, { dealerId }: Market, text: string) =>
+  db.values<number>(sql`
       with recursive sellers as (
         (select seller_id as id from order_days where dealer_id = ${dealerId} and seller_id > 0 order by seller_id limit 1)
         union all
@@ -41,8 +40,7 @@ export const listSellers = async (db: Database, { dealerId }: Market, text: stri
           order by d.seller_id limit 1) from sellers s where s.id is not null
       )
       select u.id from users u where u.id = any(array(select id from sellers))
-        and fold(u.first_name || ' ' || u.last_name) like fold(${containing(text)})`)
-  ).map(({ id }) => id);
+        and fold(u.first_name || ' ' || u.last_name) like fold(${containing(text)})`);
 
 /** Matching products of the dealership and its make, deleted ones too; null if more than `most`. */
 export const listGoods = (db: Database, market: Market, text: string, most: number) =>
@@ -95,12 +93,11 @@ export async function selectThoseWith(
     ({ people, sellers }) => people === null || people.length + sellers.length > 0,
   );
   const people = sql`cross join lateral (select customer_id, seller_id from orders where id = a.id limit 1) c`;
-  const rows = await db.rows<{ id: number }>(sql`
+  return db.values<number>(sql`
     select id from (
       select a.id, a.place ${needsPeople ? sql`, c.customer_id, c.seller_id` : empty}
       from unnest(${ids}::bigint[]) with ordinality a (id, place) ${needsPeople ? people : empty} offset 0
     ) o where ${join([sql`true`, ...words.map((word) => hasWord(market, word))], ' and ')} limit ${enough}`);
-  return rows.map(({ id }) => id);
 }
 
 const isInCatalogue = ({ dealerId, makeId }: Market) =>

@@ -108,12 +108,10 @@ export function othersOn({ page, rows, named }: OrderTable): { offset: number; l
 }
 
 /** A placed order of the dealership by number, whatever its day and state. */
-export const selectNumbered = async (db: Database, dealerId: number, number: string) =>
-  (
-    await db.row<{ id: number }>(sql`
+export const selectNumbered = (db: Database, dealerId: number, number: string) =>
+  db.value<number>(sql`
       select o.id from orders o
-      where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> ${cart} and o.deleted_at is null`)
-  )?.id;
+      where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> ${cart} and o.deleted_at is null`);
 
 /** A page of the orders that meet all conditions, and their total, in one query. */
 export const selectFoundOrders = async (db: Database, table: OrderTable, conditions: Sql[]) => {

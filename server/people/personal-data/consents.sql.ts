@@ -22,11 +22,8 @@ export const insertConsent = (db: Database, answer: ConsentAnswer) =>
 
 /** Since when a person wants news; null if they do not. */
 export const selectConsent = async (db: Database, userId: number) =>
-  (
-    await db.row<{ at: Date | null }>(
-      sql`select marketing_consent_at as at from users where id = ${userId}`,
-    )
-  )?.at ?? null;
+  (await db.value<Date | null>(sql`select marketing_consent_at from users where id = ${userId}`)) ??
+  null;
 
 /** A page of a dealership's customers who want news, and their total. */
 export const selectConsenting = (

@@ -56,12 +56,10 @@ export const deleteCartsOf = (db: Database, dealerId: number, userId: number) =>
     delete from orders where id in (select id from carts)`);
 
 /** Blanks words about the person in placed orders, hidden ones too; returns the orders' ids. */
-export const blankNotesOf = async (db: Database, dealerId: number, userId: number) =>
-  (
-    await db.rows<{ id: number }>(sql`
+export const blankNotesOf = (db: Database, dealerId: number, userId: number) =>
+  db.values<number>(sql`
       update orders set customer_notes = '', dealer_notes = '', version = version + 1
-      where dealer_id = ${dealerId} and customer_id = ${userId} returning id`)
-  ).map(({ id }) => id);
+      where dealer_id = ${dealerId} and customer_id = ${userId} returning id`);
 
 /** Deletes stored answers to advisors' orders, because they name the customer. */
 export const deleteAnswersAbout = (db: Database, orderIds: number[]) =>

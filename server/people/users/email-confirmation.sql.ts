@@ -14,11 +14,8 @@ export const selectUnconfirmed = (db: Database, userId: number) =>
     where id = ${userId} and active and email_confirmed_at is null and dealer_id is not null`);
 
 export const selectConfirmedAt = async (db: Database, userId: number) =>
-  (
-    await db.row<{ at: Date | null }>(
-      sql`select email_confirmed_at as at from users where id = ${userId}`,
-    )
-  )?.at ?? null;
+  (await db.value<Date | null>(sql`select email_confirmed_at from users where id = ${userId}`)) ??
+  null;
 
 /** Marks an account's address as confirmed; an earlier confirmation keeps its time. */
 export const markConfirmed = (db: Database, userId: number, now: Date) =>

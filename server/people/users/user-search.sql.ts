@@ -17,17 +17,13 @@ export interface UserPage {
 }
 
 /** Ids of up to `most` hits, unordered: quick for few and for many. */
-export const selectFoundIds = async (
+export const selectFoundIds = (
   db: Database,
   dealerId: number | null,
   search: UserSearch,
   most: number,
 ) =>
-  (
-    await db.rows<{ id: number }>(
-      sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`,
-    )
-  ).map(({ id }) => id);
+  db.values<number>(sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`);
 
 /** A page of a dealership's active people, or (null) of platform admins: by ids, or by search. */
 export const selectUsers = async (
@@ -50,9 +46,7 @@ export const selectUsers = async (
 };
 
 export const countUsers = async (db: Database, dealerId: number | null, search: UserSearch) =>
-  (await db.row<{ count: number }>(
-    sql`select count(*) from users u where ${matches(dealerId, search)}`,
-  ))!.count;
+  (await db.value<number>(sql`select count(*) from users u where ${matches(dealerId, search)}`))!;
 
 /** Each has an index that reads a page of many hits in order. */
 const sortColumns: Record<UserPage['sortBy'], Sql> = {

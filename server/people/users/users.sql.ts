@@ -71,12 +71,8 @@ export const insertUser = (
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
 
 /** A person's dealership, null for none, for checking the tenant before reading more. */
-export const selectDealerOfUser = async (db: Database, userId: number) =>
-  (
-    await db.row<{ dealerId: number | null }>(
-      sql`select dealer_id as "dealerId" from users where id = ${userId} and active`,
-    )
-  )?.dealerId;
+export const selectDealerOfUser = (db: Database, userId: number) =>
+  db.value<number | null>(sql`select dealer_id from users where id = ${userId} and active`);
 
 export const updateUser = (
   db: Database,
@@ -90,23 +86,17 @@ export const updateUser = (
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
 /** Locks these accounts in a fixed order until the transaction ends; returns the open ones' ids. */
-export const lockOpenAccounts = async (db: Database, userIds: number[]): Promise<number[]> =>
-  (
-    await db.rows<{ id: number }>(sql`
-      select id from users where id = any(${userIds}::bigint[]) and active order by id for no key update`)
-  ).map(({ id }) => id);
+export const lockOpenAccounts = (db: Database, userIds: number[]): Promise<number[]> =>
+  db.values<number>(sql`
+    select id from users where id = any(${userIds}::bigint[]) and active order by id for no key update`);
 
 /** Closes an account; 0 if it is closed already. */
 export const deactivateUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
   db.run(sql`
     update users u set active = false, updated_at = ${now} where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`);
 
-export const selectPasswordHash = async (db: Database, userId: number) =>
-  (
-    await db.row<{ passwordHash: string | null }>(
-      sql`select password_hash as "passwordHash" from users where id = ${userId} and active`,
-    )
-  )?.passwordHash;
+export const selectPasswordHash = (db: Database, userId: number) =>
+  db.value<string | null>(sql`select password_hash from users where id = ${userId} and active`);
 
 export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
   db.run(

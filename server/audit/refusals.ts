@@ -1,7 +1,7 @@
 import { HttpError } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { countAllOrRefuse, type Throttle } from '#server/base/http/throttle.ts';
-import { recordAuditAtNamed } from './audit.service.ts';
+import { countAllOrRefuse, hourly, type Throttle } from '#server/base/http/throttle.ts';
+import { type AuditEntry, recordAuditAtNamed } from './audit.service.ts';
 import { clientMark } from './client-mark.ts';
 
 /** Most recorded refusals of one person in an hour, so that nobody can fill the trail. */
@@ -27,18 +27,13 @@ const isRefusal = (error: unknown): boolean =>
 async function recordRefusal(ctx: Ctx, call: string): Promise<void> {
   if (!ctx.person) return;
   const { id, dealerId } = ctx.person;
-  const entry = {
+  await recordAtMost(ctx, [hourly(`audit:refusals:${id}`, mostOfPerson)], {
     dealerId,
-    action: 'call.refused' as const,
+    action: 'call.refused',
     entity: 'call',
     entityId: null,
     after: { call },
-  };
-  await recordAtMost(
-    ctx,
-    [{ key: `audit:refusals:${id}`, limit: mostOfPerson, windowSeconds: 3600 }],
-    entry,
-  );
+  });
 }
 
 /** The refused action, with its account (if known) and dealership. */
@@ -73,14 +68,13 @@ async function recordThrottle(ctx: Ctx, { what, dealerId, account }: TriedTooOft
     once(`client:${ctx.client}`),
     ...(account === undefined ? [] : [once(`account:${account}`)]),
   ];
-  const entry = {
+  await recordAtMost(ctx, throttles, {
     dealerId,
-    action: 'session.throttled' as const,
+    action: 'session.throttled',
     entity: 'session',
     entityId: account ?? null,
     after: { tried: what },
-  };
-  await recordAtMost(ctx, throttles, entry);
+  });
 }
 
 /** Most recorded guesses of one client in an hour. */
@@ -89,31 +83,22 @@ const mostGuesses = 60;
 /** Records a wrong reset code, or a wrong password on being asked again, in the audit trail. */
 export const recordGuess = (
   ctx: Ctx,
-  {
-    dealerId,
-    account,
-    wrong,
-  }: { dealerId: number | null; account: number | undefined; wrong: 'reset code' | 'own password' },
+  { dealerId, account }: Omit<TriedTooOften, 'what'>,
+  wrong: 'reset code' | 'own password',
 ): Promise<void> =>
-  recordAtMost(
-    ctx,
-    [{ key: `audit:guesses:${ctx.client}`, limit: mostGuesses, windowSeconds: 3600 }],
-    {
-      ...{
-        dealerId,
-        action: 'guess.refused',
-        entity: 'session',
-        entityId: account ?? null,
-        after: { wrong },
-      },
-    },
-  );
+  recordAtMost(ctx, [hourly(`audit:guesses:${ctx.client}`, mostGuesses)], {
+    dealerId,
+    action: 'guess.refused',
+    entity: 'session',
+    entityId: account ?? null,
+    after: { wrong },
+  });
 
 /** Records an entry with the client's mark, unless a throttle's limit is reached. */
 async function recordAtMost(
   ctx: Ctx,
   throttles: Throttle[],
-  entry: Parameters<typeof recordAuditAtNamed>[1] & { after: object },
+  entry: AuditEntry & { after: object },
 ): Promise<void> {
   try {
     await countAllOrRefuse(ctx, throttles);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { forbidden, HttpError, invalid, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
-import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -16,7 +16,7 @@ import { mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts
 import { selectCheckout } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMessage } from './send-message.ts';
-import { addressKey } from './send-or-wait.ts';
+import { mailsTo } from './send-or-wait.ts';
 
 type PaymentQuery = z.output<typeof paymentQuery>;
 
@@ -124,17 +124,8 @@ const choiceOf = ({ type, frequency, term, rate }: PaymentQuery): ShownChoice =>
 /** Counts the call for the client and for the account, per hour (contract 3.18). */
 async function countCall(ctx: Ctx): Promise<void> {
   const { mailsOfClient } = ctx.config.limits;
-  await countOrRefuse(ctx, {
-    key: `mail:client:${ctx.client}`,
-    limit: mailsOfClient,
-    windowSeconds: 3600,
-  });
-  if (!ctx.person) return;
-  await countOrRefuse(ctx, {
-    key: `mail:account:${ctx.person.id}`,
-    limit: mailsOfClient,
-    windowSeconds: 3600,
-  });
+  await countOrRefuse(ctx, hourly(`mail:client:${ctx.client}`, mailsOfClient));
+  if (ctx.person) await countOrRefuse(ctx, hourly(`mail:account:${ctx.person.id}`, mailsOfClient));
 }
 
 /**
@@ -143,10 +134,7 @@ async function countCall(ctx: Ctx): Promise<void> {
  * (mail.service.ts).
  */
 async function sendNow(ctx: Ctx, mails: Mail[]): Promise<void> {
-  for (const { to } of mails) {
-    const limit = ctx.config.limits.mailsToAddress;
-    await countOrRefuse(ctx, { key: addressKey(to), limit, windowSeconds: 3600 });
-  }
+  for (const { to } of mails) await countOrRefuse(ctx, mailsTo(ctx, to));
   const results = await Promise.allSettled(mails.map((mail) => sendOne(ctx, mail)));
   for (const result of results) {
     if (result.status === 'rejected')

@@ -3,6 +3,7 @@ import {
   type Counted,
   type Counting,
   countOrRefuse,
+  hourly,
   uncount,
   uncountingFailure,
 } from '#server/base/http/throttle.ts';
@@ -32,14 +33,14 @@ export async function sendOrWait(
 
 async function countToUnproven(parts: Counting, { dealerId, to }: To): Promise<Counted | Date> {
   if (await isConfirmedAddress(parts, dealerId, to)) return null;
-  const limit = parts.config.limits.mailsToAddress;
   try {
-    return await countOrRefuse(parts, { key: addressKey(to), limit, windowSeconds: 3600 });
+    return await countOrRefuse(parts, mailsTo(parts, to));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return new Date(parts.now().getTime() + Number(error.headers['Retry-After']) * 1000);
   }
 }
 
-/** The throttle key for mails to an address. */
-export const addressKey = (to: string) => `mail:address:${to.toLowerCase()}`;
+/** The throttle of mails to an address. */
+export const mailsTo = ({ config }: Pick<Counting, 'config'>, to: string) =>
+  hourly(`mail:address:${to.toLowerCase()}`, config.limits.mailsToAddress);

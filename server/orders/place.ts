@@ -5,7 +5,7 @@ import { invalid, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { givenAnswer, insertAnswer } from '#server/base/http/kept-answers.sql.ts';
 import { answerOf, type Once } from '#server/base/http/once.ts';
-import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { termsOf } from '#server/catalogue/terms/terms.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
@@ -130,7 +130,7 @@ export function onceFor(
 async function countOrder(ctx: Ctx, person: User): Promise<void> {
   if (isStaff(person)) return;
   const limit = ctx.config.limits.ordersOfAccount;
-  await countOrRefuse(ctx, { key: `order:account:${person.id}`, limit, windowSeconds: 3600 });
+  await countOrRefuse(ctx, hourly(`order:account:${person.id}`, limit));
 }
 
 /** The order's payment: the posted one if the vehicle has it, else the default (contract 3.6). */

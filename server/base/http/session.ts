@@ -38,7 +38,7 @@ export function sessionControl(
 ): SessionControl {
   const cookieName = sessionCookieOf(parts.config);
   const token = request.cookies[cookieName];
-  const shared = { path: '/', sameSite: 'lax' as const, secure: isSecure(parts.config) };
+  const shared = cookieOptions(parts);
   const setSession = (value: string, life: { maxAge?: number }) => {
     reply.setCookie(cookieName, value, { ...shared, ...life, httpOnly: true });
     reply.setCookie(signedInCookie, '1', { ...shared, ...life });
@@ -74,13 +74,8 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
     hash: known ? hashToken(known) : null,
     remember() {
       const token = known ?? randomBytes(32).toString('base64url');
-      const options = {
-        path: '/',
-        sameSite: 'lax' as const,
-        secure: isSecure(parts.config),
-        httpOnly: true,
-      };
-      reply.setCookie(cookieName, token, { ...options, maxAge: deviceSeconds });
+      const options = { ...cookieOptions(parts), httpOnly: true, maxAge: deviceSeconds };
+      reply.setCookie(cookieName, token, options);
       return hashToken(token);
     },
   };
@@ -88,16 +83,8 @@ function deviceControl(parts: Parts, request: FastifyRequest, reply: FastifyRepl
 
 /** Marks the browser as having possibly changed something. */
 export function noteChange(parts: Parts, reply: FastifyReply): void {
-  const options = {
-    path: '/',
-    sameSite: 'lax' as const,
-    secure: isSecure(parts.config),
-    httpOnly: true,
-  };
-  reply.setCookie(hostCookie(parts.config, changedCookie), '1', {
-    ...options,
-    maxAge: 2 * mostLagSeconds,
-  });
+  const options = { ...cookieOptions(parts), httpOnly: true, maxAge: 2 * mostLagSeconds };
+  reply.setCookie(hostCookie(parts.config, changedCookie), '1', options);
 }
 
 /** Whether the browser may have changed something that the replica does not show yet. */
@@ -109,12 +96,11 @@ export const hasJustChanged = (
 /** Sends a token for this session ('' for none). */
 function setCsrfCookie(parts: Parts, reply: FastifyReply, session: string): void {
   const token = makeCsrfToken(parts.config.sessionSecret, session);
-  reply.setCookie(csrfCookie, token, {
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure(parts.config),
-  });
+  reply.setCookie(csrfCookie, token, cookieOptions(parts));
 }
+
+const cookieOptions = ({ config }: Parts) =>
+  ({ path: '/', sameSite: 'lax', secure: isSecure(config) }) as const;
 
 /** The stored form of a session's token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

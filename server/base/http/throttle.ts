@@ -11,6 +11,19 @@ export interface Throttle {
   windowSeconds: number;
 }
 
+/** A throttle of an hour. */
+export const hourly = (key: string, limit: number): Throttle => ({
+  key,
+  limit,
+  windowSeconds: 3_600,
+});
+
+/** A throttle of a quarter of an hour. */
+export const quarterHourly = (key: string, limit: number): Throttle => ({
+  ...hourly(key, limit),
+  windowSeconds: 900,
+});
+
 /** The part of a ctx that counting needs; jobs have it too. */
 export type Counting = Pick<Ctx, 'config' | 'db' | 'now'>;
 

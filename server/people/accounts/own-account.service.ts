@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { changedFields } from '#server/audit/changed-fields.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { closeWaysIn, forgetDevices } from '#server/people/sign-in/sign-in.service.ts';
@@ -29,11 +29,7 @@ export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<v
     // Mails to the new address can reset the password.
     await confirmPassword(ctx, currentPassword);
     const limit = ctx.config.limits.addressChangesOfAccount;
-    await countOrRefuse(ctx, {
-      key: `address-change:account:${person.id}`,
-      limit,
-      windowSeconds: 3600,
-    });
+    await countOrRefuse(ctx, hourly(`address-change:account:${person.id}`, limit));
   }
   await inTransaction(ctx, async (ctx) => {
     await changeUser(ctx, person, after);

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
-import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { noteConsent } from '#server/people/personal-data/consents.service.ts';
 import { askToConfirm } from '#server/people/users/email-confirmation.service.ts';
@@ -13,7 +13,7 @@ export async function register(
   registration: Registration & { password: string; marketing_consent: boolean },
 ): Promise<void> {
   const limit = ctx.config.limits.registrationsOfClient;
-  await countOrRefuse(ctx, { key: `register:client:${ctx.client}`, limit, windowSeconds: 3600 });
+  await countOrRefuse(ctx, hourly(`register:client:${ctx.client}`, limit));
   const dealer = await findDealer(ctx, registration.dealer_id);
   const passwordHash = await hashChosenPassword(
     registration.password,
@@ -23,11 +23,6 @@ export async function register(
     const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
     await askToConfirm(ctx, customer.id);
     if (registration.marketing_consent)
-      await noteConsent(
-        ctx,
-        { id: customer.id, dealerId: registration.dealer_id },
-        true,
-        'registration',
-      );
+      await noteConsent(ctx, { id: customer.id, dealerId: dealer.id }, true, 'registration');
   });
 }

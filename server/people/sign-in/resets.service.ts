@@ -69,7 +69,7 @@ export async function resetPassword(
   const found = await findAccountAt(ctx, dealerId, input.email);
   const reset = await takeTry(ctx.db, found?.id ?? nobody, ctx.now(), counted?.key ?? '');
   if (!found || !reset || !isSame(reset.codeHash, hashCode(ctx, found, input.verification_code))) {
-    await recordGuess(ctx, { dealerId, account: found?.id, wrong: 'reset code' });
+    await recordGuess(ctx, { dealerId, account: found?.id }, 'reset code');
     throw wrongCode();
   }
   // Only after the code, because refusing a name would reveal whose account it is.

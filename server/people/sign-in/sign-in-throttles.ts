@@ -3,7 +3,9 @@ import {
   type Counted,
   countAllOrRefuse,
   countOrRefuse,
+  hourly,
   noteCount,
+  quarterHourly,
   type Throttle,
 } from '#server/base/http/throttle.ts';
 import { isKnownDevice } from './known-devices.sql.ts';
@@ -16,9 +18,6 @@ interface Tried {
 
 /** The id of the account; undefined if none exists. */
 type Account = number | undefined;
-
-const quarterHour = 15 * 60;
-const hour = 3_600;
 
 /**
  * Counts a try to sign in; throws 429 after too many failures. A browser known to the account has
@@ -37,36 +36,28 @@ export async function countSignIn(ctx: Ctx, tried: Tried, account: Account): Pro
 export async function countResetRequest(ctx: Ctx, tried: Tried, account: Account): Promise<void> {
   const { resetRequestsOfAccount: ofAccount, resetRequestsOfClient: ofClient } = ctx.config.limits;
   await countAllOrRefuse(ctx, [
-    { key: `reset:account:${accountKey(tried, account)}`, limit: ofAccount, windowSeconds: hour },
-    { key: `reset:client:${ctx.client}`, limit: ofClient, windowSeconds: hour },
+    hourly(`reset:account:${accountKey(tried, account)}`, ofAccount),
+    hourly(`reset:client:${ctx.client}`, ofClient),
   ]);
 }
 
 /** Counts a try to set a password with a code; throws 429 after too many of a client. */
 export const countPasswordReset = (ctx: Ctx): Promise<Counted> =>
-  countOrRefuse(ctx, {
-    key: `password-reset:client:${ctx.client}`,
-    limit: ctx.config.limits.passwordResetsOfClient,
-    windowSeconds: hour,
-  });
+  countOrRefuse(
+    ctx,
+    hourly(`password-reset:client:${ctx.client}`, ctx.config.limits.passwordResetsOfClient),
+  );
 
 function throttlesOf(ctx: Ctx, tried: Tried, account: Account) {
   const { limits } = ctx.config;
-  const throttle = (key: string, limit: number): Throttle => ({
-    key,
-    limit,
-    windowSeconds: quarterHour,
-  });
+  const { signInFailuresOfAccount, signInFailuresOfAddress, signInFailuresOfClient } = limits;
   return {
-    account: throttle(
+    account: quarterHourly(
       `sign-in:account:${accountKey(tried, account)}`,
-      limits.signInFailuresOfAccount,
+      signInFailuresOfAccount,
     ),
-    address: throttle(
-      `sign-in:address:${tried.email.toLowerCase()}`,
-      limits.signInFailuresOfAddress,
-    ),
-    client: throttle(`sign-in:client:${ctx.client}`, limits.signInFailuresOfClient),
+    address: quarterHourly(`sign-in:address:${tried.email.toLowerCase()}`, signInFailuresOfAddress),
+    client: quarterHourly(`sign-in:client:${ctx.client}`, signInFailuresOfClient),
   };
 }
 
@@ -74,9 +65,9 @@ function throttlesOf(ctx: Ctx, tried: Tried, account: Account) {
 function throttlesOfKnown(ctx: Ctx, device: string, account: Account): Throttle[] {
   const { signInFailuresOfAccount: ofOne, signInFailuresOfKnownDevices: ofAll } = ctx.config.limits;
   return [
-    { key: `sign-in:device:${device}:${account}`, limit: ofOne, windowSeconds: quarterHour },
-    { key: `sign-in:devices:${account}`, limit: ofAll, windowSeconds: quarterHour },
-    { key: `sign-in:known-client:${ctx.client}`, limit: ofAll, windowSeconds: quarterHour },
+    quarterHourly(`sign-in:device:${device}:${account}`, ofOne),
+    quarterHourly(`sign-in:devices:${account}`, ofAll),
+    quarterHourly(`sign-in:known-client:${ctx.client}`, ofAll),
   ];
 }
 

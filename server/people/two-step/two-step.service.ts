@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { countOrRefuse, uncount } from '#server/base/http/throttle.ts';
+import { countOrRefuse, quarterHourly, uncount } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
 import { notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
@@ -70,11 +70,7 @@ export async function confirmTwoStep(
 ): Promise<{ recoveryCodes: string[] }> {
   const person = signedIn(ctx);
   const limit = ctx.config.limits.signInFailuresOfAccount;
-  const counted = await countOrRefuse(ctx, {
-    key: `two-step:${person.id}`,
-    limit,
-    windowSeconds: 15 * 60,
-  });
+  const counted = await countOrRefuse(ctx, quarterHourly(`two-step:${person.id}`, limit));
   const found = await selectTwoStep(ctx.db, person.id);
   if (!found || found.isOn) throw invalid({ code: { key: 'twoStep.startAgain' } });
   const secret = unseal(ctx.config.sessionSecret, person.id, found.secret);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { type Ctx, inTransaction, type Parts, signedIn } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
-import { countOrRefuse } from '#server/base/http/throttle.ts';
+import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import {
   confirmByLink,
   markConfirmed,
@@ -27,7 +27,7 @@ export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
   const { id } = signedIn(ctx);
   if ((await confirmedAt(ctx, id)) !== null) return;
   const limit = ctx.config.limits.mailsToAddress;
-  await countOrRefuse(ctx, { key: `confirm-email:account:${id}`, limit, windowSeconds: 3600 });
+  await countOrRefuse(ctx, hourly(`confirm-email:account:${id}`, limit));
   await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id });
 }
 

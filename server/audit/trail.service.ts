@@ -4,7 +4,8 @@ import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
 import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { maySeeAuditTrail } from '#shared/rules/permissions.ts';
 import { actionInWords } from './action-in-words.ts';
@@ -13,16 +14,7 @@ import { countTrail, selectTrail, type TrailRow } from './trail.sql.ts';
 /** Most rows counted and reachable by paging; a narrower range reaches the others. */
 const most = 10_000;
 
-interface Query {
-  dealerId?: number | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  kind?: AuditKind | undefined;
-  search?: string | undefined;
-  page: number;
-  rows: number;
-  order: 'asc' | 'desc';
-}
+type Query = HandledInput<'GET /api/v1/auth/audit'>['query'];
 
 /** A page of a dealership's or the platform's audit trail, and its length; throws 403, 404, 422. */
 export async function listTrail(ctx: Ctx, query: Query) {

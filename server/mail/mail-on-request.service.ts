@@ -8,6 +8,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
 import type { Mail, ShownChoice } from '#server/outbox/mails.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { paymentQuery } from '#shared/contract/payments.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { Text } from '#shared/messages/text.ts';
@@ -17,8 +18,6 @@ import { selectCheckout } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMessage } from './send-message.ts';
 import { mailsTo } from './send-or-wait.ts';
-
-type PaymentQuery = z.output<typeof paymentQuery>;
 
 /** Time limit for the mail server in milliseconds, because a person waits for the answer. */
 const longestWait = 8_000;
@@ -30,7 +29,7 @@ const longestWait = 8_000;
  */
 export async function mailOrder(
   ctx: Ctx,
-  query: { dealer: number; order: number; customer: 'true' | 'false' },
+  query: HandledInput<'GET /api/v1/auth/mail/order_summary'>['query'],
 ): Promise<void> {
   const person = personIn(ctx, query.dealer);
   await countCall(ctx);
@@ -58,7 +57,7 @@ export async function mailOrder(
  */
 export async function mailCheckout(
   ctx: Ctx,
-  query: { dealer: number; user: number; order?: number | undefined; email: string } & PaymentQuery,
+  query: HandledInput<'GET /api/v1/mail/checkout_summary'>['query'],
 ): Promise<void> {
   const person = personIn(ctx, query.dealer);
   await countCall(ctx);
@@ -98,12 +97,7 @@ async function findOrderIn(ctx: Ctx, dealerId: number, orderId: number) {
  */
 export async function mailAccessoryLink(
   ctx: Ctx,
-  query: {
-    dealer: number;
-    productId: number;
-    trim?: number | undefined;
-    email: string;
-  } & PaymentQuery,
+  query: HandledInput<'GET /api/v1/mail/accessory_link'>['query'],
 ): Promise<void> {
   await countCall(ctx);
   const product = await findProduct(ctx, query.dealer, query.productId);
@@ -114,12 +108,8 @@ export async function mailAccessoryLink(
   await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
 }
 
-const choiceOf = ({ type, frequency, term, rate }: PaymentQuery): ShownChoice => ({
-  type,
-  frequency,
-  term,
-  rate,
-});
+const choiceOf = ({ type, frequency, term, rate }: z.output<typeof paymentQuery>) =>
+  ({ type, frequency, term, rate }) satisfies ShownChoice;
 
 /** Counts the call for the client and for the account, per hour (contract 3.18). */
 async function countCall(ctx: Ctx): Promise<void> {

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction, type Parts } from '#server/base/http/ctx.ts';
 import { hashToken } from '#server/base/http/session.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import { addUser, hasPlatformAdmin, knownOf } from '#server/people/users/users.service.ts';
-
+import type { HandledInput } from '#shared/contract/contract.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { deleteTokens, hasToken, insertToken } from './first-admin.sql.ts';
 
@@ -28,13 +28,7 @@ export async function findFirstAdmin(ctx: Ctx): Promise<{ open: true }> {
   return { open: true };
 }
 
-interface FirstAdmin {
-  token: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  password: string;
-}
+type FirstAdmin = HandledInput<'POST /api/v1/platform/first-admin'>['body'];
 
 /** Creates the first platform admin; throws 410 for an invalid token, and 422. */
 export async function createFirstAdmin(ctx: Ctx, { token, ...person }: FirstAdmin): Promise<void> {

@@ -5,19 +5,14 @@ import { type Days, daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type {
-  EmptySearch,
-  emptySearchColumns,
-  Interest,
-  interestColumns,
-} from '#shared/contract/analytics.ts';
+import type { EmptySearch, Interest } from '#shared/contract/analytics.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
 import {
   type AudienceDay,
   countUsersOf,
   type DealerDays,
-  type Page,
   selectAudienceDays,
   selectAudienceRange,
   selectEmptySearches,
@@ -30,12 +25,7 @@ import { countOrderDays, rangesOf } from './order-days.service.ts';
 import { selectCountedDays, selectOrdersByDay } from './order-days.sql.ts';
 import { addUp, type ProductSums, packOrders, pageOf, sumsOfSome } from './product-sums.ts';
 
-interface Range {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
-type OfCode = Range & { dealer: string; makeId?: number | undefined };
-type OfId = Range & { dealerId: number };
+type OfCode = HandledInput<'GET /api/v1/auth/analytics/getAudience'>['query'];
 
 /** Figures of some days, in the order of Google Analytics' Reporting API 4 (contract 4). */
 type Figures = (days: AudienceDay) => number[];
@@ -68,7 +58,10 @@ export const findAudience = (ctx: Ctx, query: OfCode) => findReport(ctx, query, 
 export const findBehaviour = (ctx: Ctx, query: OfCode) => findReport(ctx, query, behaviourFigures);
 
 /** A page of products viewed, carted or ordered in a range, and sums; throws 403, 404, 422. */
-export async function listInterest(ctx: Ctx, query: OfId & Page<(typeof interestColumns)[number]>) {
+export async function listInterest(
+  ctx: Ctx,
+  query: HandledInput<'GET /api/v1/auth/analytics/products'>['query'],
+) {
   const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   await countOrderDays(ctx, days, timeZone, todayIn(timeZone, ctx.now()));
   // One snapshot, or a day whose count is deleted meanwhile would be missing from both queries.
@@ -106,7 +99,7 @@ async function addUpInterest(
 /** A page of searches in a range that found nothing; throws 403, 404, 422. */
 export async function listEmptySearches(
   ctx: Ctx,
-  query: OfId & Page<(typeof emptySearchColumns)[number]>,
+  query: HandledInput<'GET /api/v1/auth/analytics/searches'>['query'],
 ) {
   const { days } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   const rows = await selectEmptySearches(ctx.db, days, query);
@@ -133,7 +126,7 @@ async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
 async function daysToShow(
   ctx: Ctx,
   dealer: DealerRow,
-  query: Range,
+  query: Parameters<typeof daysOf>[1],
 ): Promise<{ days: DealerDays; timeZone: string }> {
   const asked: Days | null = daysOf(dealer, query);
   const timeZone = timeZoneOf(dealer.province);

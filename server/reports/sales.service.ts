@@ -4,13 +4,13 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { daysOf } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { maySeeAnalytics } from '#shared/rules/permissions.ts';
 import {
-  type CustomerPage,
   countSignUps,
   type DaySales,
   type Sales,
@@ -19,11 +19,7 @@ import {
   selectSalesByDay,
 } from './sales.sql.ts';
 
-interface Query {
-  dealerId: number;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
+type Query = HandledInput<'GET /api/v1/auth/analytics/sales'>['query'];
 
 /** A dealership's sales per day and in total, in the range or ever; throws 403, 404, 422. */
 export async function findSales(ctx: Ctx, query: Query) {
@@ -65,7 +61,7 @@ export async function listAdvisorSales(ctx: Ctx, query: Query) {
 /** Sign-ups in a range, and a page of the customers who bought in it; throws 403, 404, 422. */
 export async function listCustomerSales(
   ctx: Ctx,
-  query: Query & Omit<CustomerPage, 'words'> & { search?: string | undefined },
+  query: HandledInput<'GET /api/v1/auth/analytics/customers'>['query'],
 ) {
   const sales = await salesOf(ctx, query);
   const page = { ...query, words: wordsOf(query.search ?? '') };

@@ -2,18 +2,12 @@ import { isbot } from 'isbot';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { isStaffSession } from '#server/people/sessions/sessions.service.ts';
 import type { Beacon, BeaconEvent } from '#shared/contract/analytics.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import { lateHours, pageOf, searchToKeep, visitPauseMinutes } from '#shared/rules/views.ts';
 import { type NewView, viewKinds } from './views.sql.ts';
 
 /** The request headers that describe a beacon's sender. */
-export interface Sender {
-  'user-agent'?: string | undefined;
-  dnt?: string | undefined;
-  'sec-gpc'?: string | undefined;
-  'sec-purpose'?: string | undefined;
-  purpose?: string | undefined;
-  'x-moz'?: string | undefined;
-}
+type Sender = HandledInput<'POST /api/v1/views'>['headers'];
 
 /** Buffers a browser's events; silently drops any that must not count (docs/analytics.md). */
 export async function takeBeacon(ctx: Ctx, beacon: Beacon, sender: Sender): Promise<void> {

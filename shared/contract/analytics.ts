@@ -59,7 +59,7 @@ const report = z.object({
 /** A dealership by its code (spec 7.33), and its make if several share the code. */
 const ofDealership = z.object({ ...days, dealer: z.string().max(60), makeId: idIn.optional() });
 
-export const interestColumns = ['views', 'addsToCart', 'orders', 'name', 'number'] as const;
+const interestColumns = ['views', 'addsToCart', 'orders', 'name', 'number'] as const;
 export const emptySearchColumns = ['searches', 'search', 'lastAt'] as const;
 
 /** A product's figures in a range; `orders` counts placed and fulfilled orders with it. */

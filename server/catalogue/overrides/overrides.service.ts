@@ -4,6 +4,7 @@ import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findManaged } from '#server/catalogue/products/products-admin.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ProductOverride } from '#shared/contract/products-admin.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import {
@@ -15,13 +16,7 @@ import {
   upsertOverride,
 } from './overrides.sql.ts';
 
-interface PostedOverride {
-  dealerId: number;
-  productId: number;
-  price?: number | null | undefined;
-  frt?: number | null | undefined;
-  featured?: boolean | null | undefined;
-}
+type PostedOverride = HandledInput<'POST /api/v1/auth/product_overrides/'>['body'];
 
 /**
  * Sets a dealership's override of a manufacturer product; absent values stay, and an override

@@ -17,6 +17,7 @@ import {
   knownOf,
   type Registration,
 } from '#server/people/users/users.service.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { EditedAccount, User } from '#shared/contract/users.ts';
 import { storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
@@ -46,11 +47,7 @@ export async function createCustomer(ctx: Ctx, registration: Registration): Prom
 /** Creates an account for staff or a platform admin; throws 403 for a forbidden role, 404, 422. */
 export async function createStaff(
   ctx: Ctx,
-  registration: Omit<Registration, 'dealer_id'> & {
-    dealer_id?: number | null | undefined;
-    role_id: number;
-    password: string;
-  },
+  registration: HandledInput<'POST /api/registerDealershipUser'>['body'],
 ): Promise<void> {
   const named = registration.dealer_id ?? null;
   if (named !== null) {

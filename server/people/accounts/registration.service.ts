@@ -4,13 +4,14 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { noteConsent } from '#server/people/personal-data/consents.service.ts';
 import { askToConfirm } from '#server/people/users/email-confirmation.service.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
-import { addUser, knownOf, type Registration } from '#server/people/users/users.service.ts';
+import { addUser, knownOf } from '#server/people/users/users.service.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
 /** Registers a visitor as a customer; throws 404, 422 if the address is taken, 429. */
 export async function register(
   ctx: Ctx,
-  registration: Registration & { password: string; marketing_consent: boolean },
+  registration: HandledInput<'POST /api/register'>['body'],
 ): Promise<void> {
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, hourly(`register:client:${ctx.client}`, limit));

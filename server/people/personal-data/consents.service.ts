@@ -2,6 +2,7 @@ import { forbidden } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import { isDealerAdmin } from '#shared/rules/permissions.ts';
 import { insertConsent, selectConsent, selectConsenting } from './consents.sql.ts';
 
@@ -14,9 +15,8 @@ export async function noteConsent(
 ): Promise<void> {
   const dealer = await findDealer(ctx, person.dealerId);
   const wording = ctx.words.personalData.marketing(dealer.name);
-  await insertConsent(ctx.db, {
-    ...{ dealerId: person.dealerId, userId: person.id, given, wording, source, at: ctx.now() },
-  });
+  const { id: userId, dealerId } = person;
+  await insertConsent(ctx.db, { dealerId, userId, given, wording, source, at: ctx.now() });
 }
 
 /** The signed-in person's consent. */
@@ -42,7 +42,7 @@ export async function answerConsent(ctx: Ctx, marketing: boolean) {
 /** A page of a dealership's customers who want news; throws 403, 404. */
 export async function listConsenting(
   ctx: Ctx,
-  query: { dealerId: number; page: number; rows: number },
+  query: HandledInput<'GET /api/v1/auth/consents'>['query'],
 ) {
   if (!isDealerAdmin(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
   await findDealer(ctx, query.dealerId);

@@ -10,6 +10,7 @@ import { endSessionsOf, findUserToSignIn } from '#server/people/sessions/session
 import { takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
 import { hashChosenPassword, refuseCommonPassword } from '#server/people/users/passwords.ts';
 import { findAccountAt, setPassword } from '#server/people/users/users.service.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import { deleteKnownDevices } from './known-devices.sql.ts';
 import { deleteReset, takeTry, upsertReset } from './resets.sql.ts';
 import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
@@ -23,7 +24,7 @@ const nobody = 0;
 /** Mails a six-digit code if the account exists; answer and time do not reveal it. Throws 429. */
 export async function requestReset(
   ctx: Ctx,
-  input: { dealer_id?: number | null | undefined; email: string },
+  input: HandledInput<'POST /api/reset-password-request'>['body'],
 ): Promise<void> {
   const dealerId = input.dealer_id ?? null;
   const account = await findUserToSignIn(ctx, dealerId, input.email);
@@ -55,12 +56,7 @@ export async function makeResetCode(ctx: Parts, dealerId: number | null, email: 
  */
 export async function resetPassword(
   ctx: Ctx,
-  input: {
-    dealer_id?: number | null | undefined;
-    email: string;
-    verification_code: string;
-    password: string;
-  },
+  input: HandledInput<'POST /api/reset-password'>['body'],
 ): Promise<void> {
   const counted = await countPasswordReset(ctx);
   // First, so that a refused password does not use up a try of the code.

@@ -15,20 +15,13 @@ import {
 import type { SignInRow } from '#server/people/sessions/sessions.sql.ts';
 import { takeSecondStep } from '#server/people/two-step/second-step.service.ts';
 import { isPassword } from '#server/people/users/passwords.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { deleteKnownDevices, upsertKnownDevice } from './known-devices.sql.ts';
 import { deleteResetsOf } from './resets.sql.ts';
 import { countSignIn } from './sign-in-throttles.ts';
 
-interface Credentials {
-  /** Optional for a platform admin. */
-  dealer_id?: number | null | undefined;
-  email: string;
-  password: string;
-  /** From the person's app, or a recovery code; '' for none. */
-  code: string;
-  remember?: boolean | undefined;
-}
+type Credentials = HandledInput<'POST /api/login'>['body'];
 
 /**
  * Signs in at a dealership, or a platform admin at none. Throws 422 at `email` for a wrong address,

@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { elsewhere, invalid, notFound, notSignedIn } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
+import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import { rowOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
@@ -26,13 +27,7 @@ export function toUser(row: UserRow): User {
 }
 
 /** The fields of the registration payload (spec 3). */
-export interface Registration {
-  dealer_id: number;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone_number: string;
-}
+export type Registration = HandledInput<'POST /api/registerWithoutPassword'>['body'];
 
 /** An account's posted fields by the server's names. */
 const valuesOfRegistration = (registration: Omit<Registration, 'dealer_id'>) =>
@@ -47,9 +42,7 @@ const valuesOfRegistration = (registration: Omit<Registration, 'dealer_id'>) =>
 export const knownOf = (
   { email, first_name, last_name }: Omit<Registration, 'dealer_id'>,
   dealer: { name: string },
-) => ({
-  ...{ email, names: [first_name, last_name, dealer.name] },
-});
+) => ({ email, names: [first_name, last_name, dealer.name] });
 
 /** Creates an account, with a null hash without password; throws 422 if the address is taken. */
 export async function addUser(

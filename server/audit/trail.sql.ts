@@ -1,7 +1,7 @@
 import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import type { AuditKind } from '#shared/contract/audit.ts';
+import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { ofTrail } from './audit.sql.ts';
 
@@ -13,17 +13,10 @@ export interface Part {
   words: string[];
 }
 
-export interface TrailRow {
-  id: number;
+export interface TrailRow extends Omit<AuditEntry, 'at' | 'who'> {
   at: Date;
   whoId: number | null;
   who: string | null;
-  action: string;
-  entity: string;
-  entityId: number | null;
-  about: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
 }
 
 const kinds: Record<AuditKind, Sql> = {

@@ -41,7 +41,7 @@ export interface Config {
   /** Memory for cached answers; 0 turns the cache off. */
   cacheMegabytes: number;
   rateLimit: boolean;
-  limits: Limits;
+  limits: ReturnType<typeof limitsOf>;
   /** Days until single page views are deleted; their daily counts stay. */
   viewsKeptDays: number;
   /** Days until an untouched cart is deleted. */
@@ -67,25 +67,6 @@ export interface S3Config {
   accessKeyId: string;
   secretAccessKey: string;
   forcePathStyle: boolean;
-}
-
-/** The throttles of contract 3.18: attempts per window. */
-interface Limits {
-  signInFailuresOfAccount: number;
-  signInFailuresOfAddress: number;
-  signInFailuresOfClient: number;
-  signInFailuresOfKnownDevices: number;
-  registrationsOfClient: number;
-  resetRequestsOfAccount: number;
-  resetRequestsOfClient: number;
-  mailsOfClient: number;
-  mailsToAddress: number;
-  ordersOfAccount: number;
-  addressChangesOfAccount: number;
-  requestsOfClient: number;
-  beaconsOfClient: number;
-  passwordResetsOfClient: number;
-  picturesOfClient: number;
 }
 
 /** Mistakes in the settings, one sentence each. */
@@ -147,23 +128,7 @@ function toConfig(settings: Environment): Config {
     mailPreview: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,
     rateLimit: settings.RATE_LIMIT === 'on',
-    limits: {
-      signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,
-      signInFailuresOfAddress: settings.LIMIT_SIGN_IN_FAILURES_ADDRESS,
-      signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
-      signInFailuresOfKnownDevices: settings.LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES,
-      registrationsOfClient: settings.LIMIT_REGISTRATIONS,
-      resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
-      resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,
-      mailsOfClient: settings.LIMIT_MAILS_CLIENT,
-      mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
-      ordersOfAccount: settings.LIMIT_ORDERS,
-      addressChangesOfAccount: settings.LIMIT_ADDRESS_CHANGES,
-      requestsOfClient: settings.LIMIT_REQUESTS,
-      beaconsOfClient: settings.LIMIT_BEACONS,
-      passwordResetsOfClient: settings.LIMIT_PASSWORD_RESETS,
-      picturesOfClient: settings.LIMIT_PICTURES,
-    },
+    limits: limitsOf(settings),
     viewsKeptDays: settings.VIEWS_KEPT_DAYS,
     cartsKeptDays: settings.CARTS_KEPT_DAYS,
     auditKeptDays: settings.AUDIT_KEPT_DAYS,
@@ -178,6 +143,25 @@ function toConfig(settings: Environment): Config {
     production,
   };
 }
+
+/** The throttles of contract 3.18: attempts per window. */
+const limitsOf = (settings: Environment) => ({
+  signInFailuresOfAccount: settings.LIMIT_SIGN_IN_FAILURES_ACCOUNT,
+  signInFailuresOfAddress: settings.LIMIT_SIGN_IN_FAILURES_ADDRESS,
+  signInFailuresOfClient: settings.LIMIT_SIGN_IN_FAILURES_CLIENT,
+  signInFailuresOfKnownDevices: settings.LIMIT_SIGN_IN_FAILURES_KNOWN_DEVICES,
+  registrationsOfClient: settings.LIMIT_REGISTRATIONS,
+  resetRequestsOfAccount: settings.LIMIT_RESET_REQUESTS,
+  resetRequestsOfClient: settings.LIMIT_RESET_REQUESTS_CLIENT,
+  mailsOfClient: settings.LIMIT_MAILS_CLIENT,
+  mailsToAddress: settings.LIMIT_MAILS_ADDRESS,
+  ordersOfAccount: settings.LIMIT_ORDERS,
+  addressChangesOfAccount: settings.LIMIT_ADDRESS_CHANGES,
+  requestsOfClient: settings.LIMIT_REQUESTS,
+  beaconsOfClient: settings.LIMIT_BEACONS,
+  passwordResetsOfClient: settings.LIMIT_PASSWORD_RESETS,
+  picturesOfClient: settings.LIMIT_PICTURES,
+});
 
 /** Whether only this machine reads the shop's links, and no balancer is in between. */
 const isReadHere = (url: string) => isLoopback(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));

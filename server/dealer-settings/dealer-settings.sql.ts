@@ -10,9 +10,8 @@ export interface SettingsValues extends Row<typeof settingsFields> {
 
 /** The part of a dealership that only its admins see, besides its order addresses. */
 export const selectAdminPart = async (db: Database, dealerId: number) =>
-  (await db.row<{ version: number } & Row<typeof adminFields>>(
-    sql`select version, ${selected('d', adminFields)} from dealers d where id = ${dealerId}`,
-  ))!;
+  (await db.row<{ version: number } & Row<typeof adminFields>>(sql`
+    select version, ${selected('d', adminFields)} from dealers d where id = ${dealerId}`))!;
 
 /** Returns 0 if the settings have changed since this version. */
 export const updateSettings = (

@@ -36,6 +36,5 @@ export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));
 
 export const selectOrderEmails = (db: Database, dealerId: number): Promise<string[]> =>
-  db.values<string>(
-    sql`select email_address from dealer_order_emails where dealer_id = ${dealerId} order by position`,
-  );
+  db.values<string>(sql`
+    select email_address from dealer_order_emails where dealer_id = ${dealerId} order by position`);

@@ -34,7 +34,6 @@ export const deleteOldAudit = (db: Database, before: Date) =>
   db.transaction(async (db) => {
     await db.run(sql`select set_config('trimline.audit_duty', 'retention', true)`);
     const oldest = sql`select id, at from audit_log order by id limit 10000`;
-    await db.run(
-      sql`delete from audit_log where id in (select id from (${oldest}) o where at < ${before})`,
-    );
+    await db.run(sql`
+      delete from audit_log where id in (select id from (${oldest}) o where at < ${before})`);
   });

@@ -99,7 +99,8 @@ function changeLine(item: ItemRow, change: ChangedItem): ItemRow {
 const centsOr = (present: number, amount: number | null | undefined) =>
   typeof amount === 'number' ? toCents(amount) : present;
 
-const changedMeanwhile = (present: OrderRow, person: User) =>
+/** 422 with the present order. */
+export const changedMeanwhile = (present: OrderRow, person: User) =>
   invalid(
     { version: { key: 'lineProblems.changedMeanwhile' } },
     { order: toOrder(present, person) },

@@ -15,7 +15,7 @@ import type { User } from '#shared/contract/users.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayManageOrders } from '#shared/rules/permissions.ts';
 import { saveCart } from './cart.ts';
-import { changeLines, changePlacedOrder } from './change-placed.ts';
+import { changedMeanwhile, changeLines, changePlacedOrder } from './change-placed.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrder, updateNotes } from './orders.sql.ts';
 import { givenTo, onceFor, placeOnce } from './place.ts';
@@ -106,11 +106,7 @@ async function saveDealerNotes(
     );
     const now = await selectOrder(ctx.db, row.dealerId, row.id);
     if (!now) throw notFound();
-    if (changed === 0)
-      throw invalid(
-        { version: { key: 'lineProblems.changedMeanwhile' } },
-        { order: toOrder(now, person) },
-      );
+    if (changed === 0) throw changedMeanwhile(now, person);
     await recordAudit(ctx, {
       dealerId: row.dealerId,
       action: 'order.notesChanged',

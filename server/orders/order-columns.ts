@@ -1,4 +1,5 @@
 import { raw, type Sql } from '#server/base/database/database.ts';
+import type { OptionRow } from '#server/catalogue/products/products.sql.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
@@ -39,7 +40,7 @@ export interface NewItem {
   originalPriceCents: number | null;
   totalCents: number;
   costCents: number;
-  options: { id: number; name: string; number: string; priceCents: number; optionTypeId: number }[];
+  options: OptionRow[];
   photo: string | null;
 }
 

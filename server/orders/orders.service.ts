@@ -8,10 +8,10 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { phoneIn } from '#server/people/users/search-words.ts';
 import { findUserIn } from '#server/people/users/users.service.ts';
-import type { AnswerOf } from '#shared/contract/contract.ts';
+import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
-import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
   mayActIn,
@@ -35,12 +35,7 @@ import { toOrder, toOrders } from './to-order.ts';
 /** A person's orders at a dealership, newest first, the cart only for its owner; throws 403. */
 export async function listOrders(
   ctx: Ctx,
-  query: {
-    dealerId: number;
-    user_id?: number | undefined;
-    startDate?: string | undefined;
-    endDate?: string | undefined;
-  },
+  query: HandledInput<'GET /api/v1/auth/orders'>['query'],
 ): Promise<Order[]> {
   const person = personIn(ctx, query.dealerId);
   const userId = query.user_id ?? person.id;
@@ -50,20 +45,9 @@ export async function listOrders(
   }
   const dealer = await findDealer(ctx, query.dealerId);
   const sells = mayOrderForCustomers(person, dealer.id);
-  const rows = await selectOrdersOf(ctx.db, {
-    dealerId: dealer.id,
-    userId,
-    sells,
-    days: daysOf(dealer, query),
-  });
+  const asked = { dealerId: dealer.id, userId, sells, days: daysOf(dealer, query) };
+  const rows = await selectOrdersOf(ctx.db, asked);
   return toOrders(rows, person);
-}
-
-interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy' | 'order'> {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  search?: string | undefined;
-  status?: OrderStatus | undefined;
 }
 
 /**
@@ -72,7 +56,7 @@ interface Query extends Pick<OrderTable, 'dealerId' | 'page' | 'rows' | 'sortBy'
  */
 export async function listDealerOrders(
   ctx: Ctx,
-  query: Query,
+  query: HandledInput<'GET /api/v1/auth/orders/getDealerOrders'>['query'],
 ): Promise<AnswerOf<'GET /api/v1/auth/orders/getDealerOrders'>> {
   const person = personIn(ctx, query.dealerId);
   const dealer = await findDealer(ctx, query.dealerId);

@@ -8,6 +8,7 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
   itemFields,
@@ -163,11 +164,8 @@ export const hideOrder = (db: Database, dealerId: number, orderId: number, now: 
     update orders set deleted_at = ${now}, updated_at = ${now}, version = version + 1
     where dealer_id = ${dealerId} and id = ${orderId} and status_id <> ${cart} and deleted_at is null`);
 
-export interface AuditRow {
-  id: number;
+export interface AuditRow extends Omit<OrderChange, 'at' | 'changes'> {
   at: Date;
-  action: string;
-  user: { id: number; firstName: string; lastName: string } | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

@@ -1,7 +1,7 @@
 import { invalid } from '#server/base/errors.ts';
 import { pricesAt } from '#server/catalogue/products/products.service.ts';
 import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
-import type { PostedItem } from '#shared/contract/orders.ts';
+import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Problem, Text } from '#shared/messages/text.ts';
 import { itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
@@ -9,7 +9,7 @@ import { unitPrice } from '#shared/rules/price.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import type { NewItem } from './order-columns.ts';
 import type { Offer, OrderingDealer } from './save-order.sql.ts';
-import { toItem } from './to-order.ts';
+import { toItem, toTaxLine } from './to-order.ts';
 
 /** Lines and totals at present prices in cents, and whether the browser showed other prices. */
 export interface Priced extends Totals {
@@ -119,11 +119,7 @@ const hasTwoOfAType = (options: OrderedProductRow['options']) =>
 
 /** Throws 422 with the new totals if the posted ones differ: nobody orders at an unseen price. */
 export function refuseOtherTotals(
-  posted: {
-    subtotal?: number | null | undefined;
-    tax?: number | null | undefined;
-    total?: number | null | undefined;
-  },
+  posted: Pick<PostedOrder, 'subtotal' | 'tax' | 'total'>,
   priced: Priced,
 ): void {
   const errors: Record<string, Text> = {};
@@ -144,11 +140,7 @@ function toTotals(priced: Priced) {
   return {
     subtotal: fromCents(priced.subtotalCents),
     tax: fromCents(priced.taxCents),
-    taxLines: priced.taxLines.map(({ name, rate, amountCents }) => ({
-      name,
-      rate,
-      amount: fromCents(amountCents),
-    })),
+    taxLines: priced.taxLines.map(toTaxLine),
     total: fromCents(priced.totalCents),
     orderItems: priced.items
       .map((item) => toItem({ ...item, id: 0 }))

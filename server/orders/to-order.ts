@@ -1,9 +1,11 @@
+import { toOption } from '#server/catalogue/products/products.service.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { choiceOf, type Payment } from '#shared/rules/payment.ts';
 import { mayEditDealerNotes, maySeeCost, maySeeOrder } from '#shared/rules/permissions.ts';
+import type { TaxLine } from '#shared/rules/tax.ts';
 import type { ItemRow, OrderRow } from './orders.sql.ts';
 
 /** The orders that a person may see, as that person may see them. */
@@ -23,11 +25,7 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     sellerId: row.sellerId,
     subtotal: fromCents(row.subtotalCents),
     tax: fromCents(row.taxCents),
-    taxLines: row.taxLines.map(({ name, rate, amountCents }) => ({
-      name,
-      rate,
-      amount: fromCents(amountCents),
-    })),
+    taxLines: row.taxLines.map(toTaxLine),
     total: fromCents(row.totalCents),
     payment: row.payment && toPayment(row.payment),
     orderItems: row.items.map((item) => ({
@@ -45,6 +43,13 @@ export function toOrder(row: OrderRow, viewer: User): Order {
   };
 }
 
+/** A tax for the API, in dollars. */
+export const toTaxLine = ({ name, rate, amountCents }: TaxLine) => ({
+  name,
+  rate,
+  amount: fromCents(amountCents),
+});
+
 const toPayment = (payment: Payment) => ({
   ...choiceOf(payment),
   amount: fromCents(payment.amountCents),
@@ -60,10 +65,7 @@ export function toItem(row: ItemRow): OrderItem {
     optionPrice: fromCents(row.optionPriceCents),
     originalPrice: row.originalPriceCents === null ? null : fromCents(row.originalPriceCents),
     total: fromCents(row.totalCents),
-    options: row.options.map(({ priceCents, ...option }) => ({
-      ...option,
-      price: fromCents(priceCents),
-    })),
+    options: row.options.map(toOption),
     images: row.photo ? [{ photo: row.photo }] : [],
   };
 }

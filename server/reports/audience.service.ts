@@ -13,6 +13,7 @@ import {
   type AudienceDay,
   countUsersOf,
   type DealerDays,
+  noDay,
   selectAudienceDays,
   selectAudienceRange,
   selectEmptySearches,
@@ -167,18 +168,6 @@ async function ownDealerByCode(ctx: Ctx, named: OfCode): Promise<DealerRow> {
 }
 
 const ratio = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-
-const noDay: AudienceDay = {
-  day: '',
-  users: 0,
-  newUsers: 0,
-  visits: 0,
-  views: 0,
-  uniqueViews: 0,
-  bounces: 0,
-  shownMs: 0,
-  timedViews: 0,
-};
 
 function sumOf(days: AudienceDay[]): AudienceDay {
   const sum = { ...noDay };

@@ -1,5 +1,5 @@
 import { type Database, raw, sql } from '#server/base/database/database.ts';
-import type { emptySearchColumns } from '#shared/contract/analytics.ts';
+import type { EmptySearch, emptySearchColumns } from '#shared/contract/analytics.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import type { ProductSum } from './product-sums.ts';
 
@@ -8,18 +8,20 @@ export interface DealerDays extends DateRange {
   dealerId: number;
 }
 
-/** Figures that add up over days, except users. */
-export interface AudienceDay {
-  day: string;
-  users: number;
-  newUsers: number;
-  visits: number;
-  views: number;
-  uniqueViews: number;
-  bounces: number;
-  shownMs: number;
-  timedViews: number;
-}
+/** Figures of a day without visitors; all but users add up over days. */
+export const noDay = {
+  day: '',
+  users: 0,
+  newUsers: 0,
+  visits: 0,
+  views: 0,
+  uniqueViews: 0,
+  bounces: 0,
+  shownMs: 0,
+  timedViews: 0,
+};
+
+export type AudienceDay = typeof noDay;
 
 /** Condition for rows with the columns `dealer_id` and `day`. */
 export const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
@@ -92,13 +94,10 @@ export const selectInOrder = (
 
 /** Names and numbers of these products, deleted ones included, in the given order. */
 export const selectNames = (db: Database, ids: number[]) =>
-  db.rows<{ name: string; number: string }>(
-    sql`select p.name, p.number from unnest(${ids}::bigint[]) with ordinality i (id, place) ${named} order by place`,
-  );
+  db.rows<{ name: string; number: string }>(sql`
+    select p.name, p.number from unnest(${ids}::bigint[]) with ordinality i (id, place) ${named} order by place`);
 
-export interface EmptySearchRow {
-  search: string;
-  searches: number;
+export interface EmptySearchRow extends Omit<EmptySearch, 'lastAt'> {
   lastAt: Date;
   total: number;
 }

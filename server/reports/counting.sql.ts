@@ -22,9 +22,8 @@ export const hasDaysToCount = async (db: Database, dealerId: number) =>
   undefined;
 
 export const selectDealersToCount = (db: Database) =>
-  db.rows<{ dealerId: number }>(
-    sql`select distinct dealer_id as "dealerId" from days_to_count order by 1`,
-  );
+  db.rows<{ dealerId: number }>(sql`
+    select distinct dealer_id as "dealerId" from days_to_count order by 1`);
 
 /** Takes a dealership's rows from days_to_count; views stored later insert theirs again. */
 export const takeDaysToCount = (db: Database, dealerId: number): Promise<string[]> =>
@@ -33,9 +32,8 @@ export const takeDaysToCount = (db: Database, dealerId: number): Promise<string[
 
 /** Deletes visitor_days before a day; counts stay. */
 export const deleteVisitorDays = (db: Database, before: string) =>
-  db.run(
-    sql`delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`,
-  );
+  db.run(sql`
+    delete from visitor_days v using dealers d where v.dealer_id = d.id and v.day < ${before}::date`);
 
 const isCounted = ({ dealerId, days }: Counting, kind: number) => sql`
   dealer_id = ${dealerId} and day = any(${days}::date[]) and kind = ${kind}`;
@@ -106,9 +104,8 @@ export const linkVisitorDays = async (
 
 /** Counts each day's users by the previous day on which they came. */
 export async function countUsers(db: Database, dealerId: number, days: string[]): Promise<void> {
-  await db.run(
-    sql`delete from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[])`,
-  );
+  await db.run(sql`
+    delete from audience_returns where dealer_id = ${dealerId} and day = any(${days}::date[])`);
   await db.run(sql`
     insert into audience_returns (dealer_id, day, previous_day, users)
     select dealer_id, day, previous_day, count(*) from visitor_days
@@ -126,9 +123,8 @@ export async function countProducts(
   db: Database,
   { dealerId, days, from }: Counting,
 ): Promise<void> {
-  await db.run(
-    sql`delete from product_days where dealer_id = ${dealerId} and day = any(${days}::date[])`,
-  );
+  await db.run(sql`
+    delete from product_days where dealer_id = ${dealerId} and day = any(${days}::date[])`);
   await db.run(sql`
     insert into product_days (dealer_id, day, product_id, views, adds_to_cart)
     select v.dealer_id, v.day, v.product_id, count(*) filter (where v.kind = ${viewKinds.view}),
@@ -146,9 +142,8 @@ export async function countProductMonths(
   days: string[],
 ): Promise<void> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
-  await db.run(
-    sql`delete from product_months where dealer_id = ${dealerId} and month = any(${months}::date[])`,
-  );
+  await db.run(sql`
+    delete from product_months where dealer_id = ${dealerId} and month = any(${months}::date[])`);
   await db.run(sql`
     insert into product_months (dealer_id, month, product_id, views, adds_to_cart)
     select ${dealerId}::bigint, m, d.product_id, sum(d.views), sum(d.adds_to_cart)
@@ -163,9 +158,8 @@ const mostSearches = 500;
 /** Counts the days' searches that found nothing. */
 export async function countSearches(db: Database, counting: Counting): Promise<void> {
   const { dealerId, days, from } = counting;
-  await db.run(
-    sql`delete from search_days where dealer_id = ${dealerId} and day = any(${days}::date[])`,
-  );
+  await db.run(sql`
+    delete from search_days where dealer_id = ${dealerId} and day = any(${days}::date[])`);
   await db.run(sql`
     insert into search_days (dealer_id, day, search, searches, last_at)
     select ${dealerId}::bigint, day, search, searches, last_at from (

@@ -7,9 +7,8 @@ import type { ProductOrders } from './product-sums.ts';
 
 /** The counted days of a range in order, with the packed orders of their products. */
 export const selectCountedDays = (db: Database, days: DealerDays) =>
-  db.rows<{ day: string; products: Buffer }>(
-    sql`select day, products from order_day_products where ${isOfDays(days)} and products is not null order by day`,
-  );
+  db.rows<{ day: string; products: Buffer }>(sql`
+    select day, products from order_day_products where ${isOfDays(days)} and products is not null order by day`);
 
 /** Inserts rows for a range's days since the first order; returns uncounted days, latest first. */
 export const openDays = async (db: Database, days: DealerDays): Promise<string[]> => {
@@ -21,9 +20,8 @@ export const openDays = async (db: Database, days: DealerDays): Promise<string[]
       generate_series(greatest(day, ${startDate}::date), ${endDate}::date::timestamp, interval '1 day') d
     where day is not null and not exists (select from order_day_products where dealer_id = ${dealerId} and day = d::date)
     order by 2 on conflict do nothing`);
-  return db.values<string>(
-    sql`select day from order_day_products where ${isOfDays(days)} and products is null order by day desc`,
-  );
+  return db.values<string>(sql`
+    select day from order_day_products where ${isOfDays(days)} and products is null order by day desc`);
 };
 
 /**
@@ -40,9 +38,8 @@ export const lockDays = async (
     select day from order_day_products where dealer_id = ${dealerId} and day = any(${days}::date[]) and products is null
     for update skip locked`);
   if (locked.length === 0) return [];
-  const { isOldest } = (await db.row<{ isOldest: boolean }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot()) >= pg_current_xact_id() as "isOldest"`,
-  ))!;
+  const { isOldest } = (await db.row<{ isOldest: boolean }>(sql`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= pg_current_xact_id() as "isOldest"`))!;
   return isOldest ? locked.map(({ day }) => day) : [];
 };
 

@@ -10,7 +10,7 @@ import {
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
 import { countOf } from '#server/orders/count-columns.ts';
-import type { customerColumns } from '#shared/contract/sales.ts';
+import type { AdvisorSales, CustomerSales, customerColumns } from '#shared/contract/sales.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 
 /** A dealership's sales; `days` null: of all time. */
@@ -40,12 +40,7 @@ export const selectSalesByDay = (db: Database, sales: Sales) =>
     from order_days s where ${isDay(sales)} group by rollup (s.day)
     having s.day is null or sum(${countOf(saleStatuses)}) > 0 order by s.day nulls last`);
 
-export interface AdvisorRow {
-  sellerId: number;
-  firstName: string;
-  lastName: string;
-  orders: number;
-  items: number;
+export interface AdvisorRow extends Omit<AdvisorSales, 'subtotal' | 'profit'> {
   subtotalCents: number;
   costCents: number;
 }
@@ -68,14 +63,8 @@ export interface CustomerPage {
   words: string[];
 }
 
-export interface CustomerRow {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber: string | null;
+export interface CustomerRow extends Omit<CustomerSales, 'createdAt' | 'subtotal' | 'lastOrderAt'> {
   createdAt: Date;
-  orders: number;
   subtotalCents: number;
   lastOrderAt: Date;
 }

@@ -69,9 +69,8 @@ export async function countAllOrRefuse(
 /** Takes a count back after a success. */
 export async function uncount(ctx: Counting, counted: Counted): Promise<void> {
   if (!counted) return;
-  await ctx.db.run(
-    sql`update throttles set count = count - 1 where key = ${counted.key} and window_start = ${counted.slice}`,
-  );
+  await ctx.db.run(sql`
+    update throttles set count = count - 1 where key = ${counted.key} and window_start = ${counted.slice}`);
 }
 
 /** Runs the work; if it throws, takes the counts back: a failure of the server is no failed try. */

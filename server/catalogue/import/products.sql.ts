@@ -2,6 +2,7 @@ import { type Database, join, raw, type Sql, sql } from '#server/base/database/d
 import type { Text } from '#shared/messages/text.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 import type { FieldName } from './mapping.ts';
+import { markBadRows } from './staging.sql.ts';
 import type { Counts } from './vehicles.sql.ts';
 
 const columnNames = describingFields.map(({ column }) => column);
@@ -33,9 +34,7 @@ export async function gatherProducts(
 ) {
   await gather(db, dealerId);
   if ((await noteContradictions(db, fields)) + (await noteMissingValues(db, fields)) === 0) return;
-  await db.run(
-    sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
-  );
+  await markBadRows(db);
   await db.run(sql`drop table import_products, import_repeated`);
   await gather(db, dealerId);
 }
@@ -141,9 +140,8 @@ export async function writeProducts(
     overriding system value
     select ${productId(firstId)}, i.make_id, ${dealerId}::bigint, i.key, ${list(describingFields.map(valueFor))}
     from import_products i where i.fresh order by i.make_id, i.key`);
-  const all = await db.row<{ count: number }>(
-    sql`select count(*) as count from import_products where not deleted`,
-  );
+  const all = await db.row<{ count: number }>(sql`
+    select count(*) as count from import_products where not deleted`);
   return { created, changed, unchanged: all!.count - created - changed } satisfies Counts;
 }
 

@@ -50,9 +50,8 @@ export async function prepareStaging(db: Database): Promise<void> {
       vehicle int not null, make_id bigint not null, year int not null, model text not null, trim text not null,
       model_key text not null, trim_key text not null
     ) on commit drop`);
-  await db.run(
-    sql`create temporary table import_named (line int not null, vehicle int not null) on commit drop`,
-  );
+  await db.run(sql`
+    create temporary table import_named (line int not null, vehicle int not null) on commit drop`);
   await db.run(sql`
     create temporary table import_mistakes (
       id bigint generated always as identity, line int not null, field text not null, value text not null, reason json not null
@@ -67,9 +66,8 @@ export async function stage(
   if (rows.length > 0) await stageRows(db, rows);
   if (vehicles.length > 0) await stageVehicles(db, vehicles);
   if (named.lines.length > 0)
-    await db.run(
-      sql`insert into import_named select * from unnest(${named.lines}::int[], ${named.vehicles}::int[])`,
-    );
+    await db.run(sql`
+      insert into import_named select * from unnest(${named.lines}::int[], ${named.vehicles}::int[])`);
   if (mistakes.length > 0) await stageMistakes(db, mistakes);
 }
 
@@ -116,9 +114,8 @@ export async function analyzeStaging(db: Database): Promise<void> {
 
 /** Excludes rows whose mistakes were found after staging. */
 export const markBadRows = (db: Database) =>
-  db.run(
-    sql`update import_rows set bad = true where not bad and line in (select line from import_mistakes)`,
-  );
+  db.run(sql`
+    update import_rows set bad = true where not bad and line in (select line from import_mistakes)`);
 
 /** Merges new entries into the search indexes, so that shoppers' searches need not. */
 export const settleSearchIndexes = (db: Database) =>

@@ -46,6 +46,5 @@ export async function upsertOverride(
 }
 
 export const removeOverride = (db: Database, dealerId: number, productId: number) =>
-  db.run(
-    sql`delete from product_overrides where dealer_id = ${dealerId} and product_id = ${productId}`,
-  );
+  db.run(sql`
+    delete from product_overrides where dealer_id = ${dealerId} and product_id = ${productId}`);

@@ -5,27 +5,8 @@ import type sanitizeHtml from 'sanitize-html';
 const load = createRequire(import.meta.url);
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'p',
-      'br',
-      'strong',
-      'em',
-      'b',
-      'i',
-      'u',
-      's',
-      'ul',
-      'ol',
-      'li',
-      'h2',
-      'h3',
-      'h4',
-      'blockquote',
-      'a',
-    ],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags:
+    'p br strong em b i u s ul ol li h2 h3 h4 blockquote a table thead tbody tr th td'.split(' '),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   transformTags: {
@@ -35,10 +16,10 @@ const options: sanitizeHtml.IOptions = {
     a: (_, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href) }),
   },
   // The content of these elements is code, not text.
-  nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'svg', 'math'],
-    ...['xmp', 'noembed', 'noframes', 'plaintext'],
-  ],
+  nonTextTags:
+    'script style textarea option noscript title iframe svg math xmp noembed noframes plaintext'.split(
+      ' ',
+    ),
   nestingLimit: 50,
 };
 

@@ -152,8 +152,7 @@ export const selectOfLeg = async (
 ) => {
   const direction = directionOf(order, slice);
   const by = raw(isFew ? `key ${direction}, id ${direction}` : `id ${direction}`);
-  const rows = await db.rows<{ id: number }>(
-    sql`select id from (${leg}) l order by ${by} limit ${slice.limit} offset ${slice.offset}`,
-  );
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from (${leg}) l order by ${by} limit ${slice.limit} offset ${slice.offset}`);
   return inOrder(rows, slice).map(({ id }) => id);
 };

@@ -14,7 +14,7 @@ import {
   mayManageProducts,
 } from '#shared/rules/permissions.ts';
 import { findTablePage } from './product-table.service.ts';
-import { pricesAt } from './products.service.ts';
+import { pricesAt, toOption } from './products.service.ts';
 import {
   type AdminDetailRow,
   type AdminListedRow,
@@ -110,10 +110,7 @@ export async function toAdminProduct(
     ...toAdminListed(row),
     images: row.images,
     installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
-    options: row.options.map(({ priceCents, ...option }) => ({
-      ...option,
-      price: fromCents(priceCents),
-    })),
+    options: row.options.map(toOption),
     products: parts.map(toAdminListed),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -124,7 +121,10 @@ function toAdminListed(row: AdminListedRow): AdminListedProduct {
   const { id, dealerId, active, images } = row;
   return {
     ...wireOf(listedFields, row),
-    ...{ id, dealerId, active, images },
+    id,
+    dealerId,
+    active,
+    images,
     cost: fromCents(row.costCents),
     dealerPrice: row.overridePriceCents === null ? null : fromCents(row.overridePriceCents),
     dealerFrt: row.overrideFrt,

@@ -1,7 +1,7 @@
 import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { shows } from '#server/dealers/dealers.service.ts';
-import type { ListedProduct, Product } from '#shared/contract/products.ts';
+import type { ListedProduct, Option, Product } from '#shared/contract/products.ts';
 import { wireOf } from '#shared/entities/entity.ts';
 import { listedFields } from '#shared/entities/product.ts';
 import { fromCents } from '#shared/rules/money.ts';
@@ -13,6 +13,7 @@ import {
   installedPrice,
 } from '#shared/rules/price.ts';
 import {
+  type OptionRow,
   type ProductRow,
   type SellerRow,
   selectProduct,
@@ -43,14 +44,17 @@ export async function findProduct(
   return {
     ...row,
     ...toListed(row, row),
-    options: row.options.map(({ priceCents, ...option }) => ({
-      ...option,
-      price: fromCents(priceCents),
-    })),
+    options: row.options.map(toOption),
     products: row.parts.map((part) => toListed(part, row)),
     separately: separatelyAt(row.parts, row),
   };
 }
+
+/** An option for the API, in dollars. */
+export const toOption = ({ priceCents, ...option }: OptionRow): Option => ({
+  ...option,
+  price: fromCents(priceCents),
+});
 
 /** A product's price at a dealership in cents, without and with fitting (contract 3.2, 3.3). */
 export function pricesAt(

@@ -1,6 +1,7 @@
 import { selected } from '#server/base/database/columns.ts';
 import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
+import type { Option } from '#shared/contract/products.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { listedFields, productFields } from '#shared/entities/product.ts';
 
@@ -19,12 +20,8 @@ export interface ProductDetailRow extends ProductRow, Row<typeof productFields> 
   options: OptionRow[];
 }
 
-interface OptionRow {
-  id: number;
-  name: string;
-  number: string;
+export interface OptionRow extends Omit<Option, 'price'> {
   priceCents: number;
-  optionTypeId: number;
 }
 
 const overrideColumns = sql`
@@ -99,13 +96,19 @@ export async function selectProductsOfTrim(
   return { seller, products };
 }
 
+/** The options of `products p` in their order; `which` may narrow them. */
+function optionsOf(which: Sql): Sql {
+  return sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
+     'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
+   from product_options c where c.product_id = p.id and c.deleted_at is null ${which}) as options`;
+}
+
 /** Everything of `products p`, including its trims and options. */
 export const detailColumns = sql`
   ${overrideColumns}, ${selected('p', productFields)}, ${images(empty)},
   (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
-     'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
-   from product_options c where c.product_id = p.id and c.deleted_at is null) as options`;
+  ${optionsOf(empty)}`;
 
 /** The parts of a package in order, if `d` sells them. */
 const partsOf = (packageId: number) => sql`
@@ -156,10 +159,7 @@ export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => s
   select l.position, ${listedColumns},
     (select i.photo from product_images pi join images i on i.id = pi.image_id
      where pi.product_id = p.id order by pi.position limit 1) as photo,
-    (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'number', c.number,
-       'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
-     from product_options c where c.product_id = p.id and c.deleted_at is null
-       and c.id = any(${lines.flatMap((line) => line.options)})) as options,
+    ${optionsOf(sql`and c.id = any(${lines.flatMap((line) => line.options)})`)},
     (select v.name from vehicles v
      where v.trim_id = l.trim_id
        and exists (select from product_trims f where f.trim_id = l.trim_id and f.product_id = l.product_id)) as vehicle

@@ -3,17 +3,14 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
+import type { OptionRow } from './products.sql.ts';
 
 /** A product's own columns. */
 export type ProductValues = Row<typeof productFields>;
 
-export interface OptionValues {
+export interface OptionValues extends Omit<OptionRow, 'id'> {
   /** Null: a new option. */
   id: number | null;
-  name: string;
-  number: string;
-  priceCents: number;
-  optionTypeId: number;
 }
 
 /** A product's owner; dealerId null: the make. */
@@ -76,9 +73,8 @@ export async function replaceTrims(
   productId: number,
   trimIds: number[],
 ): Promise<void> {
-  await db.run(
-    sql`delete from product_trims where product_id = ${productId} and trim_id <> all(${trimIds}::bigint[])`,
-  );
+  await db.run(sql`
+    delete from product_trims where product_id = ${productId} and trim_id <> all(${trimIds}::bigint[])`);
   await db.run(sql`
     insert into product_trims (product_id, trim_id) select ${productId}, unnest(${trimIds}::bigint[]) on conflict do nothing`);
 }

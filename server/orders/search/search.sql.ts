@@ -47,9 +47,8 @@ export const listGoods = (db: Database, market: Market, text: string, most: numb
   listAtMost(db, goodsWith(market, text), most);
 
 async function listAtMost(db: Database, ids: Sql, most: number): Promise<number[] | null> {
-  const found = await db.rows<{ id: number | null }>(
-    sql`select id from (${ids}) f limit ${most + 1}`,
-  );
+  const found = await db.rows<{ id: number | null }>(sql`
+    select id from (${ids}) f limit ${most + 1}`);
   return found.length > most
     ? null
     : [...new Set(found.flatMap(({ id }) => (id === null ? [] : [id])))];
@@ -74,9 +73,8 @@ export function hasWord(
     conditions.push(sql`(select true from order_items i join products p on p.id = i.product_id
       where i.order_id = o.id and ${isInCatalogue(market)} and ${matches(text)} limit 1)`);
   } else if (goods.length > 0) {
-    conditions.push(
-      sql`(select true from order_items i where i.order_id = o.id and i.product_id = any(${goods}::bigint[]) limit 1)`,
-    );
+    conditions.push(sql`
+      (select true from order_items i where i.order_id = o.id and i.product_id = any(${goods}::bigint[]) limit 1)`);
   }
   return conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
 }

@@ -3,9 +3,8 @@ import { type Database, literal, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
 export const selectConsentsOf = (db: Database, userId: number) =>
-  db.rows<{ kind: string; given: boolean; wording: string; source: string; at: Date }>(
-    sql`select kind, given, wording, source, at from consents where user_id = ${userId} order by id`,
-  );
+  db.rows<{ kind: string; given: boolean; wording: string; source: string; at: Date }>(sql`
+    select kind, given, wording, source, at from consents where user_id = ${userId} order by id`);
 
 export const selectSessionsOf = (db: Database, userId: number) =>
   db.rows<{ signedInAt: Date; lastSeenAt: Date; device: string }>(sql`

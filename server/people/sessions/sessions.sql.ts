@@ -1,5 +1,6 @@
 import { type Database, prepared, sql } from '#server/base/database/database.ts';
 import { accountAt, type UserRow, userColumns } from '#server/people/users/users.sql.ts';
+import type { OwnSession } from '#shared/contract/security.ts';
 
 /** A person with the data for signing in. */
 export interface SignInRow extends UserRow {
@@ -49,25 +50,20 @@ export const insertSession = (
       ${session.now}, ${session.expiresAt})`);
 
 export const touchSession = (db: Database, tokenHash: Buffer, now: Date, expiresAt: Date) =>
-  db.run(
-    sql`update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`,
-  );
+  db.run(sql`
+    update sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where token_hash = ${tokenHash}`);
 
 export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.run(sql`delete from sessions where token_hash = ${tokenHash}`);
 
 /** Deletes a person's sessions except `keep`. */
 export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | null = null) =>
-  db.run(
-    sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`,
-  );
+  db.run(sql`
+    delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`);
 
-export interface OwnSessionRow {
-  id: number;
-  device: string;
+export interface OwnSessionRow extends Omit<OwnSession, 'createdAt' | 'lastSeenAt'> {
   createdAt: Date;
   lastSeenAt: Date;
-  isCurrent: boolean;
 }
 
 /** A person's sessions, this one first, then by last use. */
@@ -80,6 +76,5 @@ export const selectSessionsOf = (db: Database, userId: number, current: Buffer |
 
 /** Deletes a session of a person; returns its hash, or undefined if not theirs. */
 export const deleteSessionOf = (db: Database, userId: number, id: number) =>
-  db.row<{ tokenHash: Buffer }>(
-    sql`delete from sessions where user_id = ${userId} and id = ${id} returning token_hash as "tokenHash"`,
-  );
+  db.row<{ tokenHash: Buffer }>(sql`
+    delete from sessions where user_id = ${userId} and id = ${id} returning token_hash as "tokenHash"`);

@@ -6,9 +6,9 @@ export const isKnownDevice = async (
   userId: number,
   deviceHash: Buffer,
 ): Promise<boolean> =>
-  (await db.row(
-    sql`select from known_devices where user_id = ${userId} and device_hash = ${deviceHash}`,
-  )) !== undefined;
+  (await db.row(sql`
+    select from known_devices where user_id = ${userId} and device_hash = ${deviceHash}`)) !==
+  undefined;
 
 export const upsertKnownDevice = (db: Database, userId: number, deviceHash: Buffer, now: Date) =>
   db.run(sql`
@@ -17,6 +17,5 @@ export const upsertKnownDevice = (db: Database, userId: number, deviceHash: Buff
 
 /** Forgets a person's devices except `keep`. */
 export const deleteKnownDevices = (db: Database, userId: number, keep: Buffer | null = null) =>
-  db.run(
-    sql`delete from known_devices where user_id = ${userId} and device_hash is distinct from ${keep}`,
-  );
+  db.run(sql`
+    delete from known_devices where user_id = ${userId} and device_hash is distinct from ${keep}`);

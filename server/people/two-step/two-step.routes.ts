@@ -11,10 +11,12 @@ import {
 
 export const twoStepRoutes = {
   'GET /api/v1/auth/user/twoStep': (ctx) => findTwoStep(ctx),
-  'POST /api/v1/auth/user/twoStep': (ctx, { body }) => beginTwoStep(ctx, body),
-  'POST /api/v1/auth/user/twoStep/confirm': (ctx, { body }) => confirmTwoStep(ctx, body),
-  'POST /api/v1/auth/user/twoStep/off': (ctx, { body }) => done(endTwoStep(ctx, body)),
-  'POST /api/v1/auth/user/twoStep/recoveryCodes': (ctx, { body }) => renewRecoveryCodes(ctx, body),
+  'POST /api/v1/auth/user/twoStep': (ctx, { body }) => beginTwoStep(ctx, body.currentPassword),
+  'POST /api/v1/auth/user/twoStep/confirm': (ctx, { body }) => confirmTwoStep(ctx, body.code),
+  'POST /api/v1/auth/user/twoStep/off': (ctx, { body }) =>
+    done(endTwoStep(ctx, body.currentPassword)),
+  'POST /api/v1/auth/user/twoStep/recoveryCodes': (ctx, { body }) =>
+    renewRecoveryCodes(ctx, body.currentPassword),
   'POST /api/v1/auth/user/turnOffTwoStep/:id': (ctx, { params }) =>
     done(endTwoStepOf(ctx, params.id)),
 } satisfies Partial<Handlers>;

@@ -45,12 +45,9 @@ export const isTwoStepOn = async (ctx: Ctx): Promise<boolean> =>
   (await selectTwoStep(ctx.db, signedIn(ctx).id))?.isOn ?? false;
 
 /** Makes a secret for the signed-in person's app, to be confirmed by a code; throws 422, 429. */
-export async function beginTwoStep(
-  ctx: Ctx,
-  { currentPassword }: { currentPassword: string },
-): Promise<TwoStepSetup> {
+export async function beginTwoStep(ctx: Ctx, password: string): Promise<TwoStepSetup> {
   const person = signedIn(ctx);
-  await confirmPassword(ctx, currentPassword);
+  await confirmPassword(ctx, password);
   const secret = newSecret();
   const sealed = seal(ctx.config.sessionSecret, person.id, secret);
   if ((await upsertPending(ctx.db, person.id, sealed)) === 0)
@@ -64,10 +61,7 @@ export async function beginTwoStep(
  * Turns two-step sign-in on with the app's first code and ends other sessions; returns recovery
  * codes. Throws 422, 429.
  */
-export async function confirmTwoStep(
-  ctx: Ctx,
-  { code }: { code: string },
-): Promise<{ recoveryCodes: string[] }> {
+export async function confirmTwoStep(ctx: Ctx, code: string): Promise<{ recoveryCodes: string[] }> {
   const person = signedIn(ctx);
   const limit = ctx.config.limits.signInFailuresOfAccount;
   const counted = await countOrRefuse(ctx, quarterHourly(`two-step:${person.id}`, limit));
@@ -89,21 +83,15 @@ export async function confirmTwoStep(
 }
 
 /** Turns the signed-in person's two-step sign-in off; throws 422, 429. */
-export async function endTwoStep(
-  ctx: Ctx,
-  { currentPassword }: { currentPassword: string },
-): Promise<void> {
-  await confirmPassword(ctx, currentPassword);
+export async function endTwoStep(ctx: Ctx, password: string): Promise<void> {
+  await confirmPassword(ctx, password);
   await turnOff(ctx, signedIn(ctx));
 }
 
 /** Replaces the signed-in person's recovery codes; throws 422, 429. */
-export async function renewRecoveryCodes(
-  ctx: Ctx,
-  { currentPassword }: { currentPassword: string },
-) {
+export async function renewRecoveryCodes(ctx: Ctx, password: string) {
   const person = signedIn(ctx);
-  await confirmPassword(ctx, currentPassword);
+  await confirmPassword(ctx, password);
   if (!(await selectTwoStep(ctx.db, person.id))?.isOn)
     throw invalid({ currentPassword: { key: 'twoStep.notOn' } });
   return inTransaction(ctx, async (ctx) => {

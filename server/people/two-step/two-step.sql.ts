@@ -48,6 +48,5 @@ export const deleteRecoveryCode = (db: Database, userId: number, hash: Buffer) =
   db.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`);
 
 export const countRecoveryCodes = async (db: Database, userId: number) =>
-  (await db.value<number>(
-    sql`select count(*) as count from recovery_codes where user_id = ${userId}`,
-  ))!;
+  (await db.value<number>(sql`
+    select count(*) as count from recovery_codes where user_id = ${userId}`))!;

@@ -19,9 +19,8 @@ export const selectConfirmedAt = async (db: Database, userId: number) =>
 
 /** Marks an account's address as confirmed; an earlier confirmation keeps its time. */
 export const markConfirmed = (db: Database, userId: number, now: Date) =>
-  db.run(
-    sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`,
-  );
+  db.run(sql`
+    update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}) where id = ${userId}`);
 
 export const markUnconfirmed = (db: Database, userId: number) =>
   db.run(sql`update users set email_confirmed_at = null where id = ${userId}`);

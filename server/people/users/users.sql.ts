@@ -42,9 +42,8 @@ export const selectAccountAt = (db: Database, dealerId: number | null, email: st
   db.row<UserRow>(sql`select ${userColumns} from users u ${accountAt(dealerId, email)}`);
 
 export const selectUserIn = (db: Database, dealerId: number | null, userId: number) =>
-  db.row<UserRow>(
-    sql`select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`,
-  );
+  db.row<UserRow>(sql`
+    select ${userColumns} from users u where ${belongsTo(dealerId)} and u.id = ${userId} and u.active`);
 
 export const selectPlatformAdmin = (db: Database) =>
   db.row(sql`select from users where dealer_id is null and active limit 1`);
@@ -99,6 +98,5 @@ export const selectPasswordHash = (db: Database, userId: number) =>
   db.value<string | null>(sql`select password_hash from users where id = ${userId} and active`);
 
 export const updatePassword = (db: Database, userId: number, passwordHash: string, now: Date) =>
-  db.run(
-    sql`update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`,
-  );
+  db.run(sql`
+    update users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`);

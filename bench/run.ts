@@ -9,6 +9,7 @@ const names = [
   'checkout',
   'pages',
   'overload',
+  'soak',
   'growth',
   'start',
   'lighthouse',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ui } from '#shared/messages/en/shop.ts';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
@@ -69,7 +69,20 @@ function focusFirstControl(dialog: HTMLDialogElement): void {
     ?.focus();
 }
 
+interface DialogActionsProps {
+  /** Closes the dialog by the button Cancel; without it there is none. */
+  onCancel?(): void;
+  children: ReactNode;
+}
+
 /** The buttons at the foot of a dialog. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+export const DialogActions = ({ onCancel, children }: DialogActionsProps) => (
+  <div className={styles.actions}>
+    {onCancel && (
+      <Button kind="secondary" onClick={onCancel}>
+        {ui.cancel}
+      </Button>
+    )}
+    {children}
+  </div>
 );

@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface Around {
@@ -16,25 +10,17 @@ interface Around {
   labelHidden?: boolean;
 }
 
-export function TextField({
-  label,
-  error,
-  hint,
-  labelHidden,
-  ...input
-}: Around & ComponentProps<'input'>) {
-  return (
-    <Frame
-      label={label}
-      error={error}
-      hint={hint}
-      labelHidden={labelHidden}
-      required={input.required}
-    >
-      {(control) => <input {...input} {...control} className={styles.control} />}
-    </Frame>
-  );
-}
+export const TextField = (field: Around & ComponentProps<'input'>) => (
+  <Field as="input" {...field} />
+);
+
+export const EmailField = (field: Around & ComponentProps<'input'>) => (
+  <TextField {...field} type="email" inputMode="email" required />
+);
+
+export const PasswordField = (field: Around & ComponentProps<'input'>) => (
+  <TextField {...field} type="password" required />
+);
 
 /** A checkbox with a clickable label. */
 export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
@@ -46,65 +32,22 @@ export function CheckField({ label, ...input }: { label: string } & ComponentPro
   );
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  labelHidden,
-  children,
-  ...select
-}: Around & SelectHTMLAttributes<HTMLSelectElement>) {
-  return (
-    <Frame
-      label={label}
-      error={error}
-      hint={hint}
-      labelHidden={labelHidden}
-      required={select.required}
-    >
-      {(control) => (
-        <select {...select} {...control} className={styles.control}>
-          {children}
-        </select>
-      )}
-    </Frame>
-  );
+export const SelectField = (field: Around & ComponentProps<'select'>) => (
+  <Field as="select" {...field} />
+);
+
+export const TextAreaField = (field: Around & ComponentProps<'textarea'>) => (
+  <Field as="textarea" rows={3} {...field} />
+);
+
+interface FieldProps extends Around {
+  as: ElementType;
+  rows?: number;
+  required?: boolean | undefined;
 }
 
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  labelHidden,
-  ...area
-}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Frame
-      label={label}
-      error={error}
-      hint={hint}
-      labelHidden={labelHidden}
-      required={area.required}
-    >
-      {(control) => <textarea rows={3} {...area} {...control} className={styles.control} />}
-    </Frame>
-  );
-}
-
-interface Control {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
-
-function Frame({
-  label,
-  error,
-  hint,
-  labelHidden,
-  required,
-  children,
-}: Around & { required: boolean | undefined; children: (control: Control) => ReactNode }) {
+/** A control with its label above, hint and mistake below; all other props are the control's. */
+function Field({ as: Control, label, error, hint, labelHidden, ...control }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -112,15 +55,17 @@ function Frame({
       <label
         htmlFor={id}
         className={labelHidden ? 'visually-hidden' : styles.label}
-        data-required={required || undefined}
+        data-required={control.required || undefined}
       >
         {label}
       </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-      })}
+      <Control
+        {...control}
+        id={id}
+        className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

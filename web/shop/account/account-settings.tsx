@@ -3,10 +3,10 @@ import type { SignedIn } from '#shared/contract/users.ts';
 import { account, registration, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField, PasswordField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { setPerson } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './account-settings.module.css';
@@ -26,12 +26,9 @@ export function AccountSettings({ person }: { person: SignedIn }) {
   const movesAway = form.values.email.trim().toLowerCase() !== email.toLowerCase();
 
   const save = form.submit(async (values) => {
-    try {
-      await call('PATCH /api/v1/auth/user', { body: values });
-    } catch (error) {
-      sayFailure(error, snackbars.accountFailed);
-      throw error;
-    }
+    await call('PATCH /api/v1/auth/user', { body: values }).catch(
+      sayAndRethrow(snackbars.accountFailed),
+    );
     setPerson(changed(person, values));
     form.setValues((now) => ({ ...now, currentPassword: '' }));
     say(snackbars.accountUpdated, 'success');
@@ -45,20 +42,12 @@ export function AccountSettings({ person }: { person: SignedIn }) {
         <TextField {...form.field('firstName')} autoComplete="given-name" required />
         <TextField {...form.field('lastName')} autoComplete="family-name" required />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="email" />
       {movesAway && (
-        <TextField
+        <PasswordField
           {...form.field('currentPassword')}
-          type="password"
           autoComplete="current-password"
           hint={account.passwordForEmail}
-          required
         />
       )}
       <TextField

@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router';
 import { personalData as texts } from '#shared/messages/en/personal-data.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { PasswordField } from '#web/kit/field.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { setPerson } from '#web/shop/state/session.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -30,12 +29,9 @@ function DeleteAccountForm({ onClose }: { onClose(): void }) {
   const form = useForm(forms.passwordAgain, {});
 
   const erase = form.submit(async (values) => {
-    try {
-      await call('POST /api/v1/auth/user/erase', { body: values });
-    } catch (error) {
-      sayFailure(error, texts.eraseFailed);
-      throw error;
-    }
+    await call('POST /api/v1/auth/user/erase', { body: values }).catch(
+      sayAndRethrow(texts.eraseFailed),
+    );
     setPerson(null);
     forgetEverything(store);
     onClose();
@@ -46,16 +42,8 @@ function DeleteAccountForm({ onClose }: { onClose(): void }) {
   return (
     <form ref={form.element} onSubmit={erase} method="post" noValidate>
       <p className={styles.lead}>{texts.eraseText}</p>
-      <TextField
-        {...form.field('currentPassword')}
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {ui.cancel}
-        </Button>
+      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+      <DialogActions onCancel={onClose}>
         <Button kind="danger" type="submit" busy={form.busy}>
           {texts.eraseConfirm}
         </Button>

@@ -1,11 +1,9 @@
 import { emailDialog } from '#shared/messages/en/checkout.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
-import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -59,18 +57,8 @@ function EmailForm({ mail, onClose }: Omit<Props, 'open'>) {
   });
   return (
     <form ref={form.element} method="post" noValidate onSubmit={send}>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        hint={emailDialog.intro}
-        required
-      />
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {ui.cancel}
-        </Button>
+      <EmailField {...form.field('email')} autoComplete="email" hint={emailDialog.intro} />
+      <DialogActions onCancel={onClose}>
         <SubmitButton busy={form.busy}>{emailDialog.send}</SubmitButton>
       </DialogActions>
     </form>

@@ -5,7 +5,7 @@ import { customers } from '#shared/messages/en/customers.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -55,13 +55,7 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
         <TextField {...form.field('first_name')} autoComplete="off" required />
         <TextField {...form.field('last_name')} autoComplete="off" required />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="off" />
       {taken !== null && taken === form.values.email && (
         <div>
           <Button kind="secondary" onClick={() => onFind(taken)}>

@@ -4,7 +4,7 @@ import { snackbars } from '#shared/messages/en/account.ts';
 import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
 import { ApiError, call } from '#web/api.ts';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { apiOf } from '#web/server-api.ts';
@@ -78,13 +78,7 @@ function FirstAdminForm() {
         <TextField {...form.field('first_name')} autoComplete="given-name" required />
         <TextField {...form.field('last_name')} autoComplete="family-name" required />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <NewPasswordFields field={form.field} />
       <SubmitButton busy={form.busy} wide>
         {texts.submit}

@@ -85,10 +85,7 @@ function TermsForm({ onClose, terms, current, cents }: Omit<ChangeTermsProps, 'o
         <PaymentLine cents={cents} terms={draft} />
       </div>
       <p className={styles.hint}>{texts.everywhere}</p>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {ui.cancel}
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button onClick={save}>{ui.save}</Button>
       </DialogActions>
     </div>

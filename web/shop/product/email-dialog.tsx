@@ -1,11 +1,10 @@
 import { productLink } from '#shared/messages/en/product-link.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { choiceOf, resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField } from '#web/kit/field.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -52,17 +51,8 @@ function EmailForm({ onClose, productId, trimId, terms }: Omit<EmailDialogProps,
   return (
     <form ref={form.element} noValidate onSubmit={send}>
       <p className={styles.hint}>{productLink.hint}</p>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {ui.cancel}
-        </Button>
+      <EmailField {...form.field('email')} autoComplete="email" />
+      <DialogActions onCancel={onClose}>
         <Button type="submit" busy={form.busy}>
           {productLink.send}
         </Button>

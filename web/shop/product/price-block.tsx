@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { prices, payment as texts } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
@@ -8,11 +7,10 @@ import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import type { Prices } from '#shared/rules/price.ts';
 import type { Product } from '#web/entities.ts';
 import { Button } from '#web/kit/button.tsx';
-import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
 import styles from './product.module.css';
 
 interface PriceBlockProps {
@@ -81,13 +79,10 @@ const centsOf = ({ price, installPrice }: { price: number; installPrice: number 
 function Payment({ cents, terms }: { cents: Cents; terms: Terms }) {
   const choice = useShop((shop) => shop.payment);
   const [isOpen, setOpen] = useState(false);
-  const ChangeTermsDialog = useWhenWanted(
+  const ChangeTermsDialog = useDialogCode(
     isOpen,
     () => import('./change-terms-dialog.tsx'),
-    () => {
-      setOpen(false);
-      say(connection.unreachable, 'error');
-    },
+    () => setOpen(false),
   );
   const resolved = resolvePaymentChoice(terms, choice);
   if (!resolved) return null;

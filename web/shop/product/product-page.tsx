@@ -1,17 +1,15 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { connection } from '#shared/messages/en/connection.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
-import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
 import { chosenPrice, firstChoice } from './choice.ts';
 import type { FoundProduct } from './find-product.ts';
 import { Fitment } from './fitment.tsx';
@@ -99,13 +97,10 @@ function PassOn({
   terms: Terms;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const EmailDialog = useWhenWanted(
+  const EmailDialog = useDialogCode(
     isOpen,
     () => import('./email-dialog.tsx'),
-    () => {
-      setOpen(false);
-      say(connection.unreachable, 'error');
-    },
+    () => setOpen(false),
   );
   return (
     <div className={`${styles.passOn} no-print scripted`}>

@@ -3,7 +3,7 @@ import { registration, snackbars } from '#shared/messages/en/account.ts';
 import { personalData } from '#shared/messages/en/personal-data.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
-import { CheckField, TextField } from '#web/kit/field.tsx';
+import { CheckField, EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
@@ -73,13 +73,7 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
         <TextField {...form.field('first_name')} autoComplete="given-name" required />
         <TextField {...form.field('last_name')} autoComplete="family-name" required />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="email" />
       <TextField
         {...form.field('phone_number')}
         type="tel"

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
-import { connection } from '#shared/messages/en/connection.ts';
 import { header } from '#shared/messages/en/shop.ts';
 import { startOver } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
@@ -16,16 +15,15 @@ import {
   PersonPlusIcon,
 } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
-import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
 import { closeCart, openCart, useCartDrawer } from '#web/shop/state/cart-drawer.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
-import { say } from '#web/shop/state/snackbar.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Search } from './search.tsx';
 import { useDealership } from './use-dealership.ts';
+import { useDialogCode } from './use-dialog-code.ts';
 import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
 import { useSells } from './use-sells.ts';
 
@@ -223,14 +221,10 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
   useEffect(() => {
     if (pathname) closeCart();
   }, [pathname]);
-  const failed = (close: () => void) => () => {
-    close();
-    say(connection.unreachable, 'error');
-  };
-  const Cart = useWhenWanted(isCartOpen, dialogs.cart, failed(closeCart));
-  const Vehicle = useWhenWanted(open === 'vehicle', dialogs.vehicle, failed(onClose));
-  const NewCustomer = useWhenWanted(open === 'newCustomer', dialogs.newCustomer, failed(onClose));
-  const Logout = useWhenWanted(open === 'logout', dialogs.logout, failed(onClose));
+  const Cart = useDialogCode(isCartOpen, dialogs.cart, closeCart);
+  const Vehicle = useDialogCode(open === 'vehicle', dialogs.vehicle, onClose);
+  const NewCustomer = useDialogCode(open === 'newCustomer', dialogs.newCustomer, onClose);
+  const Logout = useDialogCode(open === 'logout', dialogs.logout, onClose);
   return (
     <>
       {Cart && <Cart />}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
-import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -37,10 +36,7 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
   return (
     <Dialog open={open} onClose={onClose} title={texts.logoutTitle}>
       <p>{texts.logoutConfirm}</p>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {ui.cancel}
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button busy={busy} onClick={() => void logout()}>
           {texts.logout}
         </Button>

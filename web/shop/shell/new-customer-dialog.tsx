@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ui } from '#shared/messages/en/shop.ts';
 import { startOver as texts } from '#shared/messages/en/start-over.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
@@ -23,10 +22,7 @@ export default function NewCustomerDialog({ open, onClose }: { open: boolean; on
   return (
     <Dialog open={open} onClose={onClose} title={texts.title}>
       <p>{texts.text}</p>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          {ui.cancel}
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button busy={isBusy} onClick={() => void confirm()}>
           {texts.confirm}
         </Button>

@@ -9,6 +9,12 @@ export function sayFailure(error: unknown, usual: string): void {
   if (text) say(text, 'error');
 }
 
+/** For a call's `catch`: shows a failure and rethrows it, so that the form marks its fields. */
+export const sayAndRethrow = (usual: string) => (error: unknown) => {
+  sayFailure(error, usual);
+  throw error;
+};
+
 /** Shows `usual` for a failed mail, which asks to wait (spec 8). Rethrows all but ApiError. */
 export function sayMailFailure(error: unknown, usual: string): void {
   if (!(error instanceof ApiError)) throw error;

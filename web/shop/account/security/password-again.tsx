@@ -3,7 +3,7 @@ import { twoStepPage as texts } from '#shared/messages/en/security.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { PasswordField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -38,12 +38,10 @@ export function PasswordAgain({ intro, submit, onPassword, onCancel }: PasswordA
 
   return (
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={go}>
-      <TextField
+      <PasswordField
         {...form.field('currentPassword')}
-        type="password"
         autoComplete="current-password"
         hint={intro}
-        required
       />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{submit}</SubmitButton>

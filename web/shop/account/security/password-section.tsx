@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import { password as texts } from '#shared/messages/en/security.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
-import { TextField } from '#web/kit/field.tsx';
+import { PasswordField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
 
@@ -15,12 +15,9 @@ export function PasswordSection({ email }: { email: string }) {
   const form = useForm(forms.changePassword, {});
 
   const save = form.submit(async (values) => {
-    try {
-      await call('POST /api/v1/auth/user/password', { body: values });
-    } catch (error) {
-      sayFailure(error, texts.failed);
-      throw error;
-    }
+    await call('POST /api/v1/auth/user/password', { body: values }).catch(
+      sayAndRethrow(texts.failed),
+    );
     form.reset();
     say(texts.changed, 'success');
     await revalidate();
@@ -32,25 +29,9 @@ export function PasswordSection({ email }: { email: string }) {
       <p className={styles.soft}>{texts.intro}</p>
       <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={save}>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          {...form.field('currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <TextField
-          {...form.field('password')}
-          type="password"
-          autoComplete="new-password"
-          hint={texts.hint}
-          required
-        />
-        <TextField
-          {...form.field('password_confirmation')}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+        <PasswordField {...form.field('password')} autoComplete="new-password" hint={texts.hint} />
+        <PasswordField {...form.field('password_confirmation')} autoComplete="new-password" />
         <div>
           <SubmitButton busy={form.busy}>{texts.submit}</SubmitButton>
         </div>

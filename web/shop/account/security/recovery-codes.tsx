@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { recoveryCodes as texts } from '#shared/messages/en/security.ts';
 import { Button } from '#web/kit/button.tsx';
+import { saveFile } from '#web/kit/save-file.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './security.module.css';
@@ -26,13 +27,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
 
   function download(): void {
     const text = `${texts.file(dealer.name)}\r\n\r\n${codes.join('\r\n')}\r\n`;
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: texts.fileName,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000); // the browser may still be reading it
+    saveFile(texts.fileName, 'text/plain', text);
   }
 
   return (

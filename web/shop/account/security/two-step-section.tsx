@@ -12,8 +12,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security.module.css';
 import { TwoStepSetupSteps } from './two-step-setup.tsx';
 
+/** For what the password is asked for again. */
+type Asking = 'begin' | 'off' | 'codes';
+
 type Step =
-  | { name: 'rest' | 'begin' | 'off' | 'codes' }
+  | { name: 'rest' }
+  | { name: 'password'; to: Asking }
   | { name: 'setup'; setup: TwoStepSetup }
   | { name: 'show'; codes: string[]; done?: string };
 
@@ -56,6 +60,12 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
     await revalidate();
   }
 
+  const withPassword = {
+    begin: { submit: texts.next, onPassword: begin },
+    off: { submit: texts.turnOff, onPassword: turnOff },
+    codes: { submit: texts.newCodes, onPassword: renew },
+  };
+
   return (
     <section className={styles.section} aria-labelledby="two-step-title">
       <div className={styles.titled}>
@@ -65,33 +75,18 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
         </span>
       </div>
       <p className={styles.soft}>{texts.intro}</p>
-      {step.name === 'rest' && <AtRest twoStep={twoStep} onChoose={(name) => setStep({ name })} />}
-      {step.name === 'begin' && (
+      {step.name === 'rest' && (
+        <AtRest twoStep={twoStep} onChoose={(to) => setStep({ name: 'password', to })} />
+      )}
+      {step.name === 'password' && (
         <PasswordAgain
-          intro={texts.passwordTo.begin}
-          submit={texts.next}
-          onPassword={begin}
+          intro={texts.passwordTo[step.to]}
+          {...withPassword[step.to]}
           onCancel={cancel}
         />
       )}
       {step.name === 'setup' && (
         <TwoStepSetupSteps setup={step.setup} onDone={turnedOn} onCancel={cancel} />
-      )}
-      {step.name === 'off' && (
-        <PasswordAgain
-          intro={texts.passwordTo.off}
-          submit={texts.turnOff}
-          onPassword={turnOff}
-          onCancel={cancel}
-        />
-      )}
-      {step.name === 'codes' && (
-        <PasswordAgain
-          intro={texts.passwordTo.codes}
-          submit={texts.newCodes}
-          onPassword={renew}
-          onCancel={cancel}
-        />
       )}
       {step.name === 'show' && (
         <RecoveryCodes codes={step.codes} done={step.done} onDone={cancel} />
@@ -100,13 +95,7 @@ export function TwoStepSection({ person, twoStep }: { person: SignedIn; twoStep:
   );
 }
 
-function AtRest({
-  twoStep,
-  onChoose,
-}: {
-  twoStep: TwoStep;
-  onChoose(name: 'begin' | 'off' | 'codes'): void;
-}) {
+function AtRest({ twoStep, onChoose }: { twoStep: TwoStep; onChoose(to: Asking): void }) {
   if (!twoStep.isOn) {
     return (
       <div className={styles.actions}>

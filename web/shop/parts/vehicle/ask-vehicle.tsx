@@ -1,6 +1,4 @@
-import { connection } from '#shared/messages/en/connection.ts';
-import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
-import { say } from '#web/shop/state/snackbar.ts';
+import { useDialogCode } from '#web/shop/shell/use-dialog-code.ts';
 
 interface AskVehicleProps {
   open: boolean;
@@ -11,13 +9,6 @@ interface AskVehicleProps {
 
 /** The vehicle dialog, with its code loaded on first opening. */
 export function AskVehicle({ open, onClose, hrefOf }: AskVehicleProps) {
-  const VehicleDialog = useWhenWanted(
-    open,
-    () => import('./vehicle-dialog.tsx'),
-    () => {
-      onClose();
-      say(connection.unreachable, 'error');
-    },
-  );
+  const VehicleDialog = useDialogCode(open, () => import('./vehicle-dialog.tsx'), onClose);
   return VehicleDialog && <VehicleDialog open={open} onClose={onClose} hrefOf={hrefOf} />;
 }

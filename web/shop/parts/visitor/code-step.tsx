@@ -3,7 +3,7 @@ import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -42,13 +42,7 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={reset}>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <TextField
         {...form.field('verification_code')}
         autoComplete="one-time-code"

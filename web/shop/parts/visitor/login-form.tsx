@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { login, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
-import { CheckField, TextField } from '#web/kit/field.tsx';
+import { CheckField, EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
@@ -49,13 +49,7 @@ export function LoginForm({ dealerId, goTo }: Props) {
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={enter}>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <TextField {...form.field('password')} type="password" autoComplete="current-password" />
       {asksCode && (
         <TextField

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { registration } from '#shared/messages/en/account.ts';
-import { TextField } from '#web/kit/field.tsx';
+import { PasswordField, type TextField } from '#web/kit/field.tsx';
 
 interface NewPasswordFieldsProps {
   field: (name: 'password' | 'password_confirmation') => ComponentProps<typeof TextField>;
@@ -10,19 +10,12 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   return (
     <>
-      <TextField
+      <PasswordField
         {...field('password')}
-        type="password"
         autoComplete="new-password"
         hint={registration.passwordHint}
-        required
       />
-      <TextField
-        {...field('password_confirmation')}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField {...field('password_confirmation')} autoComplete="new-password" />
     </>
   );
 }

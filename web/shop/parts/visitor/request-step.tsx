@@ -1,7 +1,7 @@
 import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';
-import { TextField } from '#web/kit/field.tsx';
+import { EmailField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -27,13 +27,7 @@ export function RequestStep({ dealerId, email, onNext }: Props) {
   });
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={send}>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
+      <EmailField {...form.field('email')} autoComplete="username" />
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{passwordReset.send}</SubmitButton>
         <Button kind="secondary" onClick={() => onNext(form.values.email.trim())}>

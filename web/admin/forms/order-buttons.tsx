@@ -25,29 +25,22 @@ export function OrderButtons({
 }: OrderButtonsProps) {
   const [Earlier, Later] = direction === 'down' ? [UpIcon, DownIcon] : [PreviousIcon, NextIcon];
   // Not `disabled`, which would lose the focus when an entry reaches the list's end.
-  const move = (to: number) => to >= 0 && to < count && onMove(to);
+  const moving = (to: number, label: string) => ({
+    variant: 'subtle',
+    color: 'gray',
+    'aria-label': label,
+    'aria-disabled': to < 0 || to >= count,
+    'data-disabled': to < 0 || to >= count || undefined,
+    onClick: () => to >= 0 && to < count && onMove(to),
+  });
   return (
     <>
       {count > 1 && (
         <>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={texts.earlier(name)}
-            aria-disabled={index === 0}
-            data-disabled={index === 0 || undefined}
-            onClick={() => move(index - 1)}
-          >
+          <ActionIcon {...moving(index - 1, texts.earlier(name))}>
             <Earlier size={20} />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={texts.later(name)}
-            aria-disabled={index === count - 1}
-            data-disabled={index === count - 1 || undefined}
-            onClick={() => move(index + 1)}
-          >
+          <ActionIcon {...moving(index + 1, texts.later(name))}>
             <Later size={20} />
           </ActionIcon>
         </>

@@ -54,7 +54,14 @@ export function PictureCard(props: PictureCardProps) {
         {item.kind === 'new' && <span className={styles.fresh}>{texts.fresh}</span>}
       </div>
       <div className={styles.buttons}>
-        <OrderButtons direction="across" {...{ name, index, count, onMove, onRemove }} />
+        <OrderButtons
+          direction="across"
+          name={name}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
       </div>
     </li>
   );

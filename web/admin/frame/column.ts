@@ -14,7 +14,9 @@ type Cell<Row> = Column<Row>['cell'];
 
 /** A sortable column. */
 export const sortedColumn = <Row>(id: string, label: string, cell: Cell<Row>): Column<Row> => ({
-  ...{ id, label, cell },
+  id,
+  label,
+  cell,
   sortable: true,
 });
 

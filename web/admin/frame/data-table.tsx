@@ -39,16 +39,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table whose rows come from the API page by page. How a page uses it:
- *
- *   const table = useTableQuery({ sortBy: 'name', order: 'asc', sortable: ['name', 'price'] });
- *   const { data, ...asked } = useAnswer(JSON.stringify(table.query), (signal) => call('GET ...', { query }, { signal }));
- *   <DataTable label="Products" state={table} asked={asked} rows={data?.data ?? null} total={data?.meta.total ?? 0}
- *     columns={[{ id: 'name', label: 'Name', sortable: true, cell: (row) => row.name }, ...]}
- *     nameOf={(row) => row.name} onOpen={(row) => dialog.open(row.id)}
- *     menu={(row) => [{ label: 'Delete Product', danger: true, onChoose: () => ... }]} />
- *
- * The first column names the row and has the button that opens it; so does a click on the row.
+ * A table whose rows come from the API page by page. The first column names the row: it holds the
+ * button that opens it; a click anywhere on the row does the same.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, state, asked, rows, total, searchLabel, filter } = props;

@@ -3,7 +3,7 @@ import { keepDraft } from './drafts.ts';
 
 /**
  * Keeps a form's unsaved input until saved or discarded, even across a sign-in. Start the form with
- * `draftOf(name)` if present and show <RestoredDraft />. Returns a function that deletes the draft.
+ * `draftOf(name)` if present. Returns a function that deletes the draft.
  */
 export function useDraft(name: string, values: object, isChanged: boolean): () => void {
   const text = JSON.stringify(values);

@@ -41,15 +41,11 @@ const BothTexts = ({ differing }: { differing: ReturnType<typeof differencesFrom
   <Table role="table" className={styles.both!} aria-label={texts.bothTexts}>
     <Table.Thead role="rowgroup">
       <Table.Tr role="row">
-        <Table.Th role="columnheader" scope="col">
-          {texts.fieldOfBoth}
-        </Table.Th>
-        <Table.Th role="columnheader" scope="col">
-          {texts.mine}
-        </Table.Th>
-        <Table.Th role="columnheader" scope="col">
-          {texts.theirs}
-        </Table.Th>
+        {[texts.fieldOfBoth, texts.mine, texts.theirs].map((label) => (
+          <Table.Th key={label} role="columnheader" scope="col">
+            {label}
+          </Table.Th>
+        ))}
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody role="rowgroup">

@@ -100,7 +100,14 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
   }
 
   return {
-    ...{ form, order, isChanged, submit, drop, saveMine, takeSaved, alerts },
+    form,
+    order,
+    isChanged,
+    submit,
+    drop,
+    saveMine,
+    takeSaved,
+    alerts,
     isRestored: isRestored && !before,
     before,
     move: { isAsking, confirm: confirmMove, close: () => setAsking(false) },

@@ -4,9 +4,8 @@ import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
 import { amountText, formatMoney } from '#shared/rules/money.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
-import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { draftOf } from '#web/admin/frame/drafts.ts';
-import { RestoredDraft } from '#web/admin/frame/restored-draft.tsx';
 import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
@@ -14,7 +13,7 @@ import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './override-form.module.css';
 import { type OverrideValues, postedOverride, valuesOf } from './override-values.ts';
@@ -51,12 +50,9 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
       productId: product.id,
       ...postedOverride({ fields, featured }, start),
     };
-    try {
-      await call('POST /api/v1/auth/product_overrides/', { body });
-    } catch (error) {
-      sayFailure(error, texts.saveFailed);
-      throw error;
-    }
+    await call('POST /api/v1/auth/product_overrides/', { body }).catch(
+      sayAndRethrow(texts.saveFailed),
+    );
     finish(texts.saved);
   }
 
@@ -85,50 +81,13 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
 
   const { price, frt } = form.values;
   return (
-    <form ref={form.element} onSubmit={form.submit(save)} noValidate>
-      <Stack>
-        {kept && <RestoredDraft />}
-        <div>
-          <p className={styles.name}>{product.name}</p>
-          <p className={styles.hint}>
-            {texts.hint(formatMoney(product.price), String(product.frt))}
-          </p>
-        </div>
-        <FieldRow>
-          <Stack>
-            <TextInput
-              {...form.field('price')}
-              inputMode="decimal"
-              leftSection="$"
-              placeholder={amountText(product.price)}
-              autoComplete="off"
-              data-autofocus
-            />
-            <TextInput
-              {...form.field('frt')}
-              inputMode="decimal"
-              placeholder={String(product.frt)}
-              autoComplete="off"
-            />
-            <NativeSelect
-              label={texts.featured}
-              data={[
-                { value: '', label: texts.inherit(product.featured) },
-                { value: 'yes', label: texts.yes },
-                { value: 'no', label: texts.no },
-              ]}
-              value={featured}
-              onChange={(event) =>
-                setFeatured(event.currentTarget.value as OverrideValues['featured'])
-              }
-            />
-          </Stack>
-          <PricePreview
-            priceCents={price.trim() === '' ? product.price : typedCents(price)}
-            frtHours={frt.trim() === '' ? product.frt : typedHours(frt)}
-          />
-        </FieldRow>
-        <DialogButtons>
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(save)}
+      isRestored={kept !== undefined}
+      submitLabel={texts.save}
+      buttons={
+        <>
           {onEdit && (
             <Button variant="subtle" onClick={() => onEdit(product.id)}>
               {texts.editProduct}
@@ -139,11 +98,47 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
               {texts.remove}
             </Button>
           )}
-          <Button type="submit" loading={form.busy}>
-            {texts.save}
-          </Button>
-        </DialogButtons>
-      </Stack>
-    </form>
+        </>
+      }
+    >
+      <div>
+        <p className={styles.name}>{product.name}</p>
+        <p className={styles.hint}>{texts.hint(formatMoney(product.price), String(product.frt))}</p>
+      </div>
+      <FieldRow>
+        <Stack>
+          <TextInput
+            {...form.field('price')}
+            inputMode="decimal"
+            leftSection="$"
+            placeholder={amountText(product.price)}
+            autoComplete="off"
+            data-autofocus
+          />
+          <TextInput
+            {...form.field('frt')}
+            inputMode="decimal"
+            placeholder={String(product.frt)}
+            autoComplete="off"
+          />
+          <NativeSelect
+            label={texts.featured}
+            data={[
+              { value: '', label: texts.inherit(product.featured) },
+              { value: 'yes', label: texts.yes },
+              { value: 'no', label: texts.no },
+            ]}
+            value={featured}
+            onChange={(event) =>
+              setFeatured(event.currentTarget.value as OverrideValues['featured'])
+            }
+          />
+        </Stack>
+        <PricePreview
+          priceCents={price.trim() === '' ? product.price : typedCents(price)}
+          frtHours={frt.trim() === '' ? product.frt : typedHours(frt)}
+        />
+      </FieldRow>
+    </DialogForm>
   );
 }

@@ -1,12 +1,19 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { User } from '#shared/contract/users.ts';
 import { editUser as texts } from '#shared/messages/en/admin/people.ts';
-import { memoryDraft } from '#web/admin/frame/drafts.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { draftOf, memoryDraft } from '#web/admin/frame/drafts.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { call } from '#web/api.ts';
-import { EditUserForm } from './edit-user-form.tsx';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 interface EditUserDialogProps {
   dialog: DialogParam;
@@ -34,4 +41,51 @@ function LoadedUser({ id, onSaved }: { id: string; onSaved(): void }) {
   if (error) return <Failure title={texts.loadFailed} error={error} onRetry={reload} />;
   if (!data) return <Skeleton height={320} />;
   return <EditUserForm user={data.user} onSaved={onSaved} />;
+}
+
+type Values = Record<keyof typeof forms.adminEditUser, string>;
+
+const valuesOf = ({ firstName, lastName, email, phoneNumber }: User): Values => ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber: phoneNumber ?? '',
+});
+
+/** An account's fields, all required (spec 5, admin edit user). */
+function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
+  const start = valuesOf(user);
+  const draft = `user ${user.id}`;
+  const [kept] = useState(() => draftOf<Values>(draft));
+  const form = useForm(forms.adminEditUser, kept ?? start);
+  const forget = useDraft(draft, form.values, isChangedFrom(start, form.values));
+
+  async function save(values: Values): Promise<void> {
+    await call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
+      body: { id: user.id, ...values },
+    }).catch(sayAndRethrow(texts.failed));
+    forget();
+    say(texts.saved, 'success');
+    onSaved();
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(save)}
+      isRestored={kept !== undefined}
+      submitLabel={texts.save}
+    >
+      <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />
+      <TextInput {...form.field('lastName')} withAsterisk autoComplete="off" />
+      <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
+      <TextInput
+        {...form.field('phoneNumber')}
+        withAsterisk
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </DialogForm>
+  );
 }

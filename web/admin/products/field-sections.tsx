@@ -56,7 +56,7 @@ export function FieldSections({ editor }: FieldSectionsProps) {
   const fieldsAt = (at: Place) =>
     names
       .filter((name) => controls[name].place === at)
-      .map((name) => <Field key={name} {...{ name, editor }} />);
+      .map((name) => <Field key={name} name={name} editor={editor} />);
   return (
     <>
       <Section title={texts.basics}>

@@ -81,7 +81,12 @@ export function PartsField({
         {status}
       </p>
       {search.trim() !== '' && (
-        <Results {...{ search: search.trim(), taken, withDealerProducts }} onAdd={add} />
+        <Results
+          search={search.trim()}
+          taken={taken}
+          withDealerProducts={withDealerProducts}
+          onAdd={add}
+        />
       )}
     </>
   );

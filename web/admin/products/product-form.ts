@@ -68,7 +68,11 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
       categoryId: String(product.categoryId ?? noCategory),
     },
     extras: {
-      ...{ featured, active, leaseResidual, detail, trims },
+      featured,
+      active,
+      leaseResidual,
+      detail,
+      trims,
       options: options.map((option) => ({
         ...option,
         key: `saved-${option.id}`,
@@ -104,7 +108,8 @@ export function postedProduct(
 ): Body {
   const { detail, trims, options, products, pictures, ...flags } = extras;
   const lists = {
-    ...{ detail, trims },
+    detail,
+    trims,
     options: options.map(({ key: _, ...option }) => option),
     products: products.map(({ id }) => id),
     images: postedPictures(pictures),

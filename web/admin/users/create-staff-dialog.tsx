@@ -1,8 +1,19 @@
-import { users as texts } from '#shared/messages/en/admin/people.ts';
-import { memoryDraft } from '#web/admin/frame/drafts.ts';
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
+import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
+import { forms } from '#shared/rules/validation.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { draftOf, memoryDraft } from '#web/admin/frame/drafts.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { CreateStaffForm, staffDraft } from './create-staff-form.tsx';
+import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
+import { call } from '#web/api.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
 
 interface CreateStaffDialogProps {
   dialog: DialogParam;
@@ -20,3 +31,94 @@ export const CreateStaffDialog = ({ dialog, onCreated }: CreateStaffDialogProps)
     {(_, saved) => <CreateStaffForm onCreated={saved} />}
   </FormDialog>
 );
+
+type Values = Record<keyof typeof forms.createStaff, string>;
+
+interface Draft {
+  values: Values;
+  roleId: number;
+}
+
+const staffDraft = 'new staff';
+
+const empty: Values = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  password: '',
+  password_confirmation: '',
+};
+const firstRole: number = roleIds.productAdvisor;
+
+/** A new staff account with its role (spec 5, create staff). */
+function CreateStaffForm({ onCreated }: { onCreated(): void }) {
+  const { dealer } = useDealership();
+  const [kept] = useState(() => draftOf<Draft>(staffDraft));
+  const form = useForm(forms.createStaff, kept?.values ?? empty);
+  const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
+  // Drafts omit passwords, which must be typed again.
+  const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
+  const isChanged = roleId !== firstRole || isChangedFrom(empty, form.values);
+  const forget = useDraft(staffDraft, { values: withoutPasswords, roleId }, isChanged);
+
+  async function create(values: Values): Promise<void> {
+    await call('POST /api/registerDealershipUser', {
+      body: { dealer_id: dealer.id, role_id: roleId, ...values },
+    }).catch(sayAndRethrow(texts.createFailed));
+    forget();
+    say(texts.created, 'success');
+    onCreated();
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(create)}
+      isRestored={kept !== undefined}
+      submitLabel={texts.createSubmit}
+    >
+      <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />
+      <TextInput {...form.field('last_name')} withAsterisk autoComplete="off" />
+      <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
+      <TextInput
+        {...form.field('phone_number')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <RoleChoice value={roleId} onChange={setRoleId} />
+      <PasswordInput
+        {...form.field('password')}
+        withAsterisk
+        autoComplete="new-password"
+        description={texts.passwordHint}
+      />
+      <PasswordInput
+        {...form.field('password_confirmation')}
+        withAsterisk
+        autoComplete="new-password"
+      />
+    </DialogForm>
+  );
+}
+
+/** Roles that the signed-in person may give; the weakest is the default. */
+function RoleChoice({ value, onChange }: { value: number; onChange(roleId: number): void }) {
+  const { dealer } = useDealership();
+  const person = useSession((session) => session.person);
+  const grantable = staffRoleIds.filter((roleId) => mayGrantRole(person, dealer.id, roleId));
+  return (
+    <NativeSelect
+      label={texts.role}
+      name="role_id"
+      withAsterisk
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={grantable.map((roleId) => ({
+        value: String(roleId),
+        label: roleLabels[roleId as RoleId],
+      }))}
+    />
+  );
+}

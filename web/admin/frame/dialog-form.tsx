@@ -1,0 +1,35 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { guard as texts } from '#shared/messages/en/admin/frame.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+interface DialogFormProps {
+  form: { element: RefObject<HTMLFormElement | null>; busy: boolean };
+  onSubmit(event: FormEvent): void;
+  /** The form starts with unsaved input, which it says. */
+  isRestored: boolean;
+  submitLabel: string;
+  /** Buttons before the submitting one. */
+  buttons?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form in a dialog: its fields, and the buttons at its foot. */
+export const DialogForm = ({ form, isRestored, children, ...rest }: DialogFormProps) => (
+  <form ref={form.element} onSubmit={rest.onSubmit} noValidate>
+    <Stack>
+      {isRestored && (
+        <Alert color="accent" role="status">
+          {texts.restored}
+        </Alert>
+      )}
+      {children}
+      <DialogButtons>
+        {rest.buttons}
+        <Button type="submit" loading={form.busy}>
+          {rest.submitLabel}
+        </Button>
+      </DialogButtons>
+    </Stack>
+  </form>
+);

@@ -1,13 +1,12 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
-import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
-import { ReportActions } from '#web/admin/frame/report-actions.tsx';
+import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
+import { count } from '#web/admin/frame/numbers.ts';
 import { pageOf } from '#web/admin/frame/table-query.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
@@ -43,16 +42,11 @@ export function AdvisorsPage() {
   const { data, loading } = asked;
   const totals = loading ? null : (data?.totals ?? null);
   return (
-    <AdminPage
-      title={texts.title}
-      actions={
-        <ReportActions
-          state={state}
-          file={texts.file}
-          disabled={!totals}
-          rows={() => [columns.map(({ label }) => label), ...(data?.data ?? []).map(csvRow)]}
-        />
-      }
+    <FiguresPage
+      texts={texts}
+      state={state}
+      disabled={!totals}
+      rows={() => [columns.map(({ label }) => label), ...(data?.data ?? []).map(csvRow)]}
     >
       {!asked.error && (
         <FigureCards>
@@ -61,10 +55,7 @@ export function AdvisorsPage() {
             value={totals && formatMoney(totals.subtotal)}
             hint={texts.byAdvisors}
           />
-          <FigureCard
-            label={texts.orders}
-            value={totals?.orders.toLocaleString(language.locale) ?? null}
-          />
+          <FigureCard label={texts.orders} value={totals && count(totals.orders)} />
         </FigureCards>
       )}
       {data && data.data.length > 1 && <AdvisorsChart advisors={data.data} />}
@@ -79,7 +70,7 @@ export function AdvisorsPage() {
         nameOf={nameOf}
         empty={texts.empty}
       />
-    </AdminPage>
+    </FiguresPage>
   );
 }
 

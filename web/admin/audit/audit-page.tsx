@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
 import type { Cell } from '#shared/rules/csv.ts';
-import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { type Column, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { isoTime, timeOfMoment } from '#web/admin/frame/dates.ts';
+import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { ReportActions } from '#web/admin/frame/report-actions.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
@@ -29,16 +28,11 @@ export function AuditPage() {
     call('GET /api/v1/auth/audit', { query }, { signal }),
   );
   return (
-    <AdminPage
-      title={texts.title}
-      actions={
-        <ReportActions
-          state={state}
-          file={texts.file}
-          disabled={!table.rows}
-          rows={async () => [csvHead, ...(await all()).map((row) => csvRow(row, state.timeZone))]}
-        />
-      }
+    <FiguresPage
+      texts={texts}
+      state={state}
+      disabled={!table.rows}
+      rows={async () => [csvHead, ...(await all()).map((row) => csvRow(row, state.timeZone))]}
     >
       {table.more && <p className={styles.most}>{texts.most}</p>}
       <DataTable
@@ -52,7 +46,7 @@ export function AuditPage() {
         }
         empty={texts.empty}
       />
-    </AdminPage>
+    </FiguresPage>
   );
 }
 

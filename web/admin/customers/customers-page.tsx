@@ -1,13 +1,12 @@
 import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
-import { language } from '#shared/messages/en/language.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
-import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { dayOfMoment, isoDay } from '#web/admin/frame/dates.ts';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
-import { ReportActions } from '#web/admin/frame/report-actions.tsx';
+import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
+import { count } from '#web/admin/frame/numbers.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
@@ -29,27 +28,21 @@ export function CustomersPage() {
   const { table, shown, all } = useListed(start, { ...state.range }, (query: Query, signal) =>
     call('GET /api/v1/auth/analytics/customers', { query }, { signal }),
   );
-  const number = (count: number | undefined) => count?.toLocaleString(language.locale) ?? null;
   return (
-    <AdminPage
-      title={texts.title}
-      actions={
-        <ReportActions
-          state={state}
-          file={texts.file}
-          disabled={!table.rows}
-          rows={async () => [csvHead, ...(await all()).map((row) => csvRow(row, state.timeZone))]}
-        />
-      }
+    <FiguresPage
+      texts={texts}
+      state={state}
+      disabled={!table.rows}
+      rows={async () => [csvHead, ...(await all()).map((row) => csvRow(row, state.timeZone))]}
     >
       {!table.asked.error && (
         <FigureCards>
           <FigureCard
             label={texts.signUps}
-            value={number(shown?.signUps)}
+            value={shown && count(shown.signUps)}
             hint={texts.signUpsHint}
           />
-          <FigureCard label={texts.buyers} value={number(shown?.total)} />
+          <FigureCard label={texts.buyers} value={shown && count(shown.total)} />
         </FigureCards>
       )}
       <DataTable
@@ -60,7 +53,7 @@ export function CustomersPage() {
         searchLabel={texts.search}
         empty={texts.empty}
       />
-    </AdminPage>
+    </FiguresPage>
   );
 }
 

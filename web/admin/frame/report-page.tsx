@@ -1,16 +1,15 @@
 import { change as changeTexts } from '#shared/messages/en/admin/visits.ts';
 import { type DateRange, elapsedPart, isValidDate, rangeBefore } from '#shared/rules/date-range.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { AdminPage } from './admin-page.tsx';
 import { Change } from './change.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { chartGroups } from './chart-groups.ts';
 import { rangeInWords } from './dates.ts';
 import { Failure } from './failure.tsx';
 import { FigureCard, FigureCards } from './figure-card.tsx';
+import { FiguresPage } from './figures-page.tsx';
 import { LineChartOf } from './line-chart.tsx';
 import { type Report, readReport } from './report.ts';
-import { ReportActions } from './report-actions.tsx';
 import styles from './report-page.module.css';
 import { useAnswer } from './use-answer.ts';
 import { useRange } from './use-range.ts';
@@ -54,19 +53,14 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
   const shown = loading ? null : now;
   const isEmpty = now?.totals.every((total) => total === 0);
   return (
-    <AdminPage
-      title={texts.title}
-      actions={
-        <ReportActions
-          state={state}
-          file={texts.file}
-          disabled={!shown || isEmpty === true}
-          rows={() => [
-            [texts.day, ...figures.map(({ label }) => label)],
-            ...(shown?.days ?? []).map(({ day, values }) => [day, ...values]),
-          ]}
-        />
-      }
+    <FiguresPage
+      texts={texts}
+      state={state}
+      disabled={!shown || isEmpty === true}
+      rows={() => [
+        [texts.day, ...figures.map(({ label }) => label)],
+        ...(shown?.days ?? []).map(({ day, values }) => [day, ...values]),
+      ]}
     >
       {error ? (
         <Failure title={texts.failed} error={error} onRetry={reload} />
@@ -82,7 +76,7 @@ export function ReportPage({ texts, figures, charted, ask }: ReportPageProps) {
           )}
         </>
       )}
-    </AdminPage>
+    </FiguresPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { trimField as texts } from '#shared/messages/en/admin/products.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
+import { count } from '#web/admin/frame/numbers.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import { SearchIcon } from '#web/kit/icons.tsx';
@@ -40,8 +40,6 @@ export const TrimsField = memo(function TrimsField({ makeId, errors, ...choice }
 
 type ChoiceProps = Pick<TrimsFieldProps, 'trims' | 'change'> & { all: readonly MakeTrim[] };
 
-const numbers = new Intl.NumberFormat(language.locale);
-
 function Choice({ all, trims, change }: ChoiceProps) {
   const [search, setSearch] = useState('');
   const [onlyChosen, setOnlyChosen] = useState(false);
@@ -75,11 +73,11 @@ function Choice({ all, trims, change }: ChoiceProps) {
       </div>
       <div className={styles.tools}>
         <p className={styles.count} role="status">
-          {texts.chosen(numbers.format(chosen.size), numbers.format(all.length))}
+          {texts.chosen(count(chosen.size), count(all.length))}
         </p>
         {isSearching && countChosen(foundIds, chosen) < found.length && (
           <Button variant="default" onClick={() => put(foundIds, true)}>
-            {texts.allFound(numbers.format(found.length))}
+            {texts.allFound(count(found.length))}
           </Button>
         )}
         {chosen.size > 0 && (

@@ -1,19 +1,16 @@
 import { sales as texts } from '#shared/messages/en/admin/figures.ts';
-import { language } from '#shared/messages/en/language.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
-import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
+import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { LineChartOf } from '#web/admin/frame/line-chart.tsx';
-import { ReportActions } from '#web/admin/frame/report-actions.tsx';
+import { count } from '#web/admin/frame/numbers.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type DaySales, salesPoints } from './sales-points.ts';
-
-const number = (count: number) => count.toLocaleString(language.locale);
 
 /** Sales in a range of dates: total, and a chart by day (spec 2). */
 export function SalesPage() {
@@ -26,19 +23,14 @@ export function SalesPage() {
   const shown = loading ? null : data;
   const days = data?.days.filter(({ day }) => day <= state.today) ?? []; // future days are not drawn
   return (
-    <AdminPage
-      title={texts.title}
-      actions={
-        <ReportActions
-          state={state}
-          file={texts.file}
-          disabled={!shown}
-          rows={() => [
-            [texts.day, texts.orders, texts.amount],
-            ...(shown?.days ?? []).map(({ day, orders, total }) => [day, orders, fromCents(total)]),
-          ]}
-        />
-      }
+    <FiguresPage
+      texts={texts}
+      state={state}
+      disabled={!shown}
+      rows={() => [
+        [texts.day, texts.orders, texts.amount],
+        ...(shown?.days ?? []).map(({ day, orders, total }) => [day, orders, fromCents(total)]),
+      ]}
     >
       {error ? (
         <Failure title={texts.failed} error={error} onRetry={reload} />
@@ -50,13 +42,13 @@ export function SalesPage() {
               value={shown && formatMoney(shown.total)}
               hint={texts.beforeTax}
             />
-            <FigureCard label={texts.orders} value={shown && number(shown.orders)} />
-            <FigureCard label={texts.items} value={shown && number(shown.items)} />
+            <FigureCard label={texts.orders} value={shown && count(shown.orders)} />
+            <FigureCard label={texts.items} value={shown && count(shown.items)} />
           </FigureCards>
           {days.length > 1 && <SalesChart days={days} />}
         </>
       )}
-    </AdminPage>
+    </FiguresPage>
   );
 }
 
@@ -66,7 +58,7 @@ function SalesChart({ days }: { days: readonly DaySales[] }) {
     <ChartCard
       title={isMonthly ? texts.monthlyChart : texts.chart}
       head={[isMonthly ? texts.month : texts.day, texts.orders, texts.amount]}
-      rows={points.map(({ label, orders, value }) => [label, number(orders), formatMoney(value)])}
+      rows={points.map(({ label, orders, value }) => [label, count(orders), formatMoney(value)])}
     >
       <LineChartOf points={points} name={texts.amount} format={formatMoney} />
     </ChartCard>

@@ -1,5 +1,6 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
@@ -15,10 +16,8 @@ import { call } from '#web/api.ts';
 import type { AdvisorSales } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
-const nameOf = ({ firstName, lastName }: AdvisorSales) => `${firstName} ${lastName}`;
-
 const columns: readonly Column<AdvisorSales>[] = [
-  sortedColumn('name', texts.name, nameOf),
+  sortedColumn('name', texts.name, personName),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
   figureColumn('items', texts.items, ({ items }) => items),
   figureColumn('subtotal', texts.subtotal, ({ subtotal }) => formatMoney(subtotal)),
@@ -67,7 +66,7 @@ export function AdvisorsPage() {
         rows={data && pageOf(data.data, table.query, sortValue)}
         total={data?.data.length ?? 0}
         keyOf={({ sellerId }) => sellerId}
-        nameOf={nameOf}
+        nameOf={(row) => personName(row)}
         empty={texts.empty}
       />
     </FiguresPage>
@@ -77,7 +76,7 @@ export function AdvisorsPage() {
 function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
   const bars = advisors
     .slice(0, mostBars)
-    .map((row) => ({ label: nameOf(row), value: row.subtotal }));
+    .map((row) => ({ label: personName(row), value: row.subtotal }));
   return (
     <ChartCard
       title={texts.chart}
@@ -91,12 +90,12 @@ function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
 
 function sortValue(row: AdvisorSales, sortBy: string): string | number {
   return sortBy === 'name'
-    ? nameOf(row)
+    ? personName(row)
     : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
 }
 
 const csvRow = (row: AdvisorSales) => [
-  nameOf(row),
+  personName(row),
   row.orders,
   row.items,
   fromCents(row.subtotal),

@@ -1,13 +1,14 @@
 import type { User } from '#shared/contract/users.ts';
 import { customerAccounts as texts } from '#shared/messages/en/admin/people.ts';
 import { customerData } from '#shared/messages/en/personal-data.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
-import { personName, usePeople } from '#web/admin/people/use-people.ts';
+import { usePeople } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
 import { NewsListButton } from './news-list-button.tsx';
 import { saveCustomerData } from './save-customer-data.ts';

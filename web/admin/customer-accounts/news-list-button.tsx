@@ -1,4 +1,5 @@
 import { customerData as texts } from '#shared/messages/en/personal-data.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { allRows, rowsOfCall } from '#web/admin/frame/all-rows.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { call } from '#web/api.ts';
@@ -12,11 +13,7 @@ export function NewsListButton() {
     const people = await allRows((page) =>
       call('GET /api/v1/auth/consents', { query: { dealerId: dealer.id, page, rows: rowsOfCall } }),
     );
-    const lines = people.map(({ firstName, lastName, email, since }) => [
-      `${firstName} ${lastName}`,
-      email,
-      since,
-    ]);
+    const lines = people.map((person) => [personName(person), person.email, person.since]);
     return [[texts.name, texts.email, texts.since], ...lines];
   }
 

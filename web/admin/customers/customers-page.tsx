@@ -1,6 +1,7 @@
 import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { dayOfMoment, isoDay } from '#web/admin/frame/dates.ts';
@@ -15,7 +16,6 @@ import type { CustomerSales } from '#web/entities.ts';
 
 type Query = InputOf<'GET /api/v1/auth/analytics/customers'>['query'];
 
-const nameOf = ({ firstName, lastName }: CustomerSales) => `${firstName} ${lastName}`;
 const start = {
   sortBy: 'subtotal',
   order: 'desc',
@@ -49,7 +49,7 @@ export function CustomersPage() {
         {...table}
         label={texts.table}
         columns={columnsIn(state.timeZone)}
-        nameOf={nameOf}
+        nameOf={personName}
         searchLabel={texts.search}
         empty={texts.empty}
       />
@@ -58,7 +58,7 @@ export function CustomersPage() {
 }
 
 const columnsIn = (timeZone: string): readonly Column<CustomerSales>[] => [
-  sortedColumn('name', texts.name, nameOf),
+  sortedColumn('name', texts.name, personName),
   sortedColumn('email', texts.email, ({ email }) => email),
   sortedColumn('createdAt', texts.registered, ({ createdAt }) => dayOfMoment(createdAt, timeZone)),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
@@ -79,7 +79,7 @@ const csvHead = [
 ];
 
 const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [
-  nameOf(row),
+  personName(row),
   row.email,
   row.phoneNumber ?? '',
   isoDay(row.createdAt, timeZone),

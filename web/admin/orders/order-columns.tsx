@@ -3,11 +3,12 @@ import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import type { Order } from '#web/entities.ts';
 
-export const customerName = ({ customer }: Order) => `${customer.firstName} ${customer.lastName}`;
+export const customerName = ({ customer }: Order) => personName(customer);
 
 const money = (cents: Cents | undefined) => (cents === undefined ? '–' : formatMoney(cents));
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
@@ -92,7 +93,7 @@ function Origin({ order, timeZone }: { order: Order; timeZone: string }) {
     <div>
       <p>
         {texts.placed(dayOfMoment(order.createdAt, timeZone), customerName(order))}
-        {seller && ` ${texts.soldBy(`${seller.firstName} ${seller.lastName}`)}`}
+        {seller && ` ${texts.soldBy(personName(seller))}`}
       </p>
       <Group gap="md">
         {email && <a href={`mailto:${email}`}>{email}</a>}

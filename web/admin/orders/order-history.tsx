@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderActions, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { asSentence } from '#web/admin/audit/details.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -42,7 +43,7 @@ const followingSums = new Set(['subtotal', 'tax', 'payment', 'item total']);
 
 function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) {
   const { user, at, action, changes } = change;
-  const who = user ? `${user.firstName} ${user.lastName}` : texts.system;
+  const who = user ? personName(user) : texts.system;
   const shown = changes.filter(
     ({ item, field }) => !followingSums.has(item === null ? field : `item ${field}`),
   );

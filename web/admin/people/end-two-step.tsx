@@ -1,12 +1,12 @@
 import type { User } from '#shared/contract/users.ts';
 import { endTwoStep as texts } from '#shared/messages/en/admin/people.ts';
 import { mayDeactivateUser } from '#shared/rules/permissions.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { personName } from './use-people.ts';
 
 /** Turns a person's two-step sign-in off after losing phone and codes: menu item and dialog. */
 export function useEndTwoStep() {

@@ -1,11 +1,11 @@
 import type { User } from '#shared/contract/users.ts';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { type Column, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable, type DataTableProps } from '#web/admin/frame/data-table.tsx';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { personName } from './use-people.ts';
 
 interface PeopleTableProps
   extends Pick<

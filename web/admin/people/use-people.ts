@@ -1,4 +1,3 @@
-import type { User } from '#shared/contract/users.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
@@ -18,6 +17,3 @@ export const usePeople = (role: 'customer' | 'staff') =>
     const data = await call('GET /api/v1/auth/user', { query }, { signal, onHeaders });
     return { data, total, more };
   });
-
-export const personName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;

@@ -8,6 +8,7 @@ import {
   mayOrderForCustomers,
   type Person,
 } from '#shared/rules/permissions.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
@@ -62,7 +63,6 @@ const statusStyles: Readonly<Record<OrderStatus, string | undefined>> = {
 
 function Head({ order, sells }: { order: Order; sells: boolean }) {
   const { dealer } = useDealership();
-  const { firstName, lastName } = order.customer;
   return (
     <summary className={styles.head}>
       <h2>{texts.number(order.id)}</h2>
@@ -70,7 +70,7 @@ function Head({ order, sells }: { order: Order; sells: boolean }) {
         {orderStatusLabels[order.statusId]}
       </span>
       <span className={styles.about}>
-        {sells && <span className={styles.customer}>{`${firstName} ${lastName}`}</span>}
+        {sells && <span className={styles.customer}>{personName(order.customer)}</span>}
         <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
         <span>{texts.itemCount(itemCount(order.orderItems))}</span>
       </span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { formatPhone } from '#shared/rules/phone.ts';
 import { ApiError, call } from '#web/api.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -25,7 +26,7 @@ export function ChosenCustomer({ customer, details }: Props) {
         </ButtonLink>
       </div>
       <div className={stepStyles.about}>
-        <p className={stepStyles.name}>{`${customer.firstName} ${customer.lastName}`}</p>
+        <p className={stepStyles.name}>{personName(customer)}</p>
         <p>
           {details && <span>{details.email}</span>}
           {details?.phoneNumber && <span>{formatPhone(details.phoneNumber)}</span>}

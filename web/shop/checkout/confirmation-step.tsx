@@ -3,6 +3,7 @@ import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
@@ -26,7 +27,6 @@ interface Props {
 export function ConfirmationStep({ order, person, isNew }: Props) {
   const { dealer } = useDealership();
   const sells = order.customerId !== person.id && mayOrderForCustomers(person, dealer.id);
-  const customer = `${order.customer.firstName} ${order.customer.lastName}`;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -34,7 +34,9 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {sells ? confirmation.placedFor(customer) : confirmation.thanks(person.firstName)}
+        {sells
+          ? confirmation.placedFor(personName(order.customer))
+          : confirmation.thanks(person.firstName)}
       </h1>
       <p className={styles.lead}>
         {sells

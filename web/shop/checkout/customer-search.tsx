@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { formatPhone } from '#shared/rules/phone.ts';
 import { TextField } from '#web/kit/field.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -92,7 +93,7 @@ export function CustomerSearch({ typed, onType, onChoose, input }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(person)}
           >
-            <strong>{`${person.firstName} ${person.lastName}`}</strong>
+            <strong>{personName(person)}</strong>
             <span>{person.email}</span>
             <span>{person.phoneNumber ? formatPhone(person.phoneNumber) : customers.noPhone}</span>
           </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { checkout } from '#shared/messages/en/checkout.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { Button } from '#web/kit/button.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { CustomerSearch } from './customer-search.tsx';
@@ -67,12 +68,11 @@ export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: P
 }
 
 function Chosen({ customer, onContinue }: { customer: ChosenCustomer; onContinue(): void }) {
-  const name = `${customer.firstName} ${customer.lastName}`;
   return (
     <div className={styles.chosen}>
       <div>
         <h2>{customers.chosen}</h2>
-        <p>{name}</p>
+        <p>{personName(customer)}</p>
       </div>
       <Button onClick={onContinue}>{customers.continueWith(customer.firstName)}</Button>
     </div>

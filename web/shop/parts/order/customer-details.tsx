@@ -1,17 +1,18 @@
 import { orders as texts } from '#shared/messages/en/orders.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
 import styles from './customer-details.module.css';
 
 /** The customer of an order, with contact details. */
 export function CustomerDetails({ customer }: { customer: Order['customer'] }) {
-  const { firstName, lastName, email, phoneNumber } = customer;
+  const { email, phoneNumber } = customer;
   return (
     <section>
       <h3>{texts.customer}</h3>
       <dl className={styles.details}>
         <dt>{texts.name}</dt>
-        <dd>{`${firstName} ${lastName}`}</dd>
+        <dd>{personName(customer)}</dd>
         {email && (
           <>
             <dt>{texts.email}</dt>

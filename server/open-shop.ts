@@ -53,12 +53,10 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
   stops.unshift(db.close);
   const replica = config.databaseReplicaUrl
     ? await openReplica(db, config.databaseReplicaUrl, {
-        ...{
-          size: config.databasePoolSize,
-          prepares: config.databasePrepares,
-          pooled: config.databasePooler,
-          log,
-        },
+        size: config.databasePoolSize,
+        prepares: config.databasePrepares,
+        pooled: config.databasePooler,
+        log,
       })
     : null;
   if (replica) stops.unshift(replica.close);

@@ -110,7 +110,10 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
   const sums = items === row.items ? row : totals(items.map(unitsOf), ratesOf(row.taxLines));
   const { subtotalCents, taxCents, totalCents, taxLines } = sums;
   return {
-    ...{ subtotalCents, taxCents, totalCents, taxLines },
+    subtotalCents,
+    taxCents,
+    totalCents,
+    taxLines,
     // The shown terms stay; the amount follows the subtotal.
     payment:
       row.payment && subtotalCents !== row.subtotalCents

@@ -157,7 +157,10 @@ async function recordAdjustedPrices(
       adjusted.map((item, index) => [`${index + 1}. ${item.name}`, fromCents(cents(item))]),
     );
   await recordAudit(ctx, {
-    ...{ dealerId, action: 'order.pricesAdjusted', entity: 'price', entityId: orderId },
+    dealerId,
+    action: 'order.pricesAdjusted',
+    entity: 'price',
+    entityId: orderId,
     before: pricesOf((item) => item.originalPriceCents!),
     after: pricesOf(unitPrice),
   });

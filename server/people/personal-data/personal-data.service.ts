@@ -82,7 +82,9 @@ async function dataOf(ctx: Ctx, user: User, exportOrders: ExportOrders): Promise
     emailConfirmedAt: provenAt?.toISOString() ?? null,
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
     sessions: sessions.map(({ signedInAt, lastSeenAt, device }) => ({
-      ...{ signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), device },
+      signedInAt: signedInAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      device,
     })),
     orders,
     changes: changes.map(({ at, action, ...change }) => ({

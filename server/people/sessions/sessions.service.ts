@@ -77,7 +77,11 @@ export async function replaceSession(
   const now = ctx.now();
   if (ctx.session.tokenHash) await deleteSession(ctx.db, ctx.session.tokenHash);
   await insertSession(ctx.db, {
-    ...{ tokenHash: hashToken(token), userId, remember, device, now },
+    tokenHash: hashToken(token),
+    userId,
+    remember,
+    device,
+    now,
     expiresAt: new Date(now.getTime() + sessionLife(remember)),
   });
   return token;

@@ -37,7 +37,7 @@ beforeAll(async () => {
   pair = await openPair();
   db = openPool(pair.url, 10);
   replica = await open(3_600);
-  const { limits } = readConfig({});
+  const { limits } = readConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'silent' });
   shop = await openTestShop(
     { limits: { ...limits, requestsOfClient: 1_000_000 } }, // readers of a test are one client
     { database: { db, url: pair.url, close: () => db.close() }, replica: replica.db },

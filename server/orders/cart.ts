@@ -65,18 +65,15 @@ export function newOrder(
   priced: Priced,
 ): NewOrder {
   const sells = mayOrderForCustomers(person, posted.dealerId);
+  const { items, differs: _, ...sums } = priced;
   return {
     dealerId: posted.dealerId,
     statusId: posted.statusId,
     ownerId: person.id,
     customerId,
     sellerId: sells ? person.id : null,
-    subtotalCents: priced.subtotalCents,
-    taxCents: priced.taxCents,
-    totalCents: priced.totalCents,
-    costCents: priced.costCents,
-    itemCount: priced.items.length,
-    taxLines: priced.taxLines,
+    ...sums,
+    itemCount: items.length,
     payment: null,
     customerNotes: posted.customerNotes ?? '',
     dealerNotes: sells ? (posted.dealerNotes ?? '') : '',

@@ -1,12 +1,14 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
 import { invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import type { ChangedItem, ChangedOrder, Order } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
+import { wireOf } from '#shared/entities/entity.ts';
+import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
-import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
+import { costOf, itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
+import { changedFields } from '#server/audit/changed-fields.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
@@ -119,7 +121,7 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
       row.payment && subtotalCents !== row.subtotalCents
         ? paymentOf(subtotalCents, row.payment)
         : row.payment,
-    costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
+    costCents: costOf(items),
     itemCount: items.length,
     statusId: change.statusId ?? row.statusId,
     customerNotes: change.customerNotes ?? row.customerNotes,
@@ -138,23 +140,14 @@ function refuseChange(row: OrderRow, values: OrderValues, items: ItemRow[]): voi
 }
 
 /** An order's state for the audit trail, in dollars. */
-function trailOf(values: Pick<OrderRow, keyof OrderValues & keyof OrderRow>, items: ItemRow[]) {
+function trailOf(values: OrderValues, items: ItemRow[]) {
   return {
-    statusId: values.statusId,
-    customerNotes: values.customerNotes,
-    dealerNotes: values.dealerNotes,
-    subtotal: fromCents(values.subtotalCents),
-    tax: fromCents(values.taxCents),
-    total: fromCents(values.totalCents),
+    ...wireOf(auditedFields, values),
     payment: values.payment && fromCents(values.payment.amountCents),
     orderItems: items.map((item) => ({
       id: item.id,
       name: item.name,
-      price: fromCents(item.priceCents),
-      installedPrice: fromCents(item.installedPriceCents),
-      optionPrice: fromCents(item.optionPriceCents),
-      quantity: item.quantity,
-      total: fromCents(item.totalCents),
+      ...wireOf(auditedItemFields, item),
     })),
   };
 }

@@ -1,105 +1,61 @@
+import { columnNamed, columnTypes } from '#server/base/database/columns.ts';
 import { raw, type Sql } from '#server/base/database/database.ts';
 import type { OptionRow } from '#server/catalogue/products/products.sql.ts';
-import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { type Entity, type Row, rowName } from '#shared/entities/entity.ts';
+import { changedItemFields, storedFields, storedItemFields } from '#shared/entities/order.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import type { TaxLine } from '#shared/rules/tax.ts';
 
 /** An order to store; money in cents. */
-export interface NewOrder {
-  dealerId: number;
-  statusId: OrderStatus;
-  ownerId: number;
-  customerId: number;
-  sellerId: number | null;
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-  costCents: number;
-  /** Number of lines, not pieces. */
-  itemCount: number;
+export interface NewOrder extends Row<typeof storedFields> {
   taxLines: TaxLine[];
   /** As shown (contract 3.6); null for carts and without offers. */
   payment: Payment | null;
-  customerNotes: string;
-  dealerNotes: string;
   now: Date;
 }
 
 /** A line as stored: price, name and picture of the time (contract 3.11). */
-export interface NewItem {
-  productId: number;
-  trimId: number | null;
-  vehicle: string | null;
-  name: string;
-  number: string;
-  installed: boolean;
-  quantity: number;
-  priceCents: number;
-  installedPriceCents: number;
-  optionPriceCents: number;
-  originalPriceCents: number | null;
-  totalCents: number;
-  costCents: number;
+export interface NewItem extends Row<typeof storedItemFields> {
   options: OptionRow[];
   photo: string | null;
 }
 
-/** Every stored field of an order, and whether its column is JSON; statements list these. */
-const orderFields: Readonly<Record<Exclude<keyof NewOrder, 'now'>, 'plain' | 'json'>> = {
-  dealerId: 'plain',
-  statusId: 'plain',
-  ownerId: 'plain',
-  customerId: 'plain',
-  sellerId: 'plain',
-  subtotalCents: 'plain',
-  taxCents: 'plain',
-  totalCents: 'plain',
-  costCents: 'plain',
-  itemCount: 'plain',
-  taxLines: 'json',
-  payment: 'json',
-  customerNotes: 'plain',
-  dealerNotes: 'plain',
+export type OrderField = Exclude<keyof NewOrder, 'now'>;
+
+/** Every stored field of an order with its column type; statements list these. */
+const orderTypes: Readonly<Record<OrderField, string>> = {
+  ...typesOf(storedFields),
+  taxLines: 'jsonb',
+  payment: 'jsonb',
 };
-export type OrderField = keyof typeof orderFields;
-export const orderFieldNames = Object.keys(orderFields) as OrderField[];
+export const orderFieldNames = Object.keys(orderTypes) as OrderField[];
 
 /** Every stored field of a line with its column type. */
 export const itemTypes: Readonly<Record<keyof NewItem, string>> = {
-  productId: 'bigint',
-  trimId: 'bigint',
-  vehicle: 'text',
-  name: 'text',
-  number: 'text',
-  installed: 'boolean',
-  quantity: 'int',
-  priceCents: 'bigint',
-  installedPriceCents: 'bigint',
-  optionPriceCents: 'bigint',
-  originalPriceCents: 'bigint',
-  totalCents: 'bigint',
-  costCents: 'bigint',
+  ...typesOf(storedItemFields),
   options: 'jsonb',
   photo: 'text',
 };
-export const itemFields = Object.keys(itemTypes);
+export const itemFieldNames = Object.keys(itemTypes) as (keyof NewItem)[];
+
+/** The fields of a line that a change of a placed order sets. */
+export const changedItemNames = Object.keys(typesOf(changedItemFields)) as (keyof NewItem)[];
+
+/** Column types by the names of a row's fields. */
+function typesOf<E extends Entity>(entity: E) {
+  const types = Object.entries(entity).map(([name, field]) => [
+    rowName(name, field),
+    columnTypes[field.kind],
+  ]);
+  return Object.fromEntries(types) as Record<keyof Row<E>, string>;
+}
 
 /** A comma-separated list in a statement: `write` of each field's name and column. */
-export const listed = (
-  names: readonly string[],
-  write: (name: string, column: string) => string,
-): Sql =>
-  raw(
-    names
-      .map((name) =>
-        write(
-          name,
-          name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-        ),
-      )
-      .join(', '),
-  );
+export const listed = <Name extends string>(
+  names: readonly Name[],
+  write: (name: Name, column: string) => string,
+): Sql => raw(names.map((name) => write(name, columnNamed(name))).join(', '));
 
 /** A field's value for its column. */
 export const storedAs = <F extends OrderField>(order: Pick<NewOrder, F>, name: F) =>
-  orderFields[name] === 'json' ? order[name] && JSON.stringify(order[name]) : order[name];
+  orderTypes[name] === 'jsonb' ? order[name] && JSON.stringify(order[name]) : order[name];

@@ -11,11 +11,12 @@ import { type Days, isOn } from '#server/dealers/days.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import {
-  itemFields,
+  changedItemNames,
+  itemFieldNames,
+  itemTypes,
   listed,
   type NewItem,
   type NewOrder,
-  type OrderField,
   orderFieldNames,
   storedAs,
 } from './order-columns.ts';
@@ -44,7 +45,7 @@ const orders = (conditions: Sql[], rest: Sql = empty) => sql`
     case when s.id is not null then jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) end as seller,
     jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'phoneNumber', c.phone_number)
       as customer,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, ${listed(itemFields, (name, column) => `'${name}', i.${column}`)}) order by i.position), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, ${listed(itemFieldNames, (name, column) => `'${name}', i.${column}`)}) order by i.position), '[]')
      from order_items i where i.order_id = o.id) as items
   from orders o join users c on c.id = o.customer_id left join users s on s.id = o.seller_id
   where o.deleted_at is null and ${join(conditions, ' and ')} ${rest}`;
@@ -96,21 +97,18 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
   );
 };
 
-/** Values that a change of a placed order may set; money in cents. */
-export type OrderValues = Pick<NewOrder, (typeof changeable)[number]>;
+/** Fields that a placed order keeps. */
+type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'sellerId';
+const kept: Readonly<Record<Kept, true>> = {
+  dealerId: true,
+  ownerId: true,
+  customerId: true,
+  sellerId: true,
+};
 
-const changeable = [
-  'statusId',
-  'subtotalCents',
-  'taxCents',
-  'totalCents',
-  'costCents',
-  'itemCount',
-  'taxLines',
-  'payment',
-  'customerNotes',
-  'dealerNotes',
-] as const satisfies readonly OrderField[];
+/** Values that a change of a placed order sets; money in cents. */
+export type OrderValues = Omit<NewOrder, Kept | 'now'>;
+const changeable = orderFieldNames.filter((name): name is keyof OrderValues => !(name in kept));
 
 /** Returns 0 if the order has changed since this version. */
 export const updatePlacedOrder = (
@@ -138,11 +136,8 @@ export async function updateItems(
     delete from order_items
     where dealer_id = ${dealerId} and order_id = ${orderId} and id <> all(${items.map(({ id }) => id)}::bigint[])`);
   await db.run(sql`
-    update order_items i set price_cents = (n->>'priceCents')::bigint,
-      installed_price_cents = (n->>'installedPriceCents')::bigint,
-      option_price_cents = (n->>'optionPriceCents')::bigint,
-      original_price_cents = (n->>'originalPriceCents')::bigint, quantity = (n->>'quantity')::int,
-      total_cents = (n->>'totalCents')::bigint
+    update order_items i set
+      ${listed(changedItemNames, (name, column) => `${column} = (n->>'${name}')::${itemTypes[name]}`)}
     from jsonb_array_elements(${JSON.stringify(items)}::jsonb) as n
     where i.dealer_id = ${dealerId} and i.order_id = ${orderId} and i.id = (n->>'id')::bigint`);
 }

@@ -3,7 +3,7 @@ import { pricesAt } from '#server/catalogue/products/products.service.ts';
 import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Problem, Text } from '#shared/messages/text.ts';
-import { itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
+import { costOf, itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
@@ -34,10 +34,9 @@ export function priceItems(
   const lines = posted.map((item, index) => priceLine(item, found[index]!, offer, mayAdjust));
   const items = lines.map((line) => line.item);
   refuseAdjustments(items);
-  const costCents = items.reduce((sum, item) => sum + item.costCents * item.quantity, 0);
   return {
     items,
-    costCents,
+    costCents: costOf(items),
     differs: lines.some((line) => line.differs),
     ...totals(items.map(unitsOf), offer),
   };

@@ -18,7 +18,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
 import type { NewItem, NewOrder } from './order-columns.ts';
-import { itemFields, itemTypes, listed, orderFieldNames, storedAs } from './order-columns.ts';
+import { itemFieldNames, itemTypes, listed, orderFieldNames, storedAs } from './order-columns.ts';
 
 const cart = literal(orderStatus.CART);
 
@@ -124,10 +124,10 @@ const values = (order: NewOrder, placedAt: Date | null) =>
 /** Inserts the lines of the order `stored`; returns its generated values. */
 const withItems = (items: NewItem[]) => sql`
   lines as (
-    insert into order_items (order_id, dealer_id, position, ${listed(itemFields, (_, column) => column)})
-    select stored.id, stored.dealer_id, i.position, ${listed(itemFields, (name) => `i."${name}"`)}
+    insert into order_items (order_id, dealer_id, position, ${listed(itemFieldNames, (_, column) => column)})
+    select stored.id, stored.dealer_id, i.position, ${listed(itemFieldNames, (name) => `i."${name}"`)}
     from stored, jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
-      position int, ${listed(itemFields, (name) => `"${name}" ${itemTypes[name as keyof NewItem]}`)})
+      position int, ${listed(itemFieldNames, (name) => `"${name}" ${itemTypes[name]}`)})
     returning id, position
   )
   select stored.id, stored.version, stored.created_at as "createdAt",

@@ -1,6 +1,8 @@
 import { toOption } from '#server/catalogue/products/products.service.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
+import { wireOf } from '#shared/entities/entity.ts';
+import { costFields, itemFields, orderFields, staffFields } from '#shared/entities/order.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { choiceOf, type Payment } from '#shared/rules/payment.ts';
@@ -19,21 +21,14 @@ export function toOrder(row: OrderRow, viewer: User): Order {
   const seesNotes = mayEditDealerNotes(viewer, row.dealerId);
   return {
     id: row.id,
-    statusId: row.statusId,
-    dealerId: row.dealerId,
-    customerId: row.customerId,
-    sellerId: row.sellerId,
-    subtotal: fromCents(row.subtotalCents),
-    tax: fromCents(row.taxCents),
+    ...wireOf(orderFields, row),
+    ...(seesNotes && wireOf(staffFields, row)),
     taxLines: row.taxLines.map(toTaxLine),
-    total: fromCents(row.totalCents),
     payment: row.payment && toPayment(row.payment),
     orderItems: row.items.map((item) => ({
       ...toItem(item),
-      ...(seesCost && { cost: fromCents(item.costCents) }),
+      ...(seesCost && wireOf(costFields, item)),
     })),
-    customerNotes: row.customerNotes,
-    ...(seesNotes && { dealerNotes: row.dealerNotes }),
     ...(seesCost && { profit: fromCents(profit(row)) }),
     version: row.version,
     seller: row.seller,
@@ -57,14 +52,9 @@ const toPayment = (payment: Payment) => ({
 
 /** A line for the API, in dollars. */
 export function toItem(row: ItemRow): OrderItem {
-  const { id, productId, trimId, vehicle, name, number, installed, quantity } = row;
   return {
-    ...{ id, productId, trimId, vehicle, name, number, installed, quantity },
-    price: fromCents(row.priceCents),
-    installedPrice: fromCents(row.installedPriceCents),
-    optionPrice: fromCents(row.optionPriceCents),
-    originalPrice: row.originalPriceCents === null ? null : fromCents(row.originalPriceCents),
-    total: fromCents(row.totalCents),
+    id: row.id,
+    ...wireOf(itemFields, row),
     options: row.options.map(toOption),
     images: row.photo ? [{ photo: row.photo }] : [],
   };

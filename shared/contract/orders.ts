@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { costFields, itemFields, orderFields, staffFields } from '#shared/entities/order.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import type { Dollars } from '#shared/rules/money.ts';
@@ -21,27 +22,14 @@ import {
 } from './fields.ts';
 import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
+import { shapeOf } from './shape.ts';
 
 const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
 
 const orderItem = z.object({
   id,
-  productId: id,
-  trimId: id.nullable(),
-  /** The line's vehicle in words, as in '2027 Fjord Touring'. */
-  vehicle: z.string().nullable(),
-  name: z.string(),
-  number: z.string(),
-  installed: z.boolean(),
-  quantity: z.number().int(),
-  price: amount,
-  installedPrice: amount,
-  optionPrice: amount,
-  /** The catalogue's unit price if a dealer admin adjusted it, else null. */
-  originalPrice: amount.nullable(),
-  total: amount,
-  /** Cost of one piece; for dealer admins only. */
-  cost: amount.optional(),
+  ...shapeOf(itemFields),
+  ...z.object(shapeOf(costFields)).partial().shape,
   options: z.array(option),
   images: z.array(z.object({ photo: z.string() })),
 });
@@ -57,23 +45,15 @@ const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 export const order = z.object({
   id,
-  statusId: z.number().int() as z.ZodType<OrderStatus>,
-  dealerId: id,
-  customerId: id,
-  sellerId: id.nullable(),
-  subtotal: amount,
-  tax: amount,
+  ...shapeOf(orderFields),
+  ...z.object(shapeOf(staffFields)).partial().shape,
   taxLines: z.array(taxLine),
-  total: amount,
   /**
    * Null: a cart, a vehicle without offers, or an order from before payments were stored. Stored
    * answers of that time lack the field.
    */
   payment: payment.nullable().default(null),
   orderItems: z.array(orderItem),
-  customerNotes: z.string(),
-  /** For the dealership's staff only. */
-  dealerNotes: z.string().optional(),
   /** Dealer admins only. */
   profit: amount.optional(),
   /** Increases with each change; sent back with a change, so that no unseen change is lost. */

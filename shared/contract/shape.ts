@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Entity, EntityField } from '#shared/entities/entity.ts';
-import { amount, flag, freeText, maxText } from './fields.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { amount, flag, freeText, id, maxText } from './fields.ts';
 
 const schemas = {
   text: z.string(),
@@ -10,6 +11,8 @@ const schemas = {
   whole: z.number().int(),
   choice: z.number().int(),
   flag: z.boolean(),
+  id,
+  state: z.number().int() as z.ZodType<OrderStatus>,
 };
 
 type Schema<F extends EntityField> = F extends { blank: null }

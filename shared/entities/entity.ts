@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { OrderStatus } from '#shared/rules/order-status.ts';
 import type { Field } from '#shared/rules/validation.ts';
 
 /** The kinds of values: each decides wire type, schema, column and notation in files and forms. */
@@ -13,6 +14,10 @@ interface Kinds {
   /** An id from a list, such as a category; 0 and '' mean none. */
   choice: number;
   flag: boolean;
+  /** The id of another entity. */
+  id: number;
+  /** An order's state. */
+  state: OrderStatus;
 }
 export type Kind = keyof Kinds;
 

@@ -40,6 +40,10 @@ export function totals(items: readonly Item[], dealer: DealerTax): Totals {
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents, taxLines: lines };
 }
 
+/** Cost of all pieces of stored lines, in cents. */
+export const costOf = (items: readonly { costCents: Cents; quantity: number }[]): Cents =>
+  items.reduce((sum, { costCents, quantity }) => sum + costCents * quantity, 0);
+
 /** Profit in cents: subtotal less the cost of all pieces (contract 3.7). */
 export function profit({
   subtotalCents,

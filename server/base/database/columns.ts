@@ -16,11 +16,16 @@ export const columnTypes: Record<Kind, string> = {
   whole: 'int',
   choice: 'int',
   flag: 'boolean',
+  id: 'bigint',
+  state: 'int',
 };
 
 /** A field's column: price_cents for the money `price`. */
-export const columnOf = (name: string, field: EntityField) =>
-  rowName(name, field).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string, field: EntityField) => columnNamed(rowName(name, field));
+
+/** The column of a row's field: price_cents for priceCents. */
+export const columnNamed = (key: string) =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const columns = (entity: Entity) =>
   Object.entries(entity).map(([name, field]) => ({

@@ -1,13 +1,12 @@
 import { detailHtml } from '#server/catalogue/products/clean-html.ts';
 import { maxText } from '#shared/contract/fields.ts';
-import type { Kind } from '#shared/entities/entity.ts';
 import { newProductForm } from '#shared/entities/product.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { categoryIds } from '#shared/rules/product-list.ts';
 import { alphaDash, type Form, required, validate } from '#shared/rules/validation.ts';
 import type { Refuse } from './check-vehicles.ts';
-import { describingFields } from './describing-fields.ts';
+import { type DescribingField, describingFields } from './describing-fields.ts';
 import { tidy, type Values } from './row-reader.ts';
 
 /** A product as its row describes it, by column; undefined for an empty cell. */
@@ -38,7 +37,7 @@ export function checkProduct(values: Values, refuse: Refuse): DescribedProduct {
 /** Reads a field's cell; undefined if it is empty. */
 type Reader = (field: string, text: string, refuse: Refuse) => unknown;
 
-const readers: Record<Kind, Reader> = {
+const readers: Record<DescribingField['kind'], Reader> = {
   text: (_, text) => tidy(text) || undefined,
   html: detailOf,
   money: (...cell) => toCentsIfGiven(amountOf(...cell)),

@@ -4,6 +4,7 @@ import { productFields } from '#shared/entities/product.ts';
 
 /** A field of a product itself; if a file lacks its column, the shop's value stays. */
 export interface DescribingField extends EntityField {
+  kind: (typeof productFields)[keyof typeof productFields]['kind'];
   /** The field's name in files. */
   name: string;
   column: string;

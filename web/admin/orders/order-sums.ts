@@ -1,4 +1,4 @@
-import { itemTotal, type Totals, totals } from '#shared/rules/cart.ts';
+import { itemTotal, profit, type Totals, totals } from '#shared/rules/cart.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
 import { ratesOf } from '#shared/rules/tax.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
@@ -39,7 +39,7 @@ export function orderSums(order: Order, values: OrderValues): OrderSums | null {
     lines: new Map(valid.map((units, index) => [kept[index]!.id, itemTotal(units)])),
     profitCents:
       savedProfit !== null && isSameQuantity
-        ? savedProfit + sums.subtotalCents - order.subtotal
+        ? profit({ ...sums, costCents: order.subtotal - savedProfit })
         : null,
   };
 }

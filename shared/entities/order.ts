@@ -1,0 +1,82 @@
+import type { Entity } from './entity.ts';
+
+const note = { kind: 'text', blank: '' } as const;
+
+/** Sums of an order; they follow from its lines and tax rates. */
+const sumFields = {
+  subtotal: { kind: 'money' },
+  tax: { kind: 'money' },
+  total: { kind: 'money' },
+} as const satisfies Entity;
+
+/** Fields of an order for everyone who may see it. */
+export const orderFields = {
+  dealerId: { kind: 'id' },
+  customerId: { kind: 'id' },
+  sellerId: { kind: 'id', blank: null },
+  statusId: { kind: 'state' },
+  ...sumFields,
+  customerNotes: note,
+} as const satisfies Entity;
+
+/** Fields of an order for the dealership's staff only. */
+export const staffFields = { dealerNotes: note } as const satisfies Entity;
+
+/** Fields of a placed order that a dealer admin changes. */
+export const editedFields = {
+  statusId: orderFields.statusId,
+  ...staffFields,
+  customerNotes: orderFields.customerNotes,
+} as const satisfies Entity;
+
+/** Fields of an order in the audit trail. */
+export const auditedFields = { ...editedFields, ...sumFields };
+
+/** Stored fields of an order, except JSON. */
+export const storedFields = {
+  ...orderFields,
+  ...staffFields,
+  ownerId: { kind: 'id' },
+  cost: { kind: 'money' },
+  /** Number of lines, not pieces. */
+  itemCount: { kind: 'whole' },
+} as const satisfies Entity;
+
+/** Fields of an order's line that a dealer admin changes (spec 5). */
+export const editedItemFields = {
+  quantity: { kind: 'whole' },
+  price: { kind: 'money' },
+  installedPrice: { kind: 'money' },
+  optionPrice: { kind: 'money' },
+} as const satisfies Entity;
+
+/** Fields of an order's line in the audit trail. */
+export const auditedItemFields = {
+  ...editedItemFields,
+  total: { kind: 'money' },
+} as const satisfies Entity;
+
+/** Fields of a line that differ after a change. */
+export const changedItemFields = {
+  ...auditedItemFields,
+  /** The catalogue's unit price if a dealer admin adjusted it, else null. */
+  originalPrice: { kind: 'money', blank: null },
+} as const satisfies Entity;
+
+/** Fields of a line for everyone: price, name and vehicle of the time (contract 3.11). */
+export const itemFields = {
+  productId: { kind: 'id' },
+  trimId: { kind: 'id', blank: null },
+  /** The line's vehicle in words, as in '2027 Fjord Touring'. */
+  vehicle: { kind: 'text', blank: null },
+  name: { kind: 'text' },
+  number: { kind: 'text' },
+  installed: { kind: 'flag' },
+  ...changedItemFields,
+} as const satisfies Entity;
+
+/** Fields of a line for dealer admins only: the cost of one piece. */
+export const costFields = { cost: { kind: 'money' } } as const satisfies Entity;
+
+/** Stored fields of a line, except JSON and its picture. */
+export const storedItemFields = { ...itemFields, ...costFields };

@@ -1,5 +1,4 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import {
@@ -15,6 +14,7 @@ import { isTwoStepOn } from '#server/people/two-step/two-step.service.ts';
 import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
 import { storedOf } from '#shared/entities/entity.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {

@@ -8,7 +8,7 @@ import { auditedFields, auditedItemFields } from '#shared/entities/order.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { costOf, itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.ts';
 import { paymentOf } from '#shared/rules/payment.ts';

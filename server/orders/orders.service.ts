@@ -11,6 +11,7 @@ import { findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
+import { changesOf } from '#shared/rules/changes.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
@@ -121,7 +122,7 @@ export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<Order
     ...entry,
     action: actionInWords(ctx.words, action),
     at: at.toISOString(),
-    changes: changesBetween(before, after),
+    changes: changesOf(before, after),
   }));
 }
 
@@ -131,40 +132,4 @@ async function findManagedOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
   if (row.statusId === orderStatus.CART) throw notFound();
   if (!mayManageOrders(ctx.person, row.dealerId)) throw forbidden();
   return row;
-}
-
-type Change = OrderChange['changes'][number];
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The differences between two audited states of an order, by field and line. */
-function changesBetween(before: Fields | null, after: Fields | null): Change[] {
-  if (!before || !after) return []; // placed or deleted
-  return Object.keys(after).flatMap((field) =>
-    field === 'orderItems'
-      ? lineChanges(linesOf(before.orderItems), linesOf(after.orderItems))
-      : [{ item: null, field, from: plain(before[field]), to: plain(after[field]) }],
-  );
-}
-
-function lineChanges(before: Fields[], after: Fields[]): Change[] {
-  return before.flatMap((line) => {
-    const name = String(line.name);
-    const now = after.find(({ id }) => id === line.id);
-    return now
-      ? fieldChanges(name, line, now)
-      : [{ item: name, field: 'removed', from: plain(line.quantity), to: null }];
-  });
-}
-
-const fieldChanges = (item: string, before: Fields, after: Fields): Change[] =>
-  Object.keys(after)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ item, field, from: plain(before[field]), to: plain(after[field]) }));
-
-const linesOf = (value: unknown) => (Array.isArray(value) ? (value as Fields[]) : []);
-
-function plain(value: unknown): Change['from'] {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean);
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
 import { invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
 import { findManaged } from '#server/catalogue/products/products-admin.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { ProductOverride } from '#shared/contract/products-admin.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import {
   type OverrideRow,

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';

@@ -1,5 +1,4 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { findDealer, nameOfPlace } from '#server/dealers/dealers.service.ts';
@@ -22,6 +21,7 @@ import type { EditedAccount, User } from '#shared/contract/users.ts';
 import { storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import {
   mayDeactivateUser,
   mayEditUser,

@@ -1,5 +1,4 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#server/audit/changed-fields.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { nameOfPlace } from '#server/dealers/dealers.service.ts';
@@ -12,6 +11,7 @@ import { changeUser, setPassword } from '#server/people/users/users.service.ts';
 import type { OwnAccount } from '#shared/contract/users.ts';
 import { storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 
 /**

@@ -38,12 +38,12 @@ export const asSentence = (words: string): string => words.charAt(0).toUpperCase
 const inWords = (name: string): string =>
   asSentence(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
-function valueInWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return texts.nothing;
+/** A field's stored value for people; `nothing` words an empty one. */
+export function valueInWords(field: string, value: unknown, nothing = texts.nothing): string {
+  if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? texts.nothing : value.map(partInWords).join('; ');
+  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(partInWords).join('; ');
   return partInWords(value);
 }
 

@@ -1,50 +1,33 @@
-import { orderFields, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { editedFields, editedItemFields, itemFields, orderFields } from '#shared/entities/order.ts';
+import { orderFields as labels, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { type Change, changedFields, changesOf } from '#shared/rules/changes.ts';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
-import type { OrderStatus } from '#shared/rules/order-status.ts';
+import { valueInWords } from '#web/admin/audit/details.ts';
 import type { Order } from '#web/entities.ts';
 
-type Value = string | number | boolean | null;
-
-/** A changed value of an order; `item` names its line, null for the order itself. */
-export interface Change {
-  item: string | null;
-  field: string;
-  from: Value;
-  to: Value;
-}
-
-const ofOrder = ['statusId', 'dealerNotes', 'customerNotes'] as const;
-const ofLine = ['quantity', 'price', 'installedPrice', 'optionPrice'] as const;
-
-/** The changes between two states of an order. */
+/** What people changed between two states of an order; sums only follow. */
 export function changesBetween(before: Order, after: Order): Change[] {
-  const own = ofOrder.map((field) => ({
-    item: null,
-    field,
-    from: before[field] ?? '',
-    to: after[field] ?? '',
-  }));
-  const lines = after.orderItems.flatMap((item): Change[] => {
-    const old = before.orderItems.find(({ id }) => id === item.id);
-    if (!old) return [{ item: item.name, field: 'added', from: null, to: item.quantity }];
-    return ofLine.map((field) => ({ item: item.name, field, from: old[field], to: item[field] }));
-  });
-  const gone = before.orderItems
-    .filter(({ id }) => !after.orderItems.some((item) => item.id === id))
-    .map((item) => ({ item: item.name, field: 'removed', from: item.quantity, to: null }));
-  return [...own, ...lines, ...gone].filter(({ from, to }) => from !== to);
+  const changed = changedFields(editedOf(before), editedOf(after));
+  return changed ? changesOf(changed.before, changed.after) : [];
 }
 
+const editedOf = (order: Order) => ({
+  ...picked(order, editedFields),
+  orderItems: order.orderItems.map((item) => ({
+    ...{ id: item.id, name: item.name },
+    ...picked(item, editedItemFields),
+  })),
+});
+
+const picked = <T extends object>(from: T, fields: { [K in keyof T]?: unknown }) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, from[name as keyof T]]));
+
+/** The fields of an order and its lines that hold money. */
 const moneyFields = new Set([
-  'price',
-  'installedPrice',
-  'optionPrice',
-  'subtotal',
-  'tax',
-  'total',
   'payment',
-  'profit',
+  ...Object.entries({ ...orderFields, ...itemFields }).flatMap(([name, { kind }]) =>
+    kind === 'money' ? [name] : [],
+  ),
 ]);
 
 /** A change from an order's history, converted from dollars to cents. */
@@ -54,14 +37,13 @@ export const changeOfHistory = ({ from, to, ...change }: Change): Change => ({
   to: inCents(change.field, to),
 });
 
-const inCents = (field: string, value: Value) =>
+const inCents = (field: string, value: Change['from']) =>
   moneyFields.has(field) && typeof value === 'number' ? toCents(value) : value;
 
 /** A change for people: 'Quantity of Roof Rack: 1 → 2'. */
 export function changeInWords({ item, field, from, to }: Change): string {
   if (item !== null && field === 'removed') return texts.removed(item);
-  if (item !== null && field === 'added') return texts.added(item);
-  const label = orderFields[field] ?? field;
+  const label = labels[field] ?? field;
   return texts.changed(
     item === null ? label : texts.ofItem(label, item),
     inWords(field, from),
@@ -69,9 +51,7 @@ export function changeInWords({ item, field, from, to }: Change): string {
   );
 }
 
-function inWords(field: string, value: Value): string {
-  if (value === null || value === '') return texts.nothing;
-  if (field === 'statusId') return orderStatusLabels[Number(value) as OrderStatus] ?? String(value);
-  if (field === 'installed') return value ? texts.installed : texts.accessoryOnly;
-  return moneyFields.has(field) ? formatMoney(Number(value)) : String(value);
-}
+const inWords = (field: string, value: Change['from']) =>
+  moneyFields.has(field) && typeof value === 'number'
+    ? formatMoney(value)
+    : valueInWords(field, value, texts.nothing);

@@ -1,8 +1,8 @@
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
-import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
-import { hasOpenLines, mayMove, type OrderStatus } from '#shared/rules/order-status.ts';
+import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
 import { type Field, forms } from '#shared/rules/validation.ts';
+import { valueInWords } from '#web/admin/audit/details.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { fieldLabel } from '#web/kit/check-form.ts';
@@ -94,8 +94,8 @@ export function differencesFrom(order: Order, values: OrderValues): Difference[]
     .map((name) => ({
       name,
       label: labelOf(order, name),
-      mine: valueInWords(name, values[name] ?? ''),
-      theirs: valueInWords(name, saved[name]!),
+      mine: inputInWords(name, values[name] ?? ''),
+      theirs: inputInWords(name, saved[name]!),
     }));
 }
 
@@ -106,10 +106,9 @@ function labelOf(order: Order, name: string): string {
   return name === removedName(item) ? item.name : orderEdit.ofItem(label, item.name);
 }
 
-function valueInWords(name: string, value: string): string {
-  if (name === 'statusId') return orderStatusLabels[Number(value) as OrderStatus];
+function inputInWords(name: string, value: string): string {
   if (name.startsWith('removed.')) return value === 'yes' ? orderEdit.isTakenOut : orderEdit.isKept;
-  return value.trim() === '' ? orderEdit.nothing : value;
+  return valueInWords(name, value.trim() && value, orderEdit.nothing);
 }
 
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];

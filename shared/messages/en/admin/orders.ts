@@ -77,7 +77,6 @@ export const orderEdit = {
   ofItem: (field: string, item: string) => `${field} of ${item}`,
   nothing: 'empty',
   removed: (item: string) => `${item}: taken out`,
-  added: (item: string) => `${item}: added`,
   history: 'History of changes',
   noHistory: 'Nothing has been changed since the order was placed.',
   historyFailed: 'The history could not be loaded.',

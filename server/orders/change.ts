@@ -1,8 +1,7 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import { selectKeptAnswer } from '#server/base/http/kept-answers.sql.ts';
-import { answerOf, type Once } from '#server/base/http/once.ts';
+import { findGiven, type Once } from '#server/base/http/once.ts';
 import type {
   ChangedItem,
   ChangedOrder,
@@ -35,8 +34,8 @@ export async function changeOrder(
   // First, because a repeated request finds the cart gone: it has become the order.
   const once =
     change.statusId === orderStatus.ORDER ? onceFor(key, `cart ${orderId}`, change) : undefined;
-  const kept = once && (await selectKeptAnswer<Order>(ctx.db, person.id, once.key));
-  if (kept) return givenTo(person, answerOf(kept, once));
+  const given = await findGiven<Order>(ctx, once);
+  if (given) return givenTo(person, given);
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);

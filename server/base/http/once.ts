@@ -1,11 +1,21 @@
 import { invalid } from '#server/base/errors.ts';
-import type { KeptAnswer } from './kept-answers.sql.ts';
+import { type Ctx, signedIn } from './ctx.ts';
+import { type KeptAnswer, selectKeptAnswer } from './kept-answers.sql.ts';
 
 /** A key under which a request is executed only once, however often it is sent (contract 3.10). */
 export interface Once {
   key: string;
   /** Hash of the person's choice: who orders what. */
   requestHash: Buffer;
+}
+
+/** The signed-in person's stored answer, if any; throws 422 if the key was for another request. */
+export async function findGiven<Answer>(
+  ctx: Ctx,
+  once: Once | undefined,
+): Promise<Answer | undefined> {
+  const kept = once && (await selectKeptAnswer<Answer>(ctx.db, signedIn(ctx).id, once.key));
+  return kept ? answerOf(kept, once) : undefined;
 }
 
 /** The stored answer to the same request; throws 422 if the key was used for another one. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { selectKeptAnswer } from '#server/base/http/kept-answers.sql.ts';
-import { answerOf, type Once } from '#server/base/http/once.ts';
+import type { Once } from '#server/base/http/once.ts';
 import type { UploadedFile } from '#server/base/images/images.service.ts';
 import type { AdminProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { insertProductAnswer } from './save-product.sql.ts';
@@ -16,15 +15,6 @@ export function onceForProduct(
   const pictures = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('base64'));
   const request = JSON.stringify(['product', posted, pictures]);
   return { key, requestHash: createHash('sha256').update(request).digest() };
-}
-
-/** The product that this request has already created; throws 422 if its key was for another. */
-export async function findGivenProduct(
-  ctx: Ctx,
-  once: Once | undefined,
-): Promise<AdminProduct | undefined> {
-  const kept = once && (await selectKeptAnswer<AdminProduct>(ctx.db, signedIn(ctx).id, once.key));
-  return kept ? answerOf(kept, once) : undefined;
 }
 
 /** Stores a product as the answer to its key, in the transaction that creates it. */

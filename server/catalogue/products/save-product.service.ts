@@ -1,9 +1,8 @@
 import { recordAudit } from '#server/audit/audit.service.ts';
-import { changedFields } from '#shared/rules/changes.ts';
 import { isUniqueViolation } from '#server/base/database/database.ts';
 import { forbidden, invalid } from '#server/base/errors.ts';
 import { type Ctx, inTransaction, signedIn } from '#server/base/http/ctx.ts';
-import type { Once } from '#server/base/http/once.ts';
+import { findGiven, type Once } from '#server/base/http/once.ts';
 import {
   arrangeImages,
   checkImages,
@@ -14,6 +13,7 @@ import { storeImages } from '#server/base/images/images.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { AdminProduct, ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
+import { changedFields } from '#shared/rules/changes.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import {
   checkNumber,
@@ -22,7 +22,7 @@ import {
   refuseCircle,
   refuseTakenNumber,
 } from './check-product.ts';
-import { findGivenProduct, keepGivenProduct, onceForProduct } from './product-once.ts';
+import { keepGivenProduct, onceForProduct } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
 import {
@@ -49,13 +49,13 @@ export async function createProduct(
 ): Promise<AdminProduct> {
   const owner = await ownerOf(ctx, posted);
   const once = onceForProduct(key, posted, files);
-  const given = await findGivenProduct(ctx, once);
+  const given = await findGiven<AdminProduct>(ctx, once);
   if (given) return given;
   try {
     return await createNew(ctx, owner, posted, files, once);
   } catch (error) {
     // A simultaneous copy of the request may have been first and so have caused the error.
-    const meanwhile = await findGivenProduct(ctx, once);
+    const meanwhile = await findGiven<AdminProduct>(ctx, once);
     if (meanwhile) return meanwhile;
     throw isUniqueViolation(error, numberIndex)
       ? await numberTaken(ctx, owner, posted.number)

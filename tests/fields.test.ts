@@ -9,6 +9,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const files = [
   'server/app.ts',
+  'web/admin/orders/orders-page.tsx',
   'web/admin/products/field-sections.tsx',
   'web/admin/dealer-settings/setting-fields.tsx',
 ];
@@ -26,6 +27,9 @@ const config = {
 const changes: [file: string, place: string, by: string][] = [
   ['shared/entities/product.ts', '  detail: {', `  ${added()} detail: {`],
   ['shared/entities/dealer.ts', '  onlyInstallPrice: {', `  ${added()} onlyInstallPrice: {`],
+  ['shared/entities/order.ts', '  itemCount: {', `  ${added()} itemCount: {`],
+  ['shared/entities/order.ts', '  statusId: orderFields', `  ${added()} statusId: orderFields`],
+  ['shared/entities/order.ts', '  number: {', `  ${added()} number: {`],
   ['shared/entities/user.ts', '  phoneNumber: {', `  ${added()} phoneNumber: {`],
   [
     'shared/contract/products-admin.ts',
@@ -66,9 +70,13 @@ test('a field without a control and a posted value without a field do not compil
   expect([...new Set(places)].sort()).toEqual([
     'server/catalogue/products/to-product.ts',
     'server/dealer-settings/dealer-settings.service.ts',
+    'server/orders/cart.ts',
+    'server/orders/change-placed.ts',
+    'server/orders/pricing.ts',
     'server/people/accounts/accounts.service.ts',
     'shared/contract/users.ts',
     'web/admin/dealer-settings/setting-fields.tsx',
+    'web/admin/orders/order-values.ts',
     'web/admin/products/field-sections.tsx',
   ]);
 }, 120_000);

@@ -1,3 +1,4 @@
+import type { editedFields } from '#shared/entities/order.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
@@ -11,8 +12,8 @@ import { fieldLabel } from '#web/kit/check-form.ts';
 export type OrderValues = Record<string, string>;
 
 /** A line's editable fields (spec 5, order edit). */
-export const lineFields = ['price', 'optionPrice', 'quantity'] as const;
-export type LineField = (typeof lineFields)[number];
+export type LineField = keyof typeof forms.orderEdit;
+export const lineFields = Object.keys(forms.orderEdit) as LineField[];
 
 export const lineName = (field: LineField, item: Pick<OrderItem, 'id'>): string =>
   `${field}.${item.id}`;
@@ -37,7 +38,10 @@ export function orderForm(order: Order): Record<string, Field> {
     ...lineFields.map((field): [string, Field] => [lineName(field, item), forms.orderEdit[field]]),
     [removedName(item), { label: 'removeItem', rules: [] }],
   ]);
-  return { ...Object.fromEntries(lines), ...forms.orderNotes };
+  return {
+    ...Object.fromEntries(lines),
+    ...(forms.orderNotes satisfies Record<EditedField, Field>),
+  };
 }
 
 /** A line's unit price, the installed one if installed (contract 3.4). */
@@ -45,15 +49,19 @@ const unitPriceOf = (item: OrderItem): Cents => (item.installed ? item.installed
 
 /** An order as the dialog's field values. */
 export function orderValues(order: Order): OrderValues {
-  const values: OrderValues = {
+  const edited: Record<EditedField, string> = {
     dealerNotes: order.dealerNotes ?? '',
     customerNotes: order.customerNotes,
     statusId: String(order.statusId),
   };
+  const values: OrderValues = { ...edited };
   for (const item of order.orderItems) {
-    values[lineName('price', item)] = amountText(unitPriceOf(item));
-    values[lineName('optionPrice', item)] = amountText(item.optionPrice);
-    values[lineName('quantity', item)] = String(item.quantity);
+    const line: Record<LineField, string> = {
+      price: amountText(unitPriceOf(item)),
+      optionPrice: amountText(item.optionPrice),
+      quantity: String(item.quantity),
+    };
+    for (const field of lineFields) values[lineName(field, item)] = line[field];
     values[removedName(item)] = '';
   }
   return values;
@@ -111,16 +119,22 @@ function inputInWords(name: string, value: string): string {
   return valueInWords(name, value.trim() && value, orderEdit.nothing);
 }
 
+/** A field of the order itself that the dialog changes. */
+type EditedField = keyof typeof editedFields;
+
 type Body = InputOf<'PATCH /api/v1/auth/orders/:id'>['body'];
 
 /** The change to send: values that differ from the loaded order; all lines, or none. */
 export function changeOf(order: Order, values: OrderValues): Body {
   const start = orderValues(order);
   const isTyped = (name: string) => values[name]?.trim() !== start[name]?.trim();
-  const body: Body = { version: order.version };
-  if (isTyped('dealerNotes')) body.dealerNotes = values.dealerNotes ?? '';
-  if (isTyped('customerNotes')) body.customerNotes = values.customerNotes ?? '';
-  if (isTyped('statusId')) body.statusId = Number(values.statusId);
+  const edited: Record<EditedField, unknown> & Pick<Body, EditedField> = {
+    dealerNotes: values.dealerNotes ?? '',
+    customerNotes: values.customerNotes ?? '',
+    statusId: Number(values.statusId),
+  };
+  const typed = Object.entries(edited).filter(([name]) => isTyped(name));
+  const body: Body = { ...Object.fromEntries(typed), version: order.version };
   const kept = keptItems(order, values);
   const isLineTyped = kept.some((item) =>
     lineFields.some((field) => isTyped(lineName(field, item))),

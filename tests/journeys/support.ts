@@ -83,11 +83,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(list).toEqual([]);
 }
 
-/** Waits until React runs the page; a document without scripts needs no wait. */
+/** Waits until React runs the page; other documents, and pages without JavaScript, need no wait. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>
-      !document.querySelector('script[type="module"]') ||
+      !('__reactRouterContext' in window || document.querySelector('[data-entered]')) ||
       performance.getEntriesByName('hydrated').length > 0,
   );
 

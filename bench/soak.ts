@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Bench } from './bench.ts';
 import { scriptsOf } from './checkout.ts';
 import type { Step } from './load/types.ts';
@@ -80,7 +81,7 @@ async function soakFor(seconds: number, shop: Program, db: Pool, half: Offered):
     const { served, failures } = await offer(shop, half, seconds / 10);
     const { jobs, bytes, orders } = (await db.row<Record<string, number>>(sql`
       select (select count(*) from pgboss.job) as jobs, pg_database_size(current_database()) as bytes,
-        (select count(*) from orders where status_id <> 1) as orders`))!;
+        (select count(*) from orders where status_id <> ${orderStatus.CART}) as orders`))!;
     const sizes = [Math.round(residentMb(shop.pid)), jobs!, Math.round(bytes! / 2 ** 20), orders!];
     const at = Math.round((part * seconds) / 10);
     rows.push([at, served.length, failures, p99(served), ...sizes]);

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { type PageDraft, withoutFiles } from '#web/admin/forms/page-draft.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
-import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
+import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
@@ -23,7 +24,7 @@ import {
 export function useSettingsForm(settings: AdminDealer, onRestart: (settings: AdminDealer) => void) {
   const { revalidate } = useRevalidator();
   const draftName = `settings ${settings.id}`;
-  const draft = useFoundDraft(draftName, isSettingsValues);
+  const draft = useFoundDraft<PageDraft<SettingsValues>>(draftName, isSound);
   const [start] = useState(() => valuesOf(settings));
   const begin = draft?.values ?? start;
   const version = useRef(draft?.version ?? settings.version);
@@ -35,7 +36,7 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
   const picturesLost = draft?.picturesLost ?? false;
   const drop = useKeptDraft(
     draftName,
-    { values, version: version.current, picturesLost },
+    withoutFiles({ values, version: version.current, picturesLost }),
     isChanged,
   );
 
@@ -84,9 +85,8 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
 export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Whether a stored draft fits this version of the form. */
-function isSettingsValues(values: unknown): values is SettingsValues {
-  const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = (values ??
-    {}) as Partial<SettingsValues>;
+function isSound({ values }: PageDraft<Partial<SettingsValues>>): boolean {
+  const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = values;
   const hasFlags = typeof onlyInstallPrice === 'boolean' && typeof staffNeedTwoStep === 'boolean';
   if (!fields || !hasFlags || !logo || !banners) return false;
   return Object.keys(settingsForm).every((name) => name in fields);

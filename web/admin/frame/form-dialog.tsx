@@ -2,15 +2,15 @@ import { Modal } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { guard as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import type { Draft } from '#web/kit/drafts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import type { FormDraft } from './drafts.ts';
 import { TellAsking } from './tell-asking.ts';
 import type { DialogParam } from './use-dialog-param.ts';
 
 interface FormDialogProps {
   dialog: DialogParam;
   title: string;
-  draft: FormDraft;
+  draft: Draft<unknown>;
   size?: 'md' | 'lg' | 'xl';
   /** Called after the form was saved and the dialog closed. */
   onSaved(): void;
@@ -31,7 +31,7 @@ export function FormDialog({
   const [isAskingInside, setAskingInside] = useState(false);
 
   function leave(): void {
-    if (!draft.isThere()) dialog.close();
+    if (draft.find() === null) dialog.close();
     // Delayed, or the same press of Escape would answer the question.
     else setTimeout(() => setIsAsking(true));
   }
@@ -65,7 +65,7 @@ export function FormDialog({
         confirm={texts.discard}
         cancel={texts.keep}
         onConfirm={async () => {
-          draft.forget();
+          draft.drop();
           setIsAsking(false);
           dialog.close();
         }}

@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { useTabDraft } from '#web/admin/forms/use-page-draft.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -26,7 +26,7 @@ export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogPro
     <FormDialog
       dialog={dialog}
       title={texts.title(id ?? '')}
-      draft={useTabDraft(orderDraftName(id ?? ''))}
+      draft={useDraft(orderDraftName(id ?? ''))}
       size="xl"
       onSaved={onSaved}
     >

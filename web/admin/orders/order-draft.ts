@@ -17,7 +17,6 @@ export const withoutPeople = (order: Order): Order => ({
 });
 
 /** Whether a stored draft fits this version of the dialog. */
-export function isOrderDraft(draft: unknown): draft is OrderDraft {
-  const { order, values } = (draft ?? {}) as Partial<OrderDraft>;
+export function isOrderDraft({ order, values }: Partial<OrderDraft>): boolean {
   return Array.isArray(order?.orderItems) && typeof values?.statusId === 'string';
 }

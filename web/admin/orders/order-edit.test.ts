@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
+import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
 import { orderSums } from './order-sums.ts';

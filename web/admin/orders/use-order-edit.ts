@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { useFoundDraft, useKeptDraft, useTabDraft } from '#web/admin/forms/use-page-draft.ts';
-import { isChangedFrom } from '#web/admin/frame/use-draft.ts';
+import {
+  isChangedFrom,
+  useDraft,
+  useFoundDraft,
+  useKeptDraft,
+} from '#web/admin/forms/use-draft.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { isOrderDraft, orderDraftName, withoutPeople } from './order-draft.ts';
+import { isOrderDraft, type OrderDraft, orderDraftName, withoutPeople } from './order-draft.ts';
 import {
   changeOf,
   errorsByField,
@@ -20,7 +24,7 @@ import {
 /** The order dialog's state: input, draft, conflict, saving. */
 export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const draftName = orderDraftName(loaded.id);
-  const draft = useFoundDraft(draftName, isOrderDraft)?.values ?? null;
+  const draft = useFoundDraft<OrderDraft>(draftName, isOrderDraft);
   const isStale = draft !== null && draft.order.version !== loaded.version;
   const [order, setOrder] = useState(loaded);
   // The order before another person's change, until the conflict is resolved; null without one.
@@ -35,12 +39,8 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const start = orderValues(order);
   const form = useForm(orderForm(order), begin);
   const isChanged = isChangedFrom(start, form.values);
-  const kept = withoutPeople(before ?? order);
-  const drop = useKeptDraft(
-    draftName,
-    { values: { order: kept, values: form.values }, version: kept.version },
-    isChanged,
-  );
+  const kept: OrderDraft = { order: withoutPeople(before ?? order), values: form.values };
+  const drop = useKeptDraft(draftName, kept, isChanged);
   useSayKept(loaded.id);
 
   const submit = form.submit(async (values) => {
@@ -116,21 +116,17 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
 
 export type OrderEdit = ReturnType<typeof useOrderEdit>;
 
-function beginningOf(
-  loaded: Order,
-  draft: { order: Order; values: OrderValues } | null,
-): OrderValues {
+function beginningOf(loaded: Order, draft: OrderDraft | null): OrderValues {
   return draft ? mergeTyped(orderValues(draft.order), draft.values, loaded) : orderValues(loaded);
 }
 
 /** Going back closes the dialog and keeps the input; a message says so. */
 function useSayKept(id: number): void {
-  const { isThere } = useTabDraft(orderDraftName(id));
-  const isKept = useRef(isThere);
-  isKept.current = isThere;
+  const { find } = useDraft(orderDraftName(id));
+  const findLast = useRef(find);
   useEffect(
     () => () => {
-      if (isKept.current()) say(texts.kept(id));
+      if (findLast.current()) say(texts.kept(id));
     },
     [id],
   );

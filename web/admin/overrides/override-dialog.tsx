@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { productEditor, overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
-import { memoryDraft } from '#web/admin/frame/drafts.ts';
+import { useDraft } from '#web/admin/forms/use-draft.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
@@ -18,12 +18,13 @@ interface OverrideDialogProps {
 
 /** The dealership's override of the product in the address (spec 2.44). */
 export function OverrideDialog({ dialog, onSaved, onEdit }: OverrideDialogProps) {
+  const { dealer } = useDealership();
   return (
     <FormDialog
       dialog={dialog}
       title={texts.title}
       size="lg"
-      draft={memoryDraft(overrideDraft(dialog.value))}
+      draft={useDraft(overrideDraft(dealer.id, dialog.value))}
       onSaved={onSaved}
     >
       {(id, saved) => <LoadedOverride id={id} onEdit={onEdit} onSaved={saved} />}

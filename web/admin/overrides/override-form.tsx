@@ -4,9 +4,8 @@ import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
 import { amountText, formatMoney } from '#shared/rules/money.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
+import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { draftOf } from '#web/admin/frame/drafts.ts';
-import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
@@ -25,20 +24,21 @@ interface OverrideFormProps {
 }
 
 /** Name of an override's draft. */
-export const overrideDraft = (productId: string | number | null) => `override ${productId}`;
+export const overrideDraft = (dealerId: number, productId: string | number | null) =>
+  `override ${dealerId} ${productId}`;
 
 /** A dealership's price, FRT and featured of a make's product; empty: inherited (spec 5.24). */
 export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const { dealer } = useDealership();
-  const draft = overrideDraft(product.id);
-  const [kept] = useState(() => draftOf<OverrideValues & { start: OverrideValues }>(draft));
+  const draft = overrideDraft(dealer.id, product.id);
+  const kept = useFoundDraft<OverrideValues & { start: OverrideValues }>(draft);
   // A draft keeps its own start: compared with newer values, all others' changes would seem typed.
   const start = kept?.start ?? valuesOf(product);
   const form = useForm(overrideForm, (kept ?? start).fields);
   const [featured, setFeatured] = useState((kept ?? start).featured);
   const [isRemoving, setRemoving] = useState(false);
   const values: OverrideValues = { fields: form.values, featured };
-  const forget = useDraft(draft, { ...values, start }, isChangedFrom(start, values));
+  const forget = useKeptDraft(draft, { ...values, start }, isChangedFrom(start, values));
   const hasOverride = isChangedFrom(valuesOf(product), {
     fields: { price: '', frt: '' },
     featured: '',
@@ -84,7 +84,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     <DialogForm
       form={form}
       onSubmit={form.submit(save)}
-      isRestored={kept !== undefined}
+      isRestored={kept !== null}
       submitLabel={texts.save}
       buttons={
         <>

@@ -1,15 +1,13 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { editUser as texts } from '#shared/messages/en/admin/people.ts';
 import { forms } from '#shared/rules/validation.ts';
+import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { draftOf, memoryDraft } from '#web/admin/frame/drafts.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
@@ -26,7 +24,7 @@ export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
     <FormDialog
       dialog={dialog}
       title={texts.title}
-      draft={memoryDraft(`user ${dialog.value}`)}
+      draft={useDraft(`user ${dialog.value}`)}
       onSaved={onSaved}
     >
       {(id, saved) => <LoadedUser id={id} onSaved={saved} />}
@@ -56,9 +54,13 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber }: User): Values => 
 function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const start = valuesOf(user);
   const draft = `user ${user.id}`;
-  const [kept] = useState(() => draftOf<Values>(draft));
-  const form = useForm(forms.adminEditUser, kept ?? start);
-  const forget = useDraft(draft, form.values, isChangedFrom(start, form.values));
+  const kept = useFoundDraft<Partial<Values>>(draft);
+  const form = useForm(forms.adminEditUser, { ...start, ...kept });
+  // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
+  const typed = Object.entries(form.values).filter(
+    ([name, value]) => value !== start[name as keyof Values],
+  );
+  const forget = useKeptDraft(draft, Object.fromEntries(typed), typed.length > 0);
 
   async function save(values: Values): Promise<void> {
     await call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
@@ -73,7 +75,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
     <DialogForm
       form={form}
       onSubmit={form.submit(save)}
-      isRestored={kept !== undefined}
+      isRestored={kept !== null}
       submitLabel={texts.save}
     >
       <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />

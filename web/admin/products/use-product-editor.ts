@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
+import { type PageDraft, withoutFiles } from '#web/admin/forms/page-draft.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
-import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-page-draft.ts';
+import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
@@ -35,7 +36,7 @@ interface EditorInput {
 export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const { dealer, make } = useDealership();
   const draftName = `product ${product?.id ?? `new ${kind} ${dealer.id}`}`;
-  const draft = useFoundDraft(draftName, isProductValues);
+  const draft = useFoundDraft<PageDraft<ProductValues>>(draftName, isSound);
   const [start] = useState(() => valuesOf(product));
   const begin = draft?.values ?? start;
   // The product as it was when typing began, for comparison when saving.
@@ -54,7 +55,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const picturesLost = draft?.picturesLost ?? false;
   const drop = useKeptDraft(
     draftName,
-    { values, version: base.current.version, picturesLost },
+    withoutFiles({ values, version: base.current.version, picturesLost }),
     isChanged,
   );
 
@@ -128,8 +129,8 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
 export type ProductEditorState = ReturnType<typeof useProductEditor>;
 
 /** Whether a stored draft fits this version of the form. */
-function isProductValues(values: unknown): values is ProductValues {
-  const { fields, extras } = (values ?? {}) as Partial<ProductValues>;
+function isSound({ values }: PageDraft<Partial<ProductValues>>): boolean {
+  const { fields, extras } = values;
   if (!fields || !extras) return false;
   const expected = valuesOf(null);
   const hasAll = (given: object, wanted: object) =>

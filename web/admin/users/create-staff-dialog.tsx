@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
 import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
+import {
+  isChangedFrom,
+  useDraft,
+  useFoundDraft,
+  useKeptDraft,
+} from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
-import { draftOf, memoryDraft } from '#web/admin/frame/drafts.ts';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { isChangedFrom, useDraft } from '#web/admin/frame/use-draft.ts';
 import { call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -25,7 +29,7 @@ export const CreateStaffDialog = ({ dialog, onCreated }: CreateStaffDialogProps)
   <FormDialog
     dialog={dialog}
     title={texts.create}
-    draft={memoryDraft(staffDraft)}
+    draft={useDraft(staffDraft(useDealership().dealer.id))}
     onSaved={onCreated}
   >
     {(_, saved) => <CreateStaffForm onCreated={saved} />}
@@ -39,7 +43,7 @@ interface Draft {
   roleId: number;
 }
 
-const staffDraft = 'new staff';
+const staffDraft = (dealerId: number) => `new staff ${dealerId}`;
 
 const empty: Values = {
   first_name: '',
@@ -54,13 +58,14 @@ const firstRole: number = roleIds.productAdvisor;
 /** A new staff account with its role (spec 5, create staff). */
 function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   const { dealer } = useDealership();
-  const [kept] = useState(() => draftOf<Draft>(staffDraft));
+  const draft = staffDraft(dealer.id);
+  const kept = useFoundDraft<Draft>(draft);
   const form = useForm(forms.createStaff, kept?.values ?? empty);
   const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
   // Drafts omit passwords, which must be typed again.
   const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
   const isChanged = roleId !== firstRole || isChangedFrom(empty, form.values);
-  const forget = useDraft(staffDraft, { values: withoutPasswords, roleId }, isChanged);
+  const forget = useKeptDraft(draft, { values: withoutPasswords, roleId }, isChanged);
 
   async function create(values: Values): Promise<void> {
     await call('POST /api/registerDealershipUser', {
@@ -75,7 +80,7 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
     <DialogForm
       form={form}
       onSubmit={form.submit(create)}
-      isRestored={kept !== undefined}
+      isRestored={kept !== null}
       submitLabel={texts.createSubmit}
     >
       <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />

@@ -1,18 +1,29 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
-import { draftName, keepDraft, readDraft } from './notes-draft.ts';
-import { nextEdit, notesOf, type SavedNotes, startEdit } from './notes-edit.ts';
+import { draftOf } from '#web/kit/drafts.ts';
+import {
+  isChanged,
+  type NotesEdit,
+  nextEdit,
+  notesOf,
+  type SavedNotes,
+  startEdit,
+} from './notes-edit.ts';
 
 /** Edits and saves the dealership's notes on an order, never overwriting others' unseen changes. */
 export function useNotesEdit(order: Order, personId: number, onResumed: () => void) {
   const [edit, tell] = useReducer(nextEdit, notesOf(order), startEdit);
-  const draft = draftName(personId, order.id);
+  // Unsaved text, with the saved notes over which it was typed.
+  const draft = useMemo(
+    () => draftOf<Pick<NotesEdit, 'text' | 'saved'>>(personId, `notes ${order.id}`),
+    [personId, order.id],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a draft from before this page
   useEffect(() => {
-    const left = readDraft(draft);
+    const left = draft.find();
     if (!left) return;
-    tell({ kind: 'resumed', draft: left });
+    tell({ kind: 'resumed', draft: { ...startEdit(left.saved), text: left.text } });
     onResumed();
   }, [draft]);
   const loaded = notesOf(order);
@@ -21,7 +32,10 @@ export function useNotesEdit(order: Order, personId: number, onResumed: () => vo
     [loaded.notes, loaded.version],
   );
 
-  useEffect(() => keepDraft(draft, edit), [draft, edit]);
+  useEffect(() => {
+    if (isChanged(edit)) draft.keep({ text: edit.text, saved: edit.saved });
+    else draft.drop();
+  }, [draft, edit]);
 
   /** Saves the text over the version in `over`. */
   async function save(over: SavedNotes): Promise<void> {

@@ -1,3 +1,4 @@
+import { draftOf } from '#web/kit/drafts.ts';
 import type { Attempt } from '#web/shop/state/attempt.ts';
 import type { AdjustedTexts } from './adjusted-prices.ts';
 import type { CustomerDraft } from './new-customer-form.tsx';
@@ -9,7 +10,7 @@ export interface ChosenCustomer {
   lastName: string;
 }
 
-/** A person's checkout in this tab's sessionStorage, for reloads; logging out empties it. */
+/** A person's checkout, for reloads and the login after a session's end. */
 interface KeptCheckout {
   customer: ChosenCustomer | null;
   /** Input for a new customer not created yet. */
@@ -37,34 +38,12 @@ const nothing: KeptCheckout = {
   attempt: null,
 };
 
-/** Stores one person's checkout at one dealership. */
+/** Keeps one person's checkout at one dealership. */
 export function keptCheckout(base: string, personId: number) {
-  const name = `trimline:checkout:${base}:${personId}`;
-  const read = (): KeptCheckout => {
-    try {
-      return {
-        ...nothing,
-        ...(JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<KeptCheckout>),
-      };
-    } catch {
-      return nothing; // unavailable or damaged storage
-    }
-  };
-  const keep = (more: Partial<KeptCheckout>) => {
-    try {
-      sessionStorage.setItem(name, JSON.stringify({ ...read(), ...more }));
-    } catch {
-      // Without storage the checkout still works, but a reload loses its input.
-    }
-  };
-  const forget = () => {
-    try {
-      sessionStorage.removeItem(name);
-    } catch {
-      // Nothing was stored.
-    }
-  };
-  return { read, keep, forget };
+  const draft = draftOf<Partial<KeptCheckout>>(personId, `checkout ${base}`);
+  const read = (): KeptCheckout => ({ ...nothing, ...draft.find() });
+  const keep = (more: Partial<KeptCheckout>) => draft.keep({ ...read(), ...more });
+  return { read, keep, forget: draft.drop };
 }
 
 export type Kept = ReturnType<typeof keptCheckout>;

@@ -67,8 +67,10 @@ export function useSessionLife(): void {
 
 /** Asks once per page load who is signed in; signs a person of another dealership out (spec 4). */
 async function resume(dealerId: number, sync: CartSync, name: string): Promise<void> {
-  const { status } = useSession.getState();
+  const { status, timedOut } = useSession.getState();
   const person = status === 'signedIn' ? useSession.getState().person : await findSession();
+  // Behind the dialog of the ended session the page still shows whose it was.
+  if (person && timedOut && person.id !== lostId) return window.location.reload();
   if (person && mayActIn(person, dealerId)) {
     if (!person.twoStepNeeded) await sync.load(person);
     return setPerson(person);
@@ -80,12 +82,16 @@ async function resume(dealerId: number, sync: CartSync, name: string): Promise<v
   setPerson(null);
 }
 
+/** Who was signed in when the session ended. */
+let lostId: number | undefined;
+
 /**
  * The session ended without this tab's doing: removes person and cart from the device (spec 4); the
  * server keeps the cart.
  */
 function loseSession(store: StoreApi<ShopState>): void {
   forgetSignedIn();
+  lostId = useSession.getState().person?.id;
   setPerson(null);
   store.getState().agree([], null);
   closeCart();

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
+import { forgetOthers } from '#web/kit/drafts.ts';
 
 /** The signed-in person: asked of the server at startup, never stored on the device. */
 export interface SessionState {
@@ -17,8 +18,10 @@ export const useSession = create<SessionState>(() => ({
   timedOut: false,
 }));
 
-export const setPerson = (person: SignedIn | null) =>
+export function setPerson(person: SignedIn | null): void {
+  if (person) forgetOthers(person.id);
   useSession.setState({ status: person ? 'signedIn' : 'signedOut', person, timedOut: false });
+}
 
 /** Whether asking for the session makes sense; a cookie without rights tells. */
 export const maybeSignedIn = () => /(?:^|; )trimline_signed_in=1/.test(document.cookie);

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { draftOf } from '#web/kit/drafts.ts';
+import { useAdmin } from './use-admin.ts';
+
+/** The admitted person's draft in a form; its name says of which dealership, if that matters. */
+export const useDraft = (form: string) => draftOf<unknown>(useAdmin().id, form);
+
+/** The draft with which a form starts, or null; see `useKeptDraft`. */
+export function useFoundDraft<Values>(form: string, isSound?: (values: Values) => boolean) {
+  const personId = useAdmin().id;
+  return useState(() => draftOf<Values>(personId, form, isSound).find())[0];
+}
+
+/**
+ * Keeps a form's input as a draft while it differs from the saved values. Returns a function that
+ * drops the draft after saving or discarding.
+ */
+export function useKeptDraft(form: string, values: object, isChanged: boolean): () => void {
+  const personId = useAdmin().id;
+  const text = JSON.stringify(values);
+  // Not at every render, as one after discarding would keep the input again.
+  useEffect(() => {
+    const draft = draftOf(personId, form);
+    if (isChanged) draft.keep(JSON.parse(text));
+    else draft.drop();
+  }, [personId, form, text, isChanged]);
+  return draftOf(personId, form).drop;
+}
+
+/** Whether a form differs from its start. */
+export const isChangedFrom = (start: object, values: object): boolean =>
+  JSON.stringify(inOrder(start)) !== JSON.stringify(inOrder(values));
+
+/** Ignores the order of fields. */
+const inOrder = (values: object) => Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -18,7 +18,7 @@ import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useShop, type Vehicle } from '#web/shop/state/shop.tsx';
 import { useCountedSearch } from '#web/shop/visits/use-counted-search.ts';
 import type { ProductList as List } from './find-list.ts';
-import { keepList } from './kept-list.ts';
+import { keptLists } from './kept-list.ts';
 import { readListAddress } from './list-address.ts';
 import { Categories, SortMenu } from './list-controls.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -43,7 +43,7 @@ export function ProductList({
   const { dealer, base } = useDealership();
   const { category, sort, search, shown } = useShownProducts(list);
   const payment = usePayment(list.terms);
-  useEffect(() => keepList(listKey, list), [listKey, list]);
+  useEffect(() => keptLists.keep(listKey, list), [listKey, list]);
   const isWhole = useIsReturn();
   const { products } = list;
   if (products.length === 0) return <NoProducts vehicle={vehicle} />;

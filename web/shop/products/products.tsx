@@ -5,6 +5,7 @@ import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
+import { keepAnswers } from '#web/kit/kept-answers.ts';
 import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
@@ -12,11 +13,10 @@ import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useRetry } from '#web/shop/shell/use-retry.ts';
-import { keepAnswers } from '#web/shop/state/kept-answers.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
 import type { Route } from './+types/products.ts';
 import { findList, type ProductList as List } from './find-list.ts';
-import { keptList } from './kept-list.ts';
+import { keptLists } from './kept-list.ts';
 import { ListLoading } from './list-loading.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
@@ -39,7 +39,7 @@ const askedLists = keepAnswers<List>(30_000, 5);
 /** Shows the page at once and its list when loaded; the last list, with its position, at once. */
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   const key = keyOf(params, trimOf(request.url));
-  const kept = keptList(key);
+  const kept = keptLists.find(key);
   if (kept) return { vehicle: kept.vehicle, list: kept };
   const list = askedLists(key, async () => listOf((await serverLoader()).list));
   list.catch(() => {}); // shown by the page

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers, keepValues } from './kept-answers.ts';
 
 test('a recent answer is not requested again until it is old', async () => {
   const ask = keepAnswers<number>(1_000, 5);
@@ -26,4 +26,15 @@ test('the oldest goes when there are too many', async () => {
   await ask('b', load, 0);
   await ask('a', load, 0);
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a value is found until it is old, or another has taken its place', () => {
+  const values = keepValues<string>(300_000, 1);
+  expect(values.find('1/north?1', 0)).toBe(undefined);
+  values.keep('1/north?1', 'list', 0);
+  expect(values.find('1/north?1', 299_999)).toBe('list');
+  expect(values.find('1/north?1', 300_000)).toBe(undefined);
+  values.keep('1/south?1', 'other', 0);
+  expect(values.find('1/south?1', 0)).toBe('other');
+  expect(values.find('1/north?1', 0)).toBe(undefined);
 });

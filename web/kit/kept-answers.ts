@@ -1,0 +1,35 @@
+/**
+ * Values by key, each for a time, the oldest dropped when there are too many. Browser only: a server
+ * has many visitors.
+ */
+export function keepValues<Value>(keptMs: number, most: number) {
+  const kept = new Map<string, { value: Value; until: number }>();
+  return {
+    find(key: string, now = Date.now()): Value | undefined {
+      const known = kept.get(key);
+      return known && now < known.until ? known.value : undefined;
+    },
+    keep(key: string, value: Value, now = Date.now()): void {
+      kept.delete(key);
+      kept.set(key, { value, until: now + keptMs });
+      if (kept.size > most) kept.delete(kept.keys().next().value!);
+    },
+    drop: (key: string) => kept.delete(key),
+  };
+}
+
+/**
+ * Keeps what browser loaders request, by address, so that a prefetch on hover serves the click.
+ * Failed answers are requested again.
+ */
+export function keepAnswers<Answer>(keptMs: number, most: number) {
+  const kept = keepValues<Promise<Answer>>(keptMs, most);
+  return (key: string, load: () => Promise<Answer>, now = Date.now()): Promise<Answer> => {
+    const known = kept.find(key, now);
+    if (known) return known.catch(load);
+    const answer = load();
+    kept.keep(key, answer, now);
+    answer.catch(() => kept.drop(key));
+    return answer;
+  };
+}

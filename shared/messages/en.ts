@@ -38,3 +38,4 @@ export * from './en/shop.ts';
 export * from './en/start-over.ts';
 export * from './en/stats.ts';
 export * from './en/validation.ts';
+export * from './en/words.ts';

@@ -1,3 +1,5 @@
+import { header } from './shop.ts';
+
 const fieldsInvalid = 'One or more of the fields were invalid. Please try again.';
 
 /** Outcomes of account and session actions (spec 8). */
@@ -24,7 +26,7 @@ export const login = {
   intro: (dealer: string) => `Welcome back to ${dealer}.`,
   remember: 'Remember me on this device',
   codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes',
-  submit: 'Sign In',
+  submit: header.signIn,
   noAccount: 'New here?',
   register: 'Register',
   forgotten: 'Forgot your password?',
@@ -45,9 +47,9 @@ export const registration = {
   intro: (dealer: string) => `Your account is for the shop of ${dealer}. Your cart stays as it is.`,
   phoneHint: 'Optional: 10 digits with the area code',
   passwordHint: 'At least 8 characters',
-  submit: 'Register',
+  submit: login.register,
   hasAccount: 'Already have an account?',
-  signIn: 'Sign In',
+  signIn: header.signIn,
   emailTaken: 'This e-mail already has an account here. You can sign in, or reset your password.',
 };
 
@@ -59,7 +61,7 @@ export const passwordReset = {
   codeIntro:
     'Enter the 6-digit code from the e-mail and choose a new password. A code is valid for 10 minutes.',
   codeWrong: 'Please check the code, or send a new one.',
-  submit: 'Reset password',
+  submit: login.reset,
   sendAgain: 'Send a new code',
   toLogin: 'Back to sign in',
 };
@@ -82,7 +84,7 @@ export const emailConfirmation = {
 };
 
 export const account = {
-  title: 'Account',
+  title: header.account,
   greeting: (firstName: string) => `Hello, ${firstName}`,
   tabs: 'Account pages',
   settings: 'Account Settings',

@@ -1,3 +1,5 @@
+import { productFields } from './words.ts';
+
 /** The cart drawer (spec 2). */
 export const cartDrawer = {
   title: 'Your Order',
@@ -7,7 +9,7 @@ export const cartDrawer = {
   remove: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} was deleted from your cart.`,
   undo: 'Undo',
-  quantity: 'Quantity',
+  quantity: productFields.quantity,
   subtotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
   taxesLater: 'Taxes are added at checkout.',
   checkout: 'Checkout',

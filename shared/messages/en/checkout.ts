@@ -1,14 +1,19 @@
+import { cartDrawer } from './cart.ts';
+import { orderHistory, orders } from './orders.ts';
+import { startOver } from './start-over.ts';
+import { noteNames } from './words.ts';
+
 /** The steps of the checkout (spec 2). */
 export const checkout = {
   title: 'Checkout',
   steps: 'Steps of the checkout',
-  customerStep: 'Customer',
+  customerStep: orders.customer,
   summaryStep: 'Order Summary',
   confirmationStep: 'Order Confirmation',
   loading: 'Loading your order...',
   empty: 'There is nothing in your cart yet.',
   emptyHint: 'Add accessories to your cart, and come back here to order them.',
-  toProducts: 'Browse accessories',
+  toProducts: orderHistory.toProducts,
   mayBePlaced:
     'Your last order may have gone through, although its answer did not arrive. Please look at your order history before you order again.',
   toOrders: 'See your order history',
@@ -24,9 +29,9 @@ export const summary = {
   order: 'What it costs',
   notes: 'Notes for the dealership',
   notesHint: 'For example, when you would like to have your accessories fitted.',
-  customerNotes: 'Customer Notes',
+  customerNotes: noteNames.customerNotes,
   customerNotesHint: 'What the customer wants the dealership to know. They read it on their order.',
-  dealerNotes: 'Dealer Notes',
+  dealerNotes: noteNames.dealerNotes,
   dealerNotesHint: 'Only the dealership sees these notes; no customer ever does.',
   adjustedPriceOf: (product: string) => `Adjusted Price of ${product}`,
   originalPrice: (price: string) => `Original price: ${price}`,
@@ -35,7 +40,7 @@ export const summary = {
   placeHint: 'You pay at the dealership; nothing is charged here.',
   placeHintForCustomer: 'The customer pays at the dealership; nothing is charged here.',
   email: 'E-mail this summary',
-  continueShopping: 'Continue Shopping',
+  continueShopping: cartDrawer.continueShopping,
 };
 
 /** Failures of placing an order, with advice. */
@@ -53,7 +58,6 @@ export const placing = {
   refusedHint: 'Nothing has been ordered. Your items and notes are still here.',
   problemOf: (item: string, problem: string) => `${item}: ${problem}`,
   remove: 'Take these items out',
-  retry: 'Try again',
 };
 
 export const confirmation = {
@@ -67,18 +71,16 @@ export const confirmation = {
   placedForHint: (number: string, dealer: string) => `${number} is with ${dealer}.`,
   mailCustomer: (email: string) => `A summary goes to ${email}.`,
   mailManager: 'Another goes to the order addresses of the dealership.',
-  newCustomer: 'New customer',
+  newCustomer: startOver.action,
   questions: 'Questions about your order?',
-  print: 'Print',
   email: 'E-mail this order',
   history: 'Order history',
-  continueShopping: 'Continue Shopping',
+  continueShopping: cartDrawer.continueShopping,
 };
 
 export const emailDialog = {
   title: 'E-mail the summary',
   intro: 'The summary of your order goes to this address.',
-  send: 'Send',
   sent: 'E-mail successfully sent to the address provided.',
   failed: 'There was an error sending the e-mail. Please wait before trying again.',
 };

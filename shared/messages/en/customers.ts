@@ -1,3 +1,6 @@
+import { orders } from './orders.ts';
+import { startOver } from './start-over.ts';
+
 /** Step 1 of an advisor's checkout: choosing the customer (spec 2, 5). */
 export const customers = {
   search: 'Find a customer',
@@ -12,7 +15,7 @@ export const customers = {
   noPhone: 'No phone number',
   chosen: 'Chosen customer',
   continueWith: (name: string) => `Continue with ${name}`,
-  create: 'New customer',
+  create: startOver.action,
   createHint: 'They get an e-mail that tells them how to set a password.',
   submit: 'Create customer and continue',
   created: (name: string) =>
@@ -23,7 +26,7 @@ export const customers = {
   missing: 'Please select a customer or register a new user as the customer.',
   missingSnackbar:
     'Please ensure either a customer is selected or the form is filled out correctly.',
-  customer: 'Customer',
+  customer: orders.customer,
   change: 'Change customer',
   gone: 'This customer no longer has an account. Please choose another one.',
 };

@@ -1,14 +1,18 @@
+import { emailConfirmation } from './account.ts';
+import { orders } from './orders.ts';
+import { labels } from './validation.ts';
+
 /** Texts of the mails, besides the names used everywhere. */
 export const mail = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   openShop: 'Open the shop',
-  website: 'Website',
-  phone: 'Phone',
+  website: labels.website,
+  phone: labels.phone,
   notesOfCustomer: 'Notes from the customer',
   notesOfDealership: 'Notes of the dealership',
   orderNumber: 'Order number',
   ordered: 'Ordered',
-  customer: 'Customer',
+  customer: orders.customer,
   advisor: 'Product advisor',
   originalPrice: (price: string) => `Adjusted from ${price}`,
   perPeriod: (amount: string, frequency: string) => `${amount} ${frequency}`,
@@ -73,7 +77,7 @@ export const confirmEmail = {
     `Somebody, probably you, gave this address for an account in the accessory shop of ${dealer}. Confirm it within 7 days, so that all its mails reach you at once.`,
   notYou:
     'If it was not you, you need not do anything: without your confirmation few mails come here.',
-  button: 'Confirm this address',
+  button: emailConfirmation.confirm,
 };
 
 export const welcome = {

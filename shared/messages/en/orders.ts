@@ -1,4 +1,6 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { labels } from './validation.ts';
+import { noteNames, productFields } from './words.ts';
 
 /** States of an order as people read them. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
@@ -10,9 +12,9 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
 
 /** An order and its lines, wherever they are shown. */
 export const orders = {
-  number: (id: number) => `Order #${id}`,
+  number: (id: number | string) => `Order #${id}`,
   itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  quantity: 'Quantity',
+  quantity: productFields.quantity,
   unitPrice: 'Unit price',
   originalPrice: (price: string) => `Original price ${price}`,
   itemTotal: 'Item total',
@@ -25,11 +27,11 @@ export const orders = {
   tax: (name: string, rate: number) => `${name} (${rate} %)`,
   total: 'Total',
   notes: 'Your notes',
-  customerNotes: 'Customer Notes',
+  customerNotes: noteNames.customerNotes,
   customer: 'Customer',
-  name: 'Name',
+  name: labels.name,
   email: 'E-mail',
-  phone: 'Phone',
+  phone: labels.phone,
 };
 
 /** The Order History tab (spec 2): a customer's own orders, an advisor's placed ones. */
@@ -64,7 +66,7 @@ export const orderHistory = {
 
 /** The dealership's notes on an order, changed in place. */
 export const dealerNotes = {
-  label: 'Dealer Notes',
+  label: noteNames.dealerNotes,
   hint: 'Only the dealership sees these notes.',
   save: 'Save notes',
   discard: 'Discard changes',

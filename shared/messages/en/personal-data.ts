@@ -1,3 +1,5 @@
+import { labels } from './validation.ts';
+
 /** People's decisions about their data, on the register and account pages. */
 export const personalData = {
   title: 'Your data',
@@ -27,14 +29,13 @@ export const customerData = {
   downloaded: (name: string) => `The file with the data of ${name} has been saved.`,
   downloadFailed: 'The data could not be put together. Please try again.',
   erase: 'Erase customer',
-  eraseTitle: 'Erase customer',
   eraseText: (name: string) =>
     `The name, contact details, notes and saved order of ${name} are erased for good, as they may ask of you. Their orders stay without a name.`,
   erased: (name: string) => `${name} has been erased.`,
   eraseFailed: 'The customer could not be erased.',
   news: 'Who wants news (CSV)',
-  name: 'Name',
-  email: 'Email',
+  name: labels.name,
+  email: labels.email,
   since: 'Agreed on',
 };
 

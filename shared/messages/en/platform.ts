@@ -1,3 +1,5 @@
+import { footer } from './shop.ts';
+
 /** The page behind the one-time address that the start prints. */
 export const firstAdmin = {
   title: 'First Platform Admin',
@@ -12,5 +14,5 @@ export const firstAdmin = {
 export const platformLogin = {
   title: 'Platform Sign In',
   intro: 'For platform admins. Everybody else signs in at their dealership.',
-  toDealerships: 'All dealerships',
+  toDealerships: footer.dealerships,
 };

@@ -1,6 +1,9 @@
+import { emailConfirmation } from './account.ts';
+import { footer } from './shop.ts';
+
 /** The privacy page: counted visits, and a visitor's choices. */
 export const privacy = {
-  title: 'Privacy',
+  title: footer.privacy,
   intro: (dealer: string) =>
     `What this shop of ${dealer} learns about you, and what you can do about it.`,
 };
@@ -33,13 +36,13 @@ export const accountData = {
   what: 'What is kept',
   whatText:
     'Your name, e-mail address, phone number, your orders and what you wrote with them, your saved cart, and what was done with your account and when. Passwords are kept in a form that nobody can read back.',
-  why: 'Why',
+  why: visits.why,
   whyText: (dealer: string) =>
     `So that ${dealer} can fit what you order and answer your questions.`,
-  howLong: 'How long',
+  howLong: visits.howLong,
   howLongText:
     'Until you delete your account. A cart that nobody touches is deleted after half a year; orders stay without your name, because the dealership has to keep its books.',
-  who: 'Who gets it',
+  who: visits.who,
   whoText: (dealer: string) =>
     `The people of ${dealer} and those who run this shop for it. Nothing is sold or passed on.`,
   news: 'News by e-mail',
@@ -47,7 +50,7 @@ export const accountData = {
   rights: 'What you can do',
   rightsText:
     'In your account you can look at everything and change it, take it away as a file, and delete your account. The dealership does the same for you if you ask.',
-  toAccount: 'To your account',
+  toAccount: emailConfirmation.toAccount,
 };
 
 export const visitsChoice = {

@@ -1,8 +1,9 @@
+import { detail } from './product.ts';
+
 /** Mailing the product's link (spec 8). */
 export const productLink = {
-  title: 'Email this product',
+  title: detail.email,
   hint: 'We send this accessory with its price, payment and link, and nothing about you.',
-  send: 'Send',
   sent: 'Email successfully sent!',
   failed: 'There was an error sending the email.',
 };

@@ -1,3 +1,6 @@
+import { prices } from './products.ts';
+import { productFields } from './words.ts';
+
 /** The product's page (spec 2). */
 export const detail = {
   back: 'Back to products',
@@ -11,13 +14,13 @@ export const detail = {
   previousPhoto: 'Previous picture',
   nextPhoto: 'Next picture',
   installation: 'Installation',
-  installed: 'Installed Price',
+  installed: prices.installedPrice,
   accessoryOnly: 'Accessory Only - No additional cost',
   optionTypes: { 1: 'Colour', 2: 'Test' } as Readonly<Record<number, string>>,
   otherOptions: 'Options',
   noOption: 'None',
   option: (name: string, extra: string | null) => (extra ? `${name} (${extra})` : name),
-  quantity: 'Quantity',
+  quantity: productFields.quantity,
   fewer: 'One fewer',
   more: 'One more',
   quantityInvalid: 'Please enter a quantity of at least 1',
@@ -32,14 +35,13 @@ export const detail = {
   contents: 'In this package',
   separately: (price: string) => `Bought separately: ${price}.`,
   saved: (amount: string) => `You save ${amount}.`,
-  print: 'Print',
   email: 'Email this product',
   tab: 'Detail',
   measures: 'Size and weight',
-  length: 'Length',
-  width: 'Width',
-  height: 'Height',
-  weight: 'Weight',
+  length: productFields.length,
+  width: productFields.width,
+  height: productFields.height,
+  weight: productFields.weight,
   warranty: (months: number) => `Warranty: ${months} ${months === 1 ? 'month' : 'months'}`,
   vehicle: 'Vehicle',
 };

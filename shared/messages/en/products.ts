@@ -1,10 +1,12 @@
 import type { Frequency, PaymentTerms, TermType } from '#shared/rules/payment.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
 import { categoryLabels } from './product-list.ts';
+import { footer, header } from './shop.ts';
+import { productFields } from './words.ts';
 
 /** The product list (spec 2). */
 export const list = {
-  heading: 'Accessories',
+  heading: footer.accessories,
   headingFor: (vehicle: string) => `Accessories for your ${vehicle}`,
   description: (vehicle: string, dealer: string) =>
     `Accessories that fit the ${vehicle}, with installed prices and payments, at ${dealer}.`,
@@ -17,7 +19,7 @@ export const list = {
   nothingFoundIn: (search: string, category: CategoryFilter) =>
     `No accessories in ${categoryLabels[category]} match “${search}”.`,
   nothingFoundHint: 'Try another word, or the product number.',
-  clearSearch: 'Clear search',
+  clearSearch: header.clearSearch,
   showAll: 'Show all products',
   searchAll: 'Search in all products',
   noProducts: (vehicle: string) => `There are no accessories for the ${vehicle} yet.`,
@@ -31,7 +33,7 @@ export const list = {
 };
 
 export const prices = {
-  price: 'Price',
+  price: productFields.price,
   installedPrice: 'Installed Price',
 };
 

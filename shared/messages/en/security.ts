@@ -1,3 +1,5 @@
+import { labels } from './validation.ts';
+
 /** The security page of an account (decision 021). */
 export const security = {
   needed:
@@ -5,7 +7,7 @@ export const security = {
 };
 
 export const password = {
-  title: 'Password',
+  title: labels.password,
   intro: 'Changing it signs you out on all other devices.',
   hint: 'At least 8 characters; a few words that only you would put together are best',
   submit: 'Change password',
@@ -31,7 +33,6 @@ export const twoStepPage = {
     codes: 'Enter your password for ten new recovery codes. The old ones no longer work then.',
   },
   next: 'Continue',
-  cancel: 'Cancel',
   scanTitle: 'Add the shop to your app',
   scan: 'Open your authenticator app, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis, and scan this picture.',
   qr: 'QR code for your authenticator app',
@@ -55,7 +56,6 @@ export const recoveryCodes = {
   download: 'Download',
   file: (shop: string) => `Recovery codes for ${shop}`,
   fileName: 'recovery-codes.txt',
-  print: 'Print',
   done: 'I have kept them',
 };
 

@@ -1,3 +1,5 @@
+import { networkNames } from './words.ts';
+
 /** Names and words used everywhere in the shop. */
 export const shop = {
   productName: 'Trimline',
@@ -15,6 +17,8 @@ export const ui = {
   back: 'Back',
   save: 'Save',
   retry: 'Try again',
+  send: 'Send',
+  print: 'Print',
   loading: 'Loading...',
   noScripts:
     'JavaScript is switched off in this browser. You can look at accessories and prices; signing in and ordering need it, or call us.',
@@ -63,9 +67,9 @@ export const footer = {
   accessories: 'Accessories',
   dealerships: 'All dealerships',
   privacy: 'Privacy',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  youtube: 'YouTube',
+  facebook: networkNames.facebook,
+  twitter: networkNames.twitter,
+  youtube: networkNames.youtube,
 };
 
 export const carousel = {

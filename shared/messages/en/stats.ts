@@ -1,10 +1,12 @@
+import { figureNames } from './words.ts';
+
 /** The Dealer Stats tab (spec 9). */
 export const stats = {
   month: (month: string) => `${month} so far`,
   advisors: (count: number) =>
     count === 1 ? '1 advisor has sold this month.' : `${count} advisors have sold this month.`,
-  orderCount: 'Orders',
-  itemCount: 'Items',
+  orderCount: figureNames.orders,
+  itemCount: figureNames.items,
   subtotal: 'Sales before tax',
   own: 'You',
   dealership: 'Dealership',
@@ -15,6 +17,6 @@ export const stats = {
     `${measure} for each day of ${month}: you ${own}, the dealership ${all}. The table below has the figures.`,
   table: 'Show as a table',
   tableOf: (measure: string, month: string) => `${measure} for each day of ${month}`,
-  day: 'Day',
+  day: figureNames.day,
   loading: 'Loading your figures...',
 };

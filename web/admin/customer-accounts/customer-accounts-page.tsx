@@ -18,7 +18,7 @@ export function CustomerAccountsPage() {
   const { table, reload } = usePeople('customer');
   const dialog = useDialogParam('user');
   const erasure = useQuestion<User>({
-    title: customerData.eraseTitle,
+    title: customerData.erase,
     text: (user) => customerData.eraseText(personName(user)),
     confirm: customerData.erase,
     failed: customerData.eraseFailed,

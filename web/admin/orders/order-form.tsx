@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
@@ -71,7 +72,7 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
         <Textarea {...form.field('customerNotes')} autosize minRows={2} maxRows={8} />
         <DialogButtons>
           <Button type="submit" loading={form.busy} disabled={!edit.isChanged}>
-            {texts.save}
+            {ui.save}
           </Button>
         </DialogButtons>
         <OrderHistory orderId={order.id} version={order.version} timeZone={timeZone} />

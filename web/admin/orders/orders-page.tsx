@@ -37,7 +37,7 @@ export function OrdersPage() {
   const label = statusChoices.find(({ value }) => value === status)?.label ?? null;
   const elsewhere = shown?.elsewhere;
   const deletion = useQuestion<Order>({
-    title: texts.deleteTitle,
+    title: texts.delete,
     text: (order) => texts.deleteText(order.id, customerName(order)),
     confirm: texts.delete,
     failed: texts.deleteFailed,

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { amountText, formatMoney } from '#shared/rules/money.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
@@ -85,7 +86,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
       form={form}
       onSubmit={form.submit(save)}
       isRestored={kept !== null}
-      submitLabel={texts.save}
+      submitLabel={ui.save}
       buttons={
         <>
           {onEdit && (

@@ -1,6 +1,7 @@
 import { Skeleton, TextInput } from '@mantine/core';
 import type { User } from '#shared/contract/users.ts';
 import { editUser as texts } from '#shared/messages/en/admin/people.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
@@ -76,7 +77,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
       form={form}
       onSubmit={form.submit(save)}
       isRestored={kept !== null}
-      submitLabel={texts.save}
+      submitLabel={ui.save}
     >
       <TextInput {...form.field('firstName')} withAsterisk autoComplete="off" data-autofocus />
       <TextInput {...form.field('lastName')} withAsterisk autoComplete="off" />

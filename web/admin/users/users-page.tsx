@@ -31,7 +31,7 @@ export function UsersPage() {
   const create = useDialogParam('create');
   const twoStep = useEndTwoStep();
   const deletion = useQuestion<User>({
-    title: texts.deleteTitle,
+    title: texts.delete,
     text: (user) => texts.deleteText(personName(user)),
     confirm: texts.delete,
     failed: texts.deactivateFailed,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { mayMailOrder } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
@@ -62,7 +63,7 @@ export function AdvisorActions({ order, person }: { order: Order; person: User }
 const PrintButton = () => (
   <Button kind="secondary" onClick={() => window.print()}>
     <PrintIcon size={20} />
-    {confirmation.print}
+    {ui.print}
   </Button>
 );
 

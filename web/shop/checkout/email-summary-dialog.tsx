@@ -1,4 +1,5 @@
 import { emailDialog } from '#shared/messages/en/checkout.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
@@ -59,7 +60,7 @@ function EmailForm({ mail, onClose }: Omit<Props, 'open'>) {
     <form ref={form.element} method="post" noValidate onSubmit={send}>
       <EmailField {...form.field('email')} autoComplete="email" hint={emailDialog.intro} />
       <DialogActions onCancel={onClose}>
-        <SubmitButton busy={form.busy}>{emailDialog.send}</SubmitButton>
+        <SubmitButton busy={form.busy}>{ui.send}</SubmitButton>
       </DialogActions>
     </form>
   );

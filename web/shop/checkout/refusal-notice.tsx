@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { placing } from '#shared/messages/en/checkout.ts';
 import { orders } from '#shared/messages/en/orders.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { Button } from '#web/kit/button.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
@@ -76,7 +77,7 @@ function Unreachable({ onRetry }: { onRetry(): void }) {
   return (
     <>
       <p>{placing.unreachableHint}</p>
-      <Button onClick={onRetry}>{placing.retry}</Button>
+      <Button onClick={onRetry}>{ui.retry}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { productLink } from '#shared/messages/en/product-link.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { choiceOf, resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
@@ -54,7 +55,7 @@ function EmailForm({ onClose, productId, trimId, terms }: Omit<EmailDialogProps,
       <EmailField {...form.field('email')} autoComplete="email" />
       <DialogActions onCancel={onClose}>
         <Button type="submit" busy={form.busy}>
-          {productLink.send}
+          {ui.send}
         </Button>
       </DialogActions>
     </form>

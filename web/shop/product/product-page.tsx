@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { detail } from '#shared/messages/en/product.ts';
-import { shop } from '#shared/messages/en/shop.ts';
+import { shop, ui } from '#shared/messages/en/shop.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
@@ -106,7 +106,7 @@ function PassOn({
     <div className={`${styles.passOn} no-print scripted`}>
       <Button kind="plain" onClick={() => window.print()}>
         <PrintIcon size={20} />
-        {detail.print}
+        {ui.print}
       </Button>
       <Button kind="plain" onClick={() => setOpen(true)}>
         <MailIcon size={20} />

@@ -1,6 +1,12 @@
+import { orders } from '../orders.ts';
+import { twoStepPage } from '../security.ts';
+import { labels } from '../validation.ts';
+import { adminPages } from './frame.ts';
+import { dealerSettings } from './settings.ts';
+
 /** The audit trail (decision 021). */
 export const audit = {
-  title: 'Audit Trail',
+  title: adminPages.audit,
   table: 'Audit trail',
   file: 'audit-trail',
   at: 'When',
@@ -19,7 +25,7 @@ export const audit = {
   none: '–',
   yes: 'yes',
   no: 'no',
-  order: (id: number) => `Order #${id}`,
+  order: orders.number,
   removed: 'removed',
 };
 
@@ -27,28 +33,28 @@ export const auditKindLabels = {
   signIns: 'Sign-ins',
   refusals: 'Refusals',
   prices: 'Prices',
-  orders: 'Orders',
+  orders: adminPages.orders,
   products: 'Products',
-  settings: 'Settings',
+  settings: dealerSettings.settings,
   accounts: 'Accounts',
-  twoStep: 'Two-step sign-in',
+  twoStep: twoStepPage.title,
 };
 
 /** Names of changed fields, where the field's own name is unclear. */
 export const auditFields: Readonly<Record<string, string>> = {
-  email: 'Email',
+  email: labels.email,
   firstName: 'First name',
   lastName: 'Last name',
   phoneNumber: 'Phone number',
   statusId: 'State',
-  frt: 'FRT',
-  gst: 'GST',
-  pst: 'PST',
-  hst: 'HST',
+  frt: labels.frt,
+  gst: labels.gst,
+  pst: labels.pst,
+  hst: labels.hst,
   hourlyRate: 'Labour rate',
   orderItems: 'Lines',
-  onlyInstallPrice: 'Show installed prices only',
-  staffNeedTwoStep: 'Staff must use two-step sign-in',
+  onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
   call: 'Call',
   wrong: 'What was wrong',
   tried: 'Tried too often',

@@ -1,14 +1,20 @@
+import { orders } from '../orders.ts';
+import { labels } from '../validation.ts';
+import { figureNames } from '../words.ts';
+import { adminPages } from './frame.ts';
+import { users } from './people.ts';
+
 /** The Sales page. */
 export const sales = {
-  title: 'Sales',
+  title: adminPages.sales,
   total: 'Total of all sales',
-  orders: 'Orders',
-  items: 'Items',
+  orders: figureNames.orders,
+  items: figureNames.items,
   chart: 'Sales by day',
   monthlyChart: 'Sales by month',
-  day: 'Day',
-  month: 'Month',
-  amount: 'Sales',
+  day: figureNames.day,
+  month: figureNames.month,
+  amount: adminPages.sales,
   failed: 'The sales could not be loaded.',
   beforeTax: 'Placed and fulfilled orders, before tax',
   file: 'sales',
@@ -16,15 +22,15 @@ export const sales = {
 
 /** The Advisors page. */
 export const advisors = {
-  title: 'Advisors',
+  title: adminPages.advisors,
   total: 'Total sales',
   byAdvisors: 'Orders that an advisor placed, before tax',
-  orders: 'Orders',
-  table: 'Advisors',
+  orders: figureNames.orders,
+  table: adminPages.advisors,
   name: 'Advisor',
-  items: 'Items',
-  subtotal: 'Total',
-  profit: 'Profit',
+  items: figureNames.items,
+  subtotal: orders.total,
+  profit: figureNames.profit,
   chart: 'Sales by advisor',
   empty: 'No advisor sold anything in these dates.',
   failed: 'The advisors’ sales could not be loaded.',
@@ -33,19 +39,19 @@ export const advisors = {
 
 /** The Customers page. */
 export const customersPage = {
-  title: 'Customers',
+  title: adminPages.customers,
   signUps: 'Sign-ups',
   signUpsHint: 'New accounts in these dates',
   buyers: 'Customers who bought',
-  table: 'Customers',
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  registered: 'Registered Date',
-  orders: 'Orders',
+  table: adminPages.customers,
+  name: labels.name,
+  email: labels.email,
+  phone: labels.phoneNumber,
+  registered: users.registered,
+  orders: figureNames.orders,
   lastOrder: 'Last Order',
   total: 'Total Amount',
-  search: 'Search by name, email or phone',
+  search: users.search,
   empty: 'No customer bought anything in these dates.',
   failed: 'The sign-ups could not be loaded.',
   file: 'customers',

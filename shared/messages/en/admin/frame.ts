@@ -1,3 +1,8 @@
+import { dealerNotes, orderHistory } from '../orders.ts';
+import { list } from '../products.ts';
+import { header } from '../shop.ts';
+import { figureNames } from '../words.ts';
+
 /** The admin area's pages with their titles, by path below /admin (spec 2). */
 export const adminPages = {
   sales: 'Sales',
@@ -27,9 +32,9 @@ export const drawer = {
 
 /** Tables of the admin area. */
 export const table = {
-  search: 'Search',
-  clearSearch: 'Clear search',
-  sortBy: 'Sort by',
+  search: orderHistory.search,
+  clearSearch: header.clearSearch,
+  sortBy: list.sort,
   usualOrder: 'Usual order',
   sorted: (column: string, ascending: boolean) =>
     `${column} (${ascending ? 'ascending' : 'descending'})`,
@@ -57,8 +62,8 @@ export const rangePicker = {
   allDates: 'All dates',
   current: (range: string) => `Dates: ${range}`,
   presets: 'Ranges',
-  from: 'From',
-  to: 'To',
+  from: orderHistory.from,
+  to: orderHistory.to,
   apply: 'Apply',
   clear: 'Clear dates',
   calendar: {
@@ -89,7 +94,7 @@ export const rangeNames = {
 export const guard = {
   title: 'Discard your changes?',
   text: 'What you have typed is not saved yet.',
-  discard: 'Discard changes',
+  discard: dealerNotes.discard,
   keep: 'Keep editing',
   restored: 'What you had typed before is here again; it is not saved yet.',
 };
@@ -101,7 +106,7 @@ export const failures = {
 
 export const chart = {
   asTable: (label: string) => `${label} as a table`,
-  day: 'Day',
+  day: figureNames.day,
 };
 
 export const csv = {

@@ -1,17 +1,22 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { auditActions } from '../audit-actions.ts';
+import { orders } from '../orders.ts';
+import { detail } from '../product.ts';
+import { payment, prices } from '../products.ts';
 import { labels } from '../validation.ts';
+import { figureNames, productFields } from '../words.ts';
+import { adminPages, guard } from './frame.ts';
 
 /** The Orders page. */
 export const ordersPage = {
-  title: 'Orders',
-  table: 'Orders',
+  title: adminPages.orders,
+  table: adminPages.orders,
   id: 'Order ID',
   customer: 'Customer Name',
   date: 'Order Date',
-  subtotal: 'Subtotal',
-  profit: 'Profit',
-  status: 'Status',
+  subtotal: orders.subtotal,
+  profit: figureNames.profit,
+  status: labels.status,
   anyStatus: 'Placed and fulfilled',
   search: 'Search by order, customer, phone, advisor or product',
   empty: (when: string, status: string | null) =>
@@ -26,7 +31,6 @@ export const ordersPage = {
     `Only those ${when} are listed; ${count} more at other dates.`,
   showAllDates: 'Show all dates',
   delete: 'Delete Order',
-  deleteTitle: 'Delete Order',
   deleteText: (id: number, customer: string) =>
     `Order #${id} of ${customer} will no longer stand in any list or count in any figure.`,
   deleted: (id: number) => `Order #${id} has been deleted.`,
@@ -35,35 +39,34 @@ export const ordersPage = {
 
 /** The order edit dialog. */
 export const orderEdit = {
-  title: (id: number | string) => `Order #${id}`,
+  title: orders.number,
   loadFailed: 'The order could not be loaded.',
   missing: 'This order is not there any more.',
   missingHint: 'It may have been deleted meanwhile.',
   placed: (day: string, customer: string) => `Placed ${day} by ${customer}`,
   soldBy: (seller: string) => `through ${seller}`,
-  lines: 'Items',
+  lines: figureNames.items,
   closed: 'A cancelled order keeps its items as they are; notes can still be changed.',
-  installed: 'Installed',
-  accessoryOnly: 'Accessory only',
+  installed: orders.installed,
+  accessoryOnly: orders.accessoryOnly,
   originalPrice: (price: string) => `Catalogue price: ${price}`,
-  lineTotal: 'Item total',
+  lineTotal: orders.itemTotal,
   putBack: 'Put back',
   takenOut: 'This item will be taken out of the order.',
-  subtotal: 'Subtotal',
-  tax: (name: string, rate: number) => `${name} (${rate} %)`,
-  total: 'Total',
-  profit: 'Profit',
+  subtotal: orders.subtotal,
+  tax: orders.tax,
+  total: orders.total,
+  profit: figureNames.profit,
   profitLater: 'after saving',
   dealerNotesHint: 'Seen by the dealership alone',
   statusFinal: 'This cannot be taken back once it is saved.',
   moveTitle: (id: number, status: string) => `Order #${id}: ${status}?`,
   saveAs: (status: string) => `Save as ${status}`,
-  keepEditing: 'Keep editing',
+  keepEditing: guard.keep,
   free: 'This item is free.',
   belowCost: (cost: string) => `Below its cost of ${cost}.`,
   kept: (id: number) =>
     `What you typed in order #${id} is not saved, and kept for when you open it again.`,
-  save: 'Save',
   saved: (id: number) => `Order #${id} has been saved.`,
   failed: 'The order could not be saved. What you typed is still here.',
   theyChanged: 'They changed:',
@@ -103,14 +106,14 @@ export const orderFields: Readonly<Record<string, string>> = {
   statusId: labels.status,
   dealerNotes: labels.dealerNotes,
   customerNotes: labels.customerNotes,
-  price: 'Price',
-  installedPrice: 'Installed Price',
+  price: productFields.price,
+  installedPrice: prices.installedPrice,
   optionPrice: labels.optionPrice,
-  quantity: 'Quantity',
-  installed: 'Installation',
-  subtotal: 'Subtotal',
+  quantity: productFields.quantity,
+  installed: detail.installation,
+  subtotal: orders.subtotal,
   tax: 'Tax',
-  total: 'Total',
-  payment: 'Estimated payment',
-  profit: 'Profit',
+  total: orders.total,
+  payment: payment.estimate,
+  profit: figureNames.profit,
 };

@@ -1,11 +1,14 @@
 import type { RoleId } from '#shared/rules/permissions.ts';
+import { twoStepPage } from '../security.ts';
+import { labels } from '../validation.ts';
+import { adminPages } from './frame.ts';
 
 /** The staff of the dealership. */
 export const users = {
-  title: 'User Accounts',
+  title: adminPages.users,
   table: 'Staff accounts',
-  name: 'Name',
-  email: 'Email',
+  name: labels.name,
+  email: labels.email,
   registered: 'Registered Date',
   role: 'Role',
   search: 'Search by name, email or phone',
@@ -13,7 +16,6 @@ export const users = {
   create: 'Create A Dealership Account',
   createSubmit: 'Create account',
   delete: 'Delete User',
-  deleteTitle: 'Delete User',
   deleteText: (name: string) =>
     `${name} will be signed out everywhere and cannot sign in any more. Orders they placed are kept.`,
   deactivated: 'The selected account has been successfully deactivated.',
@@ -26,7 +28,7 @@ export const users = {
 
 /** The customers of the dealership. */
 export const customerAccounts = {
-  title: 'Customer Accounts',
+  title: adminPages['customer-accounts'],
   table: 'Customer accounts',
   empty: 'Nobody has registered yet.',
 };
@@ -34,7 +36,6 @@ export const customerAccounts = {
 /** The dialog in which an account is changed. */
 export const editUser = {
   title: 'Edit User',
-  save: 'Save',
   saved: 'Account information has been successfully updated.',
   failed: 'There was an error while updating the account.',
   loadFailed: 'The account could not be loaded.',
@@ -45,7 +46,7 @@ export const endTwoStep = {
   item: 'Turn Off Two-Step Sign-in',
   text: (name: string) =>
     `${name} then signs in with the password alone and is told so by mail. Do this only if you are sure that it is them who asks.`,
-  confirm: 'Turn off',
+  confirm: twoStepPage.turnOff,
   done: 'Two-step sign-in is off for this account.',
   failed: 'Two-step sign-in could not be turned off. Please try again.',
 };

@@ -1,17 +1,24 @@
+import { customers } from '../customers.ts';
+import { vehicleTexts } from '../home.ts';
+import { dealerNotes } from '../orders.ts';
+import { detail } from '../product.ts';
+import { labels } from '../validation.ts';
+import { adminPages, guard } from './frame.ts';
+
 /** The tables of products (spec 2). */
 export const productTables = {
-  dealerTitle: 'Dealer Products',
-  manufacturerTitle: 'Manufacturer Products',
+  dealerTitle: adminPages['dealer-products'],
+  manufacturerTitle: adminPages['manufacturer-products'],
   search: 'Search by name or product number',
   create: 'Create Product',
-  name: 'Name',
+  name: labels.name,
   number: 'Product Number',
-  price: 'Price',
-  frt: 'FRT',
+  price: labels.price,
+  frt: labels.frt,
   retailPrice: 'Retail Price',
   retailFrt: 'Retail FRT',
-  dealerPrice: 'Dealer Price',
-  dealerFrt: 'Dealer FRT',
+  dealerPrice: labels.dealerPrice,
+  dealerFrt: labels.dealerFrt,
   dash: '–',
   notSet: 'not set',
   inactive: 'Inactive',
@@ -30,20 +37,20 @@ export const productTables = {
 
 /** The editor of a product. */
 export const productEditor = {
-  newTitle: 'Create Product',
-  editTitle: 'Edit product',
+  newTitle: productTables.create,
+  editTitle: productTables.edit,
   back: 'Back to the list',
   loadFailed: 'The product could not be loaded.',
   notFound: 'This product is not there any more. Somebody may have deleted it.',
   basics: 'Product',
   pricing: 'Price and fitting',
-  sizes: 'Size and weight',
-  detail: 'Detail',
+  sizes: detail.measures,
+  detail: detail.tab,
   detailHint: 'What the shopper reads about the product.',
   showing: 'Where it shows',
   active: 'Active',
   activeHint: 'Shoppers see the product.',
-  featured: 'Featured',
+  featured: productTables.featured,
   featuredHint: 'Stands among the first products.',
   leaseResidual: 'Lease residual',
   leaseResidualHint: 'For staff only; it changes no payment.',
@@ -51,7 +58,7 @@ export const productEditor = {
   costHint: 'Only admins of the dealership see it.',
   frtHint: 'Flat-rate time in hours',
   save: 'Save product',
-  saving: 'Saving...',
+  saving: dealerNotes.saving,
   uploading: (percent: number) => `Uploading pictures: ${percent} %`,
   created: 'Product created successfully.',
   saved: 'Product saved successfully.',
@@ -70,16 +77,16 @@ export const productParts: Readonly<Record<string, string>> = {
   leaseResidual: productEditor.leaseResidual,
   detail: productEditor.detail,
   trims: 'Vehicles',
-  options: 'Options',
+  options: detail.otherOptions,
   products: 'Package',
   images: 'Pictures',
 };
 
 /** A form's messages about unsaved work. */
 export const drafts = {
-  restored: 'What you had typed before is here again; it is not saved yet.',
+  restored: guard.restored,
   picturesLost: 'Pictures that you had chosen are not: please choose them again.',
-  discard: 'Discard changes',
+  discard: guard.discard,
   conflictTitle: 'Somebody else changed this in the meantime.',
   conflict: 'Nothing is lost: what you typed is still here, and not saved.',
   differs: (fields: string) => `Different from yours: ${fields}.`,
@@ -111,7 +118,7 @@ export const trimField = {
   partly: (chosen: number, total: number) => `${chosen} of ${total}`,
   nothingFound: 'No trim matches.',
   noTrims: 'The manufacturer has no vehicles yet.',
-  failed: 'The vehicles could not be loaded.',
+  failed: vehicleTexts.failed,
   loading: 'Loading vehicles...',
 };
 
@@ -133,7 +140,7 @@ export const partField = {
   inPackage: 'In the package',
   none: 'No products: this is a single product.',
   nothingFound: 'No product matches.',
-  failed: 'The search did not work. Please try again.',
+  failed: customers.failed,
   found: 'Products found',
 };
 
@@ -165,20 +172,19 @@ export const ordering = {
 
 /** The dialog of a dealership's override of a manufacturer's product. */
 export const overrideDialog = {
-  title: 'Dealer price and FRT',
+  title: productTables.override,
   hint: (price: string, frt: string) =>
     `Retail: ${price}, FRT ${frt}. An empty field leaves the retail value.`,
-  featured: 'Featured',
+  featured: productTables.featured,
   inherit: (featured: boolean) => `Manufacturer's (${featured ? 'yes' : 'no'})`,
   yes: 'Yes',
   no: 'No',
-  save: 'Save',
   remove: 'Remove override',
   saved: 'Override saved successfully.',
   removed: 'The override was removed.',
   saveFailed: 'The override could not be saved. What you typed is still here: please try again.',
   removeFailed: 'The override could not be removed. Please try again.',
-  editProduct: 'Edit product',
+  editProduct: productTables.edit,
 };
 
 /** The editor of the product's detail. */

@@ -1,9 +1,12 @@
 import type { TaxRates } from '#shared/rules/tax.ts';
+import { account } from '../account.ts';
+import { footer } from '../shop.ts';
+import { adminPages } from './frame.ts';
 
 /** The settings of a dealership (spec 2, 5). */
 export const dealerSettings = {
-  title: 'Dealership Settings',
-  contact: 'Contact',
+  title: adminPages['dealer-settings'],
+  contact: footer.contact,
   marketing: 'Marketing',
   settings: 'Settings',
   taxes: 'Taxes in percent',
@@ -22,7 +25,7 @@ export const dealerSettings = {
   logoHint: 'Stands in the header. Without one, the name stands there.',
   banners: 'Banners',
   bannersHint: 'Large pictures that take turns on the home page.',
-  security: 'Security',
+  security: account.security,
   staffNeedTwoStep: 'Staff must use two-step sign-in',
   staffNeedTwoStepHint:
     'Staff who have not set it up are led to do so after signing in, and can do nothing else until then. Your own account has to use it first.',

@@ -1,3 +1,8 @@
+import { footer } from '../shop.ts';
+import { figureNames } from '../words.ts';
+import { adminPages } from './frame.ts';
+import { productTables } from './products.ts';
+
 /** A figure's difference to the period before. */
 export const change = {
   same: 'No change',
@@ -10,8 +15,8 @@ export const change = {
 
 /** Texts common to all pages about visits. */
 const report = {
-  day: 'Day',
-  month: 'Month',
+  day: figureNames.day,
+  month: figureNames.month,
   empty: 'No visits in these dates',
   emptyHint: 'Choose other dates to see more. Visits by your own staff are not counted.',
 };
@@ -19,7 +24,7 @@ const report = {
 /** The Audience page. */
 export const audience = {
   ...report,
-  title: 'Audience',
+  title: adminPages.audience,
   users: 'Users',
   newUsers: 'New Users',
   sessions: 'Sessions',
@@ -36,8 +41,8 @@ export const audience = {
 /** The Behaviour page. */
 export const behaviour = {
   ...report,
-  title: 'Behaviour',
-  pageViews: 'Page Views',
+  title: adminPages.behaviour,
+  pageViews: audience.pageViews,
   uniquePageViews: 'Unique Page Views',
   timeOnPage: 'Average Time on Page (seconds)',
   bounceRate: 'Bounce Rate (%)',
@@ -49,15 +54,15 @@ export const behaviour = {
 
 /** The Interest page. */
 export const interest = {
-  title: 'Interest',
+  title: adminPages.interest,
   lists: 'Lists',
-  products: 'Accessories',
+  products: footer.accessories,
   productsTable: 'Accessories by views, adds to cart and orders',
   name: 'Accessory',
-  number: 'Product Number',
+  number: productTables.number,
   views: 'Views',
   addsToCart: 'Adds to Cart',
-  orders: 'Orders',
+  orders: figureNames.orders,
   viewsHint: 'Of all accessories’ pages',
   addsToCartHint: 'By shoppers; staff are not counted',
   ordersHint: 'Placed and fulfilled, by advisors as well',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { twoStepPage as texts } from '#shared/messages/en/security.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -46,7 +47,7 @@ export function PasswordAgain({ intro, submit, onPassword, onCancel }: PasswordA
       <div className={styles.actions}>
         <SubmitButton busy={form.busy}>{submit}</SubmitButton>
         <Button kind="secondary" onClick={onCancel}>
-          {texts.cancel}
+          {ui.cancel}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { recoveryCodes as texts } from '#shared/messages/en/security.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { saveFile } from '#web/kit/save-file.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -54,7 +55,7 @@ export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
           {texts.download}
         </Button>
         <Button kind="secondary" onClick={() => window.print()}>
-          {texts.print}
+          {ui.print}
         </Button>
         <Button onClick={onDone}>{texts.done}</Button>
       </div>

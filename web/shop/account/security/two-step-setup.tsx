@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TwoStepSetup } from '#shared/contract/security.ts';
 import { twoStepPage as texts } from '#shared/messages/en/security.ts';
+import { ui } from '#shared/messages/en/shop.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -63,7 +64,7 @@ export function TwoStepSetupSteps({ setup, onDone, onCancel }: SetupProps) {
         <div className={styles.actions}>
           <SubmitButton busy={form.busy}>{texts.confirm}</SubmitButton>
           <Button kind="secondary" onClick={onCancel}>
-            {texts.cancel}
+            {ui.cancel}
           </Button>
         </div>
       </form>

@@ -1,0 +1,26 @@
+/** Fields of a product and of a line, on pages and in forms. */
+export const productFields = {
+  price: 'Price',
+  quantity: 'Quantity',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  weight: 'Weight',
+};
+
+/** What reports, charts and orders count or sum up. */
+export const figureNames = {
+  orders: 'Orders',
+  items: 'Items',
+  profit: 'Profit',
+  day: 'Day',
+  month: 'Month',
+};
+
+/** Notes on an order, by the person who reads or writes them. */
+export const noteNames = {
+  customerNotes: 'Customer Notes',
+  dealerNotes: 'Dealer Notes',
+};
+
+export const networkNames = { facebook: 'Facebook', twitter: 'Twitter', youtube: 'YouTube' };

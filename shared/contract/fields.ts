@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/messages/text.ts';
 import type { Dollars } from '#shared/rules/money.ts';
-import { type Field, type Form, isRequired, validate } from '#shared/rules/validation.ts';
+import { type Field, type Form, isRequired, tidied, validate } from '#shared/rules/validation.ts';
 
 /** A row's id in an answer. */
 export const id = z.number().int().positive();
@@ -139,9 +139,9 @@ export function formSchema<F extends Form>(form: F) {
 }
 
 function tidy<F extends Form>(form: F, values: Record<string, string | null | undefined>) {
-  const entries = Object.entries(form).map(([name, field]) => {
-    const value = values[name] ?? '';
-    return [name, field.secret ? value : value.trim()];
-  });
+  const entries = Object.entries(form).map(([name, field]) => [
+    name,
+    tidied(field, values[name] ?? ''),
+  ]);
   return Object.fromEntries(entries) as { [K in keyof F]: string };
 }

@@ -38,7 +38,11 @@ const ownAccount = formSchema(forms.account satisfies PersonForm);
 export type OwnAccount = z.output<typeof ownAccount>;
 
 const editedAccount = z
-  .object({ id: idIn })
+  .object({
+    id: idIn,
+    /** The account's one role from now on; absent: its roles stay. */
+    roleId: wholeNumber(1, 5).optional(),
+  })
   .and(formSchema(forms.adminEditUser satisfies PersonForm));
 export type EditedAccount = z.output<typeof editedAccount>;
 
@@ -64,6 +68,8 @@ const userQuery = {
   /** Words of names, e-mail or phone in any order; one or two letters match only beginnings. */
   search,
   role: z.enum(['customer', 'staff']).default('customer'),
+  /** Open accounts, or closed ones that can be opened again. */
+  state: z.enum(['open', 'closed']).default('open'),
   ...tableQuery(userColumns, 'asc', 100),
   /**
    * From 1. With it, X-Total-Count has the total of all pages; with X-Total-More there are further
@@ -102,7 +108,7 @@ export const usersContract = endpoints({
   },
   'GET /api/v1/auth/user': {
     summary:
-      'Searches the active people of a dealership: its customers, or for dealer admins its staff; without dealerId the platform admins',
+      'Searches the people of a dealership: its customers, or for dealer admins its staff; without dealerId the platform admins',
     access: 'advisor',
     query: z.object(userQuery),
     answer: z.array(user),
@@ -124,7 +130,7 @@ export const usersContract = endpoints({
     answer: done,
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': {
-    summary: "Changes another's account",
+    summary: "Changes another's account, and its role",
     access: 'dealerAdmin',
     body: editedAccount,
     answer: done,
@@ -134,5 +140,12 @@ export const usersContract = endpoints({
     access: 'dealerAdmin',
     params: idParams,
     answer: done,
+  },
+  'POST /api/v1/auth/user/restoreUser/:id': {
+    summary:
+      "Opens a closed account again with its role, orders and password: advisors a customer's, dealer admins everyone's of theirs",
+    access: 'advisor',
+    params: idParams,
+    answer: z.object({ user }),
   },
 });

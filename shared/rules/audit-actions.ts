@@ -5,6 +5,8 @@ export type AuditAction =
   | 'account.emailConfirmed'
   | 'account.passwordChanged'
   | 'account.passwordReset'
+  | 'account.restored'
+  | 'account.roleChanged'
   | 'call.refused'
   | 'customer.created'
   | 'customer.erased'

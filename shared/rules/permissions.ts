@@ -144,6 +144,27 @@ export function mayDeactivateUser(
   return person?.id !== other.id && mayEditUser(person, dealerId, other);
 }
 
+/**
+ * May the person give another account this role? Never their own, so that no dealership loses its
+ * last admin; platform admins belong to no dealership, and stay what they are.
+ */
+export function mayChangeRole(
+  person: Person | null,
+  dealerId: number | null,
+  other: Person,
+  roleId: number,
+): boolean {
+  if (isPlatformAdmin(other) || roleId === roleIds.admin) return false;
+  return mayDeactivateUser(person, dealerId, other) && mayGrantRole(person, dealerId, roleId);
+}
+
+/** May the person open a closed account again? Whoever may make such an account (contract 3.24). */
+export function mayRestoreUser(person: Person | null, other: Person): boolean {
+  return isStaff(other)
+    ? mayEditUser(person, other.dealerId, other)
+    : other.dealerId !== null && mayOrderForCustomers(person, other.dealerId);
+}
+
 /** The parts of an order that decide who may see it. */
 export interface SeenOrder {
   dealerId: number;
@@ -170,6 +191,7 @@ export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
   return sellerId === person.id && isAdvisor(person, dealerId);
 }
 
-function hasRole(person: Person | null, roleId: number): boolean {
+/** Whether the person has this role. */
+export function hasRole(person: Person | null, roleId: number): boolean {
   return person?.roles.some((role) => role.id === roleId) ?? false;
 }

@@ -90,8 +90,17 @@ describe('the rules', () => {
     [
       'alphaSpaces',
       alphaSpaces,
-      ['Anna', 'Mary Ann', 'José María', 'van der Berg'],
-      ["O'Brien", 'Jean-Pierre', 'Anna2', 'Anna\r\nBcc: x', 'a\tb', '<b>', '😀'],
+      [
+        'Anna',
+        'Mary Ann',
+        'José María',
+        "O'Brien",
+        'O’Neil',
+        'Jean-François',
+        'St. John',
+        "'t Hooft",
+      ],
+      ['Anna2', 'Anna\r\nBcc: x', 'a\tb', '<b>', '😀', '-', '...', '’', 'a,b', 'a_b'],
     ],
     ['alphaDash', alphaDash, ['H630-SCA_000', 'É-1', '-'], ['H630 SCA', 'A/B', 'A.B', 'a\n', '']],
     [
@@ -311,15 +320,13 @@ describe('forms', () => {
   test.each<Refused>([
     [
       'account',
-      {
-        firstName: 'Anna',
-        lastName: 'Li',
-        email: 'anna@example.test',
-        phoneNumber: '416-555-0123',
-      },
-      {
-        phoneNumber: [texts.numeric, texts.length],
-      },
+      { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: '416-555-012' },
+      { phoneNumber: [texts.length] },
+    ],
+    [
+      'account',
+      { firstName: 'Anna', lastName: 'Li', email: 'anna@example.test', phoneNumber: 'ext. 12' },
+      { phoneNumber: [texts.numeric, texts.length] },
     ],
     ['newCustomer', { ...anna, first_name: "O'Brien2" }, { first_name: [texts.alphaSpaces] }],
     ['login', {}, { email: [texts.required] }],
@@ -348,12 +355,8 @@ describe('forms', () => {
     ],
     [
       'adminEditUser',
-      { firstName: 'Mary Ann', lastName: 'x'.repeat(31), email: 'anna@example.test' },
-      {
-        firstName: [texts.alpha],
-        lastName: ['Last Name may not be greater than 30 characters'],
-        phoneNumber: [texts.required],
-      },
+      { firstName: 'Mary 2', lastName: '<Ann>', email: 'anna@example.test' },
+      { firstName: [texts.alpha], lastName: [texts.alpha] },
     ],
     [
       'product',
@@ -423,6 +426,39 @@ describe('forms', () => {
     const found = messages(forms[name], values as validation.Values);
     expect(found).toEqual(expected);
     expect(Object.keys(found)[0]).toBe(Object.keys(expected)[0]);
+  });
+
+  test.each([
+    '(613) 555-0199',
+    '613.555.0199',
+    '+1 613 555 0199',
+    '+1 (613) 555–0199',
+    ' [613] 555-0199 ',
+  ])('the telephone number %j is taken as its ten digits', (phone_number) => {
+    expect(validate(forms.newCustomer, { ...anna, phone_number })).toEqual({});
+    expect(validate(forms.dealerSettings, { ...settings, phone: phone_number })).toEqual({});
+    expect(validation.tidied(forms.newCustomer.phone_number, phone_number)).toBe('6135550199');
+  });
+
+  const long = 'x'.repeat(31);
+  const tooLong = ['Last Name may not be greater than 30 characters'];
+  test.each<[string, object, object, Record<string, string[]>]>([
+    ['a changed name of 31 letters', {}, { lastName: long }, { lastName: tooLong }],
+    ['the present name of 31 letters', { lastName: long }, { lastName: ` ${long} ` }, {}],
+    [
+      'another name of 31 letters',
+      { lastName: long },
+      { lastName: `y${long}` },
+      { lastName: tooLong },
+    ],
+    ['no number where there was one', {}, { phoneNumber: '' }, { phoneNumber: [texts.required] }],
+    ['no number where there was none', { phoneNumber: null }, { phoneNumber: '' }, {}],
+    ['a name with a hyphen', {}, { firstName: 'Jean-Luc', lastName: 'O’Brien' }, {}],
+  ])('Edit User: %s', (_what, present, typed, expected) => {
+    const person = { firstName: 'Anna', lastName: 'Li', phoneNumber: '4165550123' };
+    const form = validation.editUserForm({ ...person, ...present });
+    const found = messages(form, { ...person, email: 'anna@example.test', ...typed });
+    expect(found).toEqual(expected);
   });
 
   test('a blank value of a required field says so and nothing else', () => {

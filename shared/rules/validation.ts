@@ -1,6 +1,7 @@
 import type { Label, Problem } from '#shared/messages/text.ts';
 import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
+import { bareNumber } from './phone.ts';
 import { provinceOf } from './provinces.ts';
 
 /** A form's values by field name, as typed or posted. */
@@ -9,8 +10,14 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The problem with a value, or null; `values` has the other fields. */
 export type Rule = (value: unknown, label: Label, values: Values) => Problem | null;
 
-/** A form's field; values are trimmed unless `secret`. */
-export type Field = { label: Label; rules: readonly Rule[]; secret?: boolean };
+/** A form's field; `clean` takes off what people may type and nobody stores. */
+export type Field = {
+  label: Label;
+  rules: readonly Rule[];
+  /** Taken exactly as typed, blanks included. */
+  secret?: boolean;
+  clean?: (text: string) => string;
+};
 export type Form = Readonly<Record<string, Field>>;
 
 /** Problems by field (spec 5); an empty field breaks no rule except `required`. */
@@ -28,8 +35,12 @@ export function isRequired(field: Field): boolean {
   return field.rules.includes(required);
 }
 
+/** A typed text as its field's rules check it and the server stores it. */
+export const tidied = ({ secret, clean }: Field, text: string): string =>
+  secret ? text : (clean?.(text) ?? text).trim();
+
 function fieldProblems(field: Field, raw: unknown, values: Values): Problem[] {
-  const value = typeof raw === 'string' && !field.secret ? raw.trim() : raw;
+  const value = typeof raw === 'string' ? tidied(field, raw) : raw;
   const problems: Problem[] = [];
   const isBlank = isEmpty(value);
   for (const rule of field.rules) {
@@ -55,10 +66,13 @@ export function confirmed(otherField: string): Rule {
 
 /** Letters of any script, with accents. */
 export const alpha: Rule = pattern(/^\p{L}[\p{L}\p{M}]*$/u, { key: 'fieldProblems.alpha' });
-/** Letters of any script and spaces; no hyphens, apostrophes (spec 5) or line breaks. */
-export const alphaSpaces: Rule = pattern(/^[\p{L} ][\p{L}\p{M} ]*$/u, {
-  key: 'fieldProblems.alphaSpaces',
-});
+
+/** Letters of any script, spaces, hyphens, apostrophes and full stops (contract 3.20). */
+const personName = /^['’]?\p{L}[\p{L}\p{M} '’.-]*$/u;
+/** A person's name, with the message of most forms. */
+export const alphaSpaces: Rule = pattern(personName, { key: 'fieldProblems.alphaSpaces' });
+/** A person's name, with the message of Edit User. */
+const alphaName: Rule = pattern(personName, { key: 'fieldProblems.alpha' });
 /** Letters of any script, digits, dashes and underscores. */
 export const alphaDash: Rule = pattern(/^[\p{L}\d_-][\p{L}\p{M}\d_-]*$/u, {
   key: 'fieldProblems.alphaDash',
@@ -127,16 +141,18 @@ export function parseEmailList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((address) => address !== ''))];
 }
 
-const personName = (label: Label) => ({
+const nameField = (label: Label, letters: Rule = alphaSpaces) => ({
   label,
-  rules: [required, alphaSpaces, max(limits.maxPersonNameLength)],
-});
-const adminPersonName = (label: Label) => ({
-  label,
-  rules: [required, alpha, max(limits.maxAdminPersonNameLength)],
+  rules: [required, letters, max(limits.maxPersonNameLength)],
 });
 const emailField: Field = { label: 'email', rules: [required, email] };
-const optionalPhone: Field = { label: 'phoneNumber', rules: [numeric, length10] };
+/** A telephone number as people type it (contract 3.20). */
+export const phoneField = (label: Label, ...first: Rule[]) => ({
+  label,
+  clean: bareNumber,
+  rules: [...first, numeric, length10],
+});
+const optionalPhone = phoneField('phoneNumber');
 /** A name or a line of an address. */
 export const longName = (label: Label) => ({ label, rules: [required, max(limits.maxNameLength)] });
 
@@ -164,8 +180,8 @@ export const amountRules: readonly Rule[] = [decimal, between(0, limits.maxAmoun
 
 /** The person's fields of the registration payload (spec 3). */
 const registration = {
-  first_name: personName('firstName'),
-  last_name: personName('lastName'),
+  first_name: nameField('firstName'),
+  last_name: nameField('lastName'),
   email: emailField,
   phone_number: optionalPhone,
 } satisfies Form;
@@ -173,8 +189,8 @@ const registration = {
 /** The forms of spec 5 except products' and dealerships', with the API's field names. */
 export const forms = {
   account: {
-    firstName: personName('firstName'),
-    lastName: personName('lastName'),
+    firstName: nameField('firstName'),
+    lastName: nameField('lastName'),
     email: emailField,
     phoneNumber: optionalPhone,
     currentPassword: presentPassword,
@@ -200,12 +216,14 @@ export const forms = {
     password: newPassword,
     password_confirmation: confirmation,
   },
+  /** `editUserForm` adds the rules that depend on the account. */
   adminEditUser: {
-    firstName: adminPersonName('firstName'),
-    lastName: adminPersonName('lastName'),
+    firstName: nameField('firstName', alphaName),
+    lastName: nameField('lastName', alphaName),
     email: emailField,
-    phoneNumber: { label: 'phoneNumber', rules: [required, numeric, length10] },
+    phoneNumber: optionalPhone,
   },
+  adminRole: { roleId: { label: 'role', rules: [] } },
   createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
   orderEdit: {
     price: { label: 'price', rules: [required, ...amountRules] },
@@ -220,6 +238,29 @@ export const forms = {
   adjustedPrice: { price: { label: 'adjustedPrice', rules: [required, ...amountRules] } },
   emailDialog: { email: emailField },
 } satisfies Record<string, Form>;
+
+/**
+ * Edit User's form for an account: 30 characters bind a changed name alone, and a telephone number
+ * is asked only where there was one (contract 3.20).
+ */
+export function editUserForm(present: {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string | null;
+}) {
+  const { firstName, lastName, phoneNumber, ...others } = forms.adminEditUser;
+  const short = max(limits.maxAdminPersonNameLength);
+  const shortUnless =
+    (kept: string): Rule =>
+    (value, ...rest) =>
+      value === kept ? null : short(value, ...rest);
+  return {
+    firstName: { ...firstName, rules: [...firstName.rules, shortUnless(present.firstName)] },
+    lastName: { ...lastName, rules: [...lastName.rules, shortUnless(present.lastName)] },
+    ...others,
+    phoneNumber: present.phoneNumber ? phoneField('phoneNumber', required) : phoneNumber,
+  } satisfies Form;
+}
 
 // Hosts may have accents (.ca). No i flag: with u it would match the Kelvin sign as k.
 const emailPattern =

@@ -33,6 +33,7 @@ export interface First extends Catalogue {
   newPerson(roleId?: RoleId): Promise<NewPerson>;
   /** Creates a product owned by the dealership or its manufacturer. */
   newProduct(owner?: 'dealer' | 'manufacturer'): Promise<number>;
+  newClosedPerson(roleId?: RoleId): Promise<NewPerson>;
   newOverride(): Promise<number>;
   /** Creates an order of the customer, sold by the advisor unless others are named. */
   newOrder(people?: { customerId?: number; sellerId?: number | null }): Promise<number>;
@@ -71,6 +72,11 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     ...catalogue,
     ...{ dealer, second, askers, newProduct, ownProductId: await newProduct() },
     newPerson: (roleId) => addPerson(shop, dealer.id, roleId),
+    async newClosedPerson(roleId) {
+      const person = await addPerson(shop, dealer.id, roleId);
+      await db.run(sql`update users set active = false where id = ${person.id}`);
+      return person;
+    },
     async newOverride() {
       const productId = await newProduct('manufacturer');
       await upsertOverride(

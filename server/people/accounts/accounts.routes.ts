@@ -8,6 +8,7 @@ import {
   createCustomer,
   createStaff,
   deactivateAccount,
+  restoreAccount,
 } from './accounts.service.ts';
 import { changeOwnAccount, changeOwnPassword } from './own-account.service.ts';
 import { register } from './registration.service.ts';
@@ -26,4 +27,7 @@ export const accountRoutes = {
   'PATCH /api/v1/auth/user/updateUserAsAdmin': (ctx, { body }) => done(changeAccount(ctx, body)),
   'POST /api/v1/auth/user/deactivateUser/:id': (ctx, { params }) =>
     done(deactivateAccount(ctx, params.id)),
+  'POST /api/v1/auth/user/restoreUser/:id': async (ctx, { params }) => ({
+    user: await restoreAccount(ctx, params.id),
+  }),
 } satisfies Partial<Handlers>;

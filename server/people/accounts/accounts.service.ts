@@ -6,35 +6,47 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { enqueueMail, notifyOfChange } from '#server/outbox/outbox.service.ts';
 import { endSessionsOf } from '#server/people/sessions/sessions.service.ts';
 import { closeWaysIn } from '#server/people/sign-in/sign-in.service.ts';
-import { takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
+import { confirmedAt, takeAsConfirmed } from '#server/people/users/email-confirmation.service.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
 import {
   addUser,
   changeUser,
   closeAccount,
+  findClosedUser,
+  findUserIn,
   findUserToManage,
   knownOf,
+  lockWithOwn,
   type Registration,
+  refuseClosed,
+  reopenAccount,
+  setRole,
 } from '#server/people/users/users.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import type { EditedAccount, User } from '#shared/contract/users.ts';
-import { storedOf, wireOf } from '#shared/entities/entity.ts';
+import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
 import {
+  hasRole,
+  isStaff,
+  mayChangeRole,
   mayDeactivateUser,
   mayEditUser,
   mayGrantRole,
   mayOrderForCustomers,
+  mayRestoreUser,
   roleIds,
 } from '#shared/rules/permissions.ts';
+import { editUserForm, validate } from '#shared/rules/validation.ts';
 
 /** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
   const dealerId = registration.dealer_id;
   if (!mayOrderForCustomers(personIn(ctx, dealerId), dealerId)) throw forbidden();
   await findDealer(ctx, dealerId);
+  await refuseClosed(ctx, dealerId, registration.email);
   return inTransaction(ctx, async (ctx) => {
     const customer = await addUser(ctx, registration, roleIds.customer, null);
     await record(ctx, customer, 'customer.created', null, auditedAs(customer));
@@ -58,6 +70,7 @@ export async function createStaff(
   const place = await nameOfPlace(ctx, named);
   if (!mayGrantRole(signedIn(ctx), named, registration.role_id)) throw forbidden();
   const dealer_id = registration.role_id === roleIds.admin ? null : named;
+  await refuseClosed(ctx, dealer_id, registration.email);
   const passwordHash = await hashChosenPassword(
     registration.password,
     knownOf(registration, { name: place }),
@@ -74,26 +87,48 @@ export async function createStaff(
 }
 
 /**
- * Changes another person's account; a new address ends their sessions. Throws 403, 404, and 422 if
- * the address is taken or the account is one's own: changing that needs the password.
+ * Changes another person's account and role; a new address ends their sessions. Throws 401, 403,
+ * 404, and 422 if the address is taken or the account is one's own: changing that needs the
+ * password.
  */
-export async function changeAccount(ctx: Ctx, { id, ...fields }: EditedAccount): Promise<void> {
+export async function changeAccount(
+  ctx: Ctx,
+  { id, roleId, ...fields }: EditedAccount,
+): Promise<void> {
   const other = await findUserToManage(ctx, id);
   if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
-  const after = storedOf(userFields, fields);
+  const errors = validate(editUserForm(other), fields);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  await inTransaction(ctx, async (ctx) => {
+    if (roleId !== undefined && !hasRole(other, roleId)) await changeRole(ctx, other, roleId);
+    await changeFields(ctx, other, storedOf(userFields, fields));
+  });
+}
+
+async function changeFields(ctx: Ctx, other: User, after: Row<typeof userFields>): Promise<void> {
   const changed = changedFields(wireOf(userFields, other), after);
   if (!changed) return;
   const movesAway = after.email.toLowerCase() !== other.email.toLowerCase();
   if (movesAway && other.id === signedIn(ctx).id)
     throw invalid({ email: { key: 'account.ownEmailHere' } });
-  await inTransaction(ctx, async (ctx) => {
-    await changeUser(ctx, other, after);
-    await record(ctx, other, 'account.changed', changed.before, changed.after);
-    if (!movesAway) return;
-    await takeAsConfirmed(ctx, other.id);
-    await closeWaysIn(ctx, other.id);
-    await notifyOfChange(ctx, other, 'email');
-  });
+  await changeUser(ctx, other, after);
+  await record(ctx, other, 'account.changed', changed.before, changed.after);
+  if (!movesAway) return;
+  await takeAsConfirmed(ctx, other.id);
+  await closeWaysIn(ctx, other.id);
+  await notifyOfChange(ctx, other, 'email');
+}
+
+/** Sessions read the role with each request, so that the new rights hold at once. */
+async function changeRole(ctx: Ctx, other: User, roleId: number): Promise<void> {
+  const person = await lockWithOwn(ctx, other);
+  if (!mayChangeRole(person, other.dealerId, other, roleId)) throw forbidden();
+  // Anybody may have registered an address that nobody confirmed.
+  if (!isStaff(other) && (await confirmedAt(ctx, other.id)) === null)
+    throw invalid({ roleId: { key: 'account.roleUnconfirmed' } });
+  await setRole(ctx, other.id, roleId);
+  const changed = await findUserIn(ctx, other.dealerId, other.id);
+  await record(ctx, other, 'account.roleChanged', rolesOf(other), rolesOf(changed));
 }
 
 /** Deactivates another's account and ends its sessions (contract 3.13); throws 401, 403, 404. */
@@ -101,16 +136,31 @@ export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void>
   const other = await findUserToManage(ctx, userId);
   if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
   await inTransaction(ctx, async (ctx) => {
+    const person = await lockWithOwn(ctx, other);
+    if (!mayDeactivateUser(person, other.dealerId, other)) throw forbidden();
     await closeAccount(ctx, other);
     await endSessionsOf(ctx, other.id);
     await record(ctx, other, 'account.deactivated', { active: true }, { active: false });
   });
 }
 
+/** Opens a closed account again (contract 3.24); throws 403, 404, 422 if its address is taken. */
+export async function restoreAccount(ctx: Ctx, userId: number): Promise<User> {
+  const closed = await findClosedUser(ctx, userId);
+  if (!mayRestoreUser(signedIn(ctx), closed)) throw forbidden();
+  await inTransaction(ctx, async (ctx) => {
+    await reopenAccount(ctx, closed);
+    await record(ctx, closed, 'account.restored', { active: false }, { active: true });
+  });
+  return closed;
+}
+
 const auditedAs = (user: User) => ({
   ...wireOf(userFields, user),
-  roles: user.roles.map(({ name }) => name),
+  ...rolesOf(user),
 });
+
+const rolesOf = ({ roles }: User) => ({ roles: roles.map(({ name }) => name) });
 
 const record = (
   ctx: Ctx,

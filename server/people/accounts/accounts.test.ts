@@ -123,7 +123,8 @@ test.each([
   ['last_name', ' ', texts.required],
   ['email', 'zoe@', texts.email],
   ['phone_number', '41655501', texts.length],
-  ['phone_number', '416-555-01', texts.numeric],
+  ['phone_number', '416-555-01', texts.length],
+  ['phone_number', '416-555-01x0', texts.numeric],
   ['dealer_id', '', texts.required],
 ])('a new customer is refused for %s %j', async (field, value, message) => {
   const body = newCustomer('refused@example.test', { [field]: value });
@@ -244,6 +245,30 @@ test("a dealer admin changes another's account; what changed stands in the audit
   expect((await auditOf(id)).at(-1)!.after).not.toHaveProperty('lastName');
 });
 
+test('a name of 31 letters stays editable, and a person without telephone number needs none', async () => {
+  const email = 'long@example.test';
+  const lastName = `Jean-François O’${'x'.repeat(31)}`;
+  const body = newCustomer(email, { last_name: lastName, phone_number: '' });
+  const made = await person('advisor@example.test').call('POST /api/registerWithoutPassword', {
+    body,
+  });
+  const { id } = made.body;
+  const change = (more: object) =>
+    person('dealer@example.test').call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
+      body: edit(id, { firstName: 'Zoé', lastName, email, phoneNumber: '', ...more }),
+    });
+  expect((await change({ email: 'longer@example.test' })).status).toBe(200);
+  expect((await change({ lastName: `${lastName}y` })).body.errors?.lastName).toEqual([
+    texts.max('Last Name', 30),
+  ]);
+  expect((await change({ phoneNumber: '+1 (613) 555-0199' })).status).toBe(200);
+  const { user } = (
+    await person('dealer@example.test').call('GET /api/v1/auth/user/:id', { params: { id } })
+  ).body;
+  expect(user).toMatchObject({ lastName, phoneNumber: '6135550199' });
+  expect((await change({})).body.errors?.phoneNumber).toEqual([texts.required]);
+});
+
 test('a change that changes nothing leaves no trace', async () => {
   const id = await added('same@example.test');
   const body = {
@@ -262,7 +287,7 @@ test('a change that changes nothing leaves no trace', async () => {
 });
 
 test.each([
-  ['firstName', 'Mary Ann', texts.alpha],
+  ['firstName', 'Mary 2', texts.alpha],
   ['lastName', 'x'.repeat(31), texts.max('Last Name', 30)],
   ['lastName', '', texts.required],
   ['email', 'nope', texts.email],

@@ -4,7 +4,7 @@ import { findDealer } from '#server/dealers/dealers.service.ts';
 import { noteConsent } from '#server/people/personal-data/consents.service.ts';
 import { askToConfirm } from '#server/people/users/email-confirmation.service.ts';
 import { hashChosenPassword } from '#server/people/users/passwords.ts';
-import { addUser, knownOf } from '#server/people/users/users.service.ts';
+import { addUser, knownOf, refuseClosed } from '#server/people/users/users.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
@@ -16,6 +16,7 @@ export async function register(
   const limit = ctx.config.limits.registrationsOfClient;
   await countOrRefuse(ctx, hourly(`register:client:${ctx.client}`, limit));
   const dealer = await findDealer(ctx, registration.dealer_id);
+  await refuseClosed(ctx, dealer.id, registration.email);
   const passwordHash = await hashChosenPassword(
     registration.password,
     knownOf(registration, dealer),

@@ -33,6 +33,45 @@ const waiting = async () =>
     select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))!
     .count;
 
+/** Both calls at once, after each has found the other's account open and an admin's. */
+async function together(
+  ids: number[],
+  ask: () => Promise<{ status: number }>[],
+): Promise<number[]> {
+  let answers: Promise<{ status: number }[]> | undefined;
+  await shop.db.transaction(async (db) => {
+    await db.run(sql`select from users where id = any(${ids}::bigint[]) for update`);
+    answers = Promise.all(ask());
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+  });
+  return (await answers!).map(({ status }) => status).sort();
+}
+
+test('of two dealer admins who take each other’s role, or one the role and one the account, one stays', async () => {
+  const edited = { firstName: 'Ana', lastName: 'Cruz', phoneNumber: '' };
+  for (const other of ['role', 'account']) {
+    const emails = [`a-${other}@example.test`, `b-${other}@example.test`] as const;
+    const one = await admin(roleIds.dealerAdmin, emails[0]);
+    const two = await admin(roleIds.dealerAdmin, emails[1]);
+    const demote = (by: typeof one, id: number, email: string) =>
+      by.client.call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
+        body: { id, email, roleId: roleIds.productAdvisor, ...edited },
+      });
+    const close = (by: typeof one, id: number) =>
+      by.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } });
+    const statuses = await together([one.id, two.id], () => [
+      demote(one, two.id, emails[1]),
+      other === 'role' ? demote(two, one.id, emails[0]) : close(two, one.id),
+    ]);
+    expect(statuses[0]).toBe(200);
+    expect(statuses[1]).toBeGreaterThanOrEqual(401);
+    const left = await shop.db.rows(sql`
+      select from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}
+      where u.id = any(${[one.id, two.id]}::bigint[]) and u.active`);
+    expect(left).toHaveLength(1);
+  }
+});
+
 test.each([
   ['dealer admins', roleIds.dealerAdmin],
   ['platform admins', roleIds.admin],
@@ -43,17 +82,11 @@ test.each([
   ];
   const [one, other] = pair as [(typeof pair)[0], (typeof pair)[0]];
   const ids = [one.id, other.id];
-  let answers: Promise<{ status: number }[]> | undefined;
-  // Holds both requests until each has found the other's account open.
-  await shop.db.transaction(async (db) => {
-    await db.run(sql`select from users where id = any(${ids}::bigint[]) for update`);
-    answers = Promise.all([
-      one.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id: other.id } }),
-      other.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id: one.id } }),
-    ]);
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
-  });
-  expect((await answers!).map(({ status }) => status).sort()).toEqual([200, 401]);
+  const statuses = await together(ids, () => [
+    one.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id: other.id } }),
+    other.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id: one.id } }),
+  ]);
+  expect(statuses).toEqual([200, 401]);
   const open = await shop.db.rows(
     sql`select from users where id = any(${ids}::bigint[]) and active`,
   );

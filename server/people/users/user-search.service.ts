@@ -24,7 +24,7 @@ const lists = {
 const mostSorted = 5_000;
 
 /**
- * Searches the active people of a dealership, or without one the platform admins; throws 403, 404,
+ * Searches the people of a dealership, or without one the platform admins; throws 403, 404,
  * 422 for invalid days. The total is given only with a page, as searching while typing needs none;
  * beyond 5,000 hits it is 5,000 with X-Total-More.
  */
@@ -40,6 +40,7 @@ export async function listUsers(
   const search = {
     words: peopleWords(query.search ?? ''),
     kind: list.kind,
+    state: query.state,
     days: daysOf(place, query),
   };
   const few = await findFew(ctx, dealerId, search);

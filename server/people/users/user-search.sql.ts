@@ -2,12 +2,13 @@ import { containing } from '#server/base/database/containing.ts';
 import { type Database, join, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import { belongsTo, type UserRow, userColumns } from './users.sql.ts';
+import { belongsTo, isClosed, type UserRow, userColumns } from './users.sql.ts';
 
 export interface UserSearch {
   words: string[];
   /** The column of the list; triggers keep it as roles change. */
   kind: 'is_customer' | 'is_staff';
+  state: 'open' | 'closed';
   days: Days | null;
 }
 
@@ -25,7 +26,7 @@ export const selectFoundIds = (
 ) =>
   db.values<number>(sql`select u.id from users u where ${matches(dealerId, search)} limit ${most}`);
 
-/** A page of a dealership's active people, or (null) of platform admins: by ids, or by search. */
+/** A page of a dealership's people, or (null) of platform admins: by ids, or by search. */
 export const selectUsers = async (
   db: Database,
   dealerId: number | null,
@@ -55,9 +56,9 @@ const sortColumns: Record<UserPage['sortBy'], Sql> = {
   createdAt: sql`u.created_at`,
 };
 
-function matches(dealerId: number | null, { words, kind, days }: UserSearch): Sql {
+function matches(dealerId: number | null, { words, kind, state, days }: UserSearch): Sql {
   const conditions = [
-    sql`${belongsTo(dealerId)} and u.active and ${raw(`u.${kind}`)}`,
+    sql`${belongsTo(dealerId)} and ${state === 'open' ? sql`u.active` : isClosed} and ${raw(`u.${kind}`)}`,
     ...words.map((word) => sql`u.search like fold(${patternOf(word)})`),
     ...(days ? [isOn(sql`u.created_at`, days)] : []),
   ];

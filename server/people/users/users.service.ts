@@ -5,12 +5,16 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import { rowOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
-import { isStaff, mayActIn, maySeeUser } from '#shared/rules/permissions.ts';
+import { isStaff, mayActIn, mayRestoreUser, maySeeUser } from '#shared/rules/permissions.ts';
 import {
   deactivateUser,
   insertUser,
   lockOpenAccounts,
+  reopenUser,
+  replaceRole,
   selectAccountAt,
+  selectClosed,
+  selectClosedAt,
   selectDealerOfUser,
   selectPlatformAdmin,
   selectUserIn,
@@ -122,14 +126,56 @@ export const setPassword = (ctx: Ctx, userId: number, passwordHash: string): Pro
   updatePassword(ctx.db, userId, passwordHash, ctx.now());
 
 /**
- * Closes another person's account; throws 404 if it is closed already. If two people close each
- * other's accounts at the same moment, the second gets 401, so that one account stays open.
+ * Locks one's own account and another's until the transaction ends, and returns one's own as it is
+ * then: of two people who take each other's rights at the same moment, the second has none any
+ * more. Throws 401 if one's own is closed by then.
  */
-export async function closeAccount(ctx: Ctx, other: User): Promise<void> {
-  const { id } = signedIn(ctx);
+export async function lockWithOwn(ctx: Ctx, other: User): Promise<User> {
+  const { id, dealerId } = signedIn(ctx);
   const open = await lockOpenAccounts(ctx.db, [id, other.id]);
   if (!open.includes(id)) throw notSignedIn();
-  if ((await deactivateUser(ctx.db, other.dealerId, other.id, ctx.now())) === 0) throw notFound();
+  return findUserIn(ctx, dealerId, id);
+}
+
+/** Closes an account; throws 404 if it is closed already. */
+export async function closeAccount(ctx: Ctx, { id, dealerId }: User): Promise<void> {
+  if ((await deactivateUser(ctx.db, dealerId, id, ctx.now())) === 0) throw notFound();
+}
+
+/** A closed account in whose dealership the signed-in person may act; throws 404. */
+export async function findClosedUser(ctx: Ctx, userId: number): Promise<User> {
+  const row = await selectClosed(ctx.db, userId);
+  if (!row) throw notFound();
+  if (!mayActIn(signedIn(ctx), row.dealerId)) throw elsewhere();
+  return toUser(row);
+}
+
+/** Opens a closed account again; throws 404 if it is open, 422 if its address is taken. */
+export async function reopenAccount(ctx: Ctx, { id, dealerId }: User): Promise<void> {
+  const reopened = await takenAsInvalid(() => reopenUser(ctx.db, dealerId, id, ctx.now()));
+  if (reopened === 0) throw notFound();
+}
+
+/** Gives an account one role in place of its roles. */
+export const setRole = (ctx: Ctx, userId: number, roleId: number): Promise<void> =>
+  replaceRole(ctx.db, userId, roleId);
+
+/**
+ * Throws 422 if the address is a closed account's, and names it to whoever may open it again:
+ * nobody has two accounts at a dealership (contract 3.24).
+ */
+export async function refuseClosed(
+  ctx: Pick<Ctx, 'db' | 'person'>,
+  dealerId: number | null,
+  email: string,
+): Promise<void> {
+  const row = await selectClosedAt(ctx.db, dealerId, email);
+  if (!row) return;
+  const { id, firstName, lastName } = row;
+  throw invalid(
+    { email: { key: 'account.closed' } },
+    { closedAccount: mayRestoreUser(ctx.person, row) ? { id, firstName, lastName } : {} },
+  );
 }
 
 /** Turns a taken address into a mistake of the field 'email'. */

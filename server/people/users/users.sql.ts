@@ -27,6 +27,9 @@ export const userColumns = sql`
 export const belongsTo = (dealerId: number | null): Sql =>
   dealerId === null ? sql`u.dealer_id is null` : sql`u.dealer_id = ${dealerId}`;
 
+/** Condition that an account `u` was closed and can be opened again. */
+export const isClosed = sql`not u.active and u.erased_at is null`;
+
 /**
  * End of a query for the open account `u` of an address at a dealership: a platform admin's at any
  * dealership or none (null), else the dealership's own; no account at an unknown dealership.
@@ -83,6 +86,27 @@ export const updateUser = (
   db.run(sql`
     update users u set (${columnNames(userFields)}) = row(${storedValues(userFields, user)}), updated_at = ${now}
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
+
+/** A closed account by its address at a dealership, or (null) a platform admin's. */
+export const selectClosedAt = (db: Database, dealerId: number | null, email: string) =>
+  db.row<UserRow>(sql`
+    select ${userColumns} from users u
+    where ${belongsTo(dealerId)} and lower(u.email) = lower(${email}) and ${isClosed} limit 1`);
+
+export const selectClosed = (db: Database, userId: number) =>
+  db.row<UserRow>(sql`select ${userColumns} from users u where u.id = ${userId} and ${isClosed}`);
+
+/** Opens a closed account again; 0 if it is open already. */
+export const reopenUser = (db: Database, dealerId: number | null, userId: number, now: Date) =>
+  db.run(sql`
+    update users u set active = true, updated_at = ${now}
+    where ${belongsTo(dealerId)} and u.id = ${userId} and ${isClosed}`);
+
+/** Replaces a person's roles by one. */
+export async function replaceRole(db: Database, userId: number, roleId: number): Promise<void> {
+  await db.run(sql`delete from user_roles where user_id = ${userId}`);
+  await db.run(sql`insert into user_roles (user_id, role_id) values (${userId}, ${roleId})`);
+}
 
 /** Locks these accounts in a fixed order until the transaction ends; returns the open ones' ids. */
 export const lockOpenAccounts = (db: Database, userIds: number[]): Promise<number[]> =>

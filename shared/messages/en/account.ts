@@ -92,6 +92,9 @@ export const account = {
   orders: 'Order History',
   stats: 'Dealer Stats',
   save: 'Save changes',
+  closed: 'An account with this e-mail was closed. The dealership can open it again.',
+  roleUnconfirmed:
+    'This person has not confirmed the e-mail address yet, so the account may be somebody else’s. Please ask them to confirm it first.',
   ownEmailHere: 'Please change your own e-mail on your account page, which asks for your password.',
   passwordForEmail: 'Your password, because the e-mail changes with which you sign in',
 };

@@ -7,6 +7,8 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'account.emailConfirmed': 'email confirmed',
   'account.passwordChanged': 'password changed',
   'account.passwordReset': 'password reset',
+  'account.restored': 'account restored',
+  'account.roleChanged': 'role changed',
   'call.refused': 'refused',
   'customer.created': 'customer created',
   'customer.erased': 'customer erased',

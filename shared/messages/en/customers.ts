@@ -21,6 +21,8 @@ export const customers = {
   created: (name: string) =>
     `${name} now has an account. An e-mail to set a password is on its way.`,
   createFailed: 'The customer could not be created. Please try again.',
+  restore: (name: string) => `Restore the account of ${name}`,
+  restoreFailed: 'The account could not be restored. Please try again.',
   findTaken: 'Find this customer',
   /** No customer: the first text is at the form, the second in the snackbar (decision 014). */
   missing: 'Please select a customer or register a new user as the customer.',

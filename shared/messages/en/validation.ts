@@ -75,6 +75,7 @@ export const labels = {
   dealerNotes: noteNames.dealerNotes,
   customerNotes: noteNames.customerNotes,
   status: 'Status',
+  role: 'Role',
   removeItem: 'Remove item',
   oneTimeCode: 'One-time code',
   make: 'make',

@@ -15,6 +15,9 @@ const edited = { firstName: 'Robin', lastName: firstWord, phoneNumber: '41655501
 const somebody = (roleId?: 1 | 2 | 4) => async (first: First) => ({
   params: { id: (await first.newPerson(roleId)).id },
 });
+const closed = (roleId?: 1 | 2 | 4) => async (first: First) => ({
+  params: { id: (await first.newClosedPerson(roleId)).id },
+});
 const changeOf = (roleId?: 1 | 2 | 4) => async (first: First) => ({
   body: { id: (await first.newPerson(roleId)).id, ...edited, email: newEmail() },
 });
@@ -119,5 +122,34 @@ export const peopleRows = [
     'POST /api/v1/auth/user/deactivateUser/:id',
     somebody(roleIds.admin),
     'of a platform admin',
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'PATCH /api/v1/auth/user/updateUserAsAdmin',
+    async (first) => ({
+      body: {
+        ...(await changeOf(roleIds.productAdvisor)(first)).body,
+        roleId: roleIds.dealerAdmin,
+      },
+    }),
+    'with a role',
+  ),
+  row(
+    '401  403 200 200  403 404 404  200  403 401',
+    'POST /api/v1/auth/user/restoreUser/:id',
+    closed(),
+    'a customer',
+  ),
+  row(
+    '401  403 403 200  403 404 404  200  403 401',
+    'POST /api/v1/auth/user/restoreUser/:id',
+    closed(roleIds.productAdvisor),
+    'an advisor',
+  ),
+  row(
+    '401  403 404 404  403 404 404  200  403 401',
+    'POST /api/v1/auth/user/restoreUser/:id',
+    closed(roleIds.admin),
+    'a platform admin',
   ),
 ];

@@ -8,6 +8,7 @@ import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
+import { useClosing } from '#web/admin/people/use-closing.tsx';
 import { usePeople } from '#web/admin/people/use-people.ts';
 import { call } from '#web/api.ts';
 import { NewsListButton } from './news-list-button.tsx';
@@ -15,7 +16,7 @@ import { saveCustomerData } from './save-customer-data.ts';
 
 /** The dealership's customers; a row opens the account (spec 2), its menu exports or erases. */
 export function CustomerAccountsPage() {
-  const { table, reload } = usePeople('customer');
+  const { table, reload, isClosed } = usePeople('customer');
   const dialog = useDialogParam('user');
   const erasure = useQuestion<User>({
     title: customerData.erase,
@@ -27,20 +28,28 @@ export function CustomerAccountsPage() {
     onDone: reload,
   });
   const twoStep = useEndTwoStep();
+  const closing = useClosing(reload);
   return (
     <AdminPage title={texts.title} actions={<NewsListButton />}>
       <PeopleTable
         {...table}
         label={texts.table}
         empty={texts.empty}
+        isClosed={isClosed}
         onOpen={(user) => dialog.open(user.id)}
-        menu={(user) => [
-          { label: customerData.download, onChoose: () => void saveCustomerData(user) },
-          ...twoStep.menu(user),
-          { label: customerData.erase, danger: true, onChoose: () => erasure.ask(user) },
-        ]}
+        menu={(user) =>
+          isClosed
+            ? closing.restore(user)
+            : [
+                { label: customerData.download, onChoose: () => void saveCustomerData(user) },
+                ...twoStep.menu(user),
+                ...closing.close(user),
+                { label: customerData.erase, danger: true, onChoose: () => erasure.ask(user) },
+              ]
+        }
       />
       {twoStep.dialog}
+      {closing.dialog}
       <EditUserDialog dialog={dialog} onSaved={reload} />
       {erasure.dialog}
     </AdminPage>

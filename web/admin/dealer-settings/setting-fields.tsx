@@ -30,7 +30,6 @@ const controls: Record<SettingName, Control> = {
   phone: {
     part: 'phone',
     type: 'tel',
-    inputMode: 'numeric',
     autoComplete: 'tel-national',
     description: texts.phoneHint,
     ...order,

@@ -1,8 +1,9 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps, Skeleton, TextInput } from '@mantine/core';
 import type { User } from '#shared/contract/users.ts';
-import { editUser as texts } from '#shared/messages/en/admin/people.ts';
+import { roleLabels, editUser as texts } from '#shared/messages/en/admin/people.ts';
 import { ui } from '#shared/messages/en/shop.ts';
-import { forms } from '#shared/rules/validation.ts';
+import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
+import { editUserForm, forms, isRequired } from '#shared/rules/validation.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
@@ -11,7 +12,9 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
 interface EditUserDialogProps {
@@ -42,30 +45,33 @@ function LoadedUser({ id, onSaved }: { id: string; onSaved(): void }) {
   return <EditUserForm user={data.user} onSaved={onSaved} />;
 }
 
-type Values = Record<keyof typeof forms.adminEditUser, string>;
+type Values = Record<keyof typeof forms.adminEditUser | 'roleId', string>;
 
-const valuesOf = ({ firstName, lastName, email, phoneNumber }: User): Values => ({
+const valuesOf = ({ firstName, lastName, email, phoneNumber, roles }: User): Values => ({
   firstName,
   lastName,
   email,
   phoneNumber: phoneNumber ?? '',
+  roleId: String(roles[0]?.id ?? ''),
 });
 
-/** An account's fields, all required (spec 5, admin edit user). */
+/** An account's fields (spec 5, admin edit user) and its role. */
 function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const start = valuesOf(user);
   const draft = `user ${user.id}`;
   const kept = useFoundDraft<Partial<Values>>(draft);
-  const form = useForm(forms.adminEditUser, { ...start, ...kept });
+  const fields = editUserForm(user);
+  const form = useForm({ ...fields, ...forms.adminRole }, { ...start, ...kept });
   // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
   const typed = Object.entries(form.values).filter(
     ([name, value]) => value !== start[name as keyof Values],
   );
   const forget = useKeptDraft(draft, Object.fromEntries(typed), typed.length > 0);
 
-  async function save(values: Values): Promise<void> {
+  async function save({ roleId, ...values }: Values): Promise<void> {
+    const role = roleId === start.roleId ? {} : { roleId };
     await call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
-      body: { id: user.id, ...values },
+      body: { id: user.id, ...values, ...role },
     }).catch(sayAndRethrow(texts.failed));
     forget();
     say(texts.saved, 'success');
@@ -84,11 +90,27 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
       <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
       <TextInput
         {...form.field('phoneNumber')}
-        withAsterisk
+        withAsterisk={isRequired(fields.phoneNumber)}
         type="tel"
-        inputMode="numeric"
         autoComplete="off"
       />
+      <RoleChoice user={user} field={form.field('roleId')} />
     </DialogForm>
   );
+}
+
+interface RoleChoiceProps {
+  user: User;
+  field: NativeSelectProps;
+}
+
+/** The roles that the signed-in person may give the account; nothing where they may give none. */
+function RoleChoice({ user, field }: RoleChoiceProps) {
+  const { dealer } = useDealership();
+  const person = useSession((session) => session.person);
+  const roles = Object.values(roleIds).filter((id) => mayChangeRole(person, dealer.id, user, id));
+  if (roles.length === 0) return null;
+  const present = user.roles.map(({ id }) => id as RoleId).filter((id) => !roles.includes(id));
+  const data = [...present, ...roles].map((id) => ({ value: String(id), label: roleLabels[id] }));
+  return <NativeSelect {...field} data={data} />;
 }

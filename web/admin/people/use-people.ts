@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
@@ -6,9 +7,11 @@ type Query = InputOf<'GET /api/v1/auth/user'>['query'];
 
 const start = { sortBy: 'name', order: 'asc', sortable: ['name', 'email', 'createdAt'] } as const;
 
-/** The accounts for the table's query in the address. */
-export const usePeople = (role: 'customer' | 'staff') =>
-  useListed(start, { role }, async (query: Query, signal) => {
+/** The accounts for the table's query in the address: open ones, or closed ones. */
+export function usePeople(role: 'customer' | 'staff') {
+  const [params] = useSearchParams();
+  const state = params.get('state') === 'closed' ? 'closed' : 'open';
+  const listed = useListed(start, { role, state }, async (query: Query, signal) => {
     let [total, more] = [0, false];
     const onHeaders = (headers: Headers) => {
       total = Number(headers.get('X-Total-Count'));
@@ -17,3 +20,5 @@ export const usePeople = (role: 'customer' | 'staff') =>
     const data = await call('GET /api/v1/auth/user', { query }, { signal, onHeaders });
     return { data, total, more };
   });
+  return { ...listed, isClosed: state === 'closed' };
+}

@@ -1,7 +1,8 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
 import { mayGrantRole, type RoleId, roleIds, staffRoleIds } from '#shared/rules/permissions.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
   isChangedFrom,
@@ -12,10 +13,15 @@ import {
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { call } from '#web/api.ts';
+import { ApiError, call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import {
+  type ClosedAccount,
+  closedAccountIn,
+  restoreAccount,
+} from '#web/shop/state/closed-account.ts';
+import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
@@ -61,6 +67,7 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   const draft = staffDraft(dealer.id);
   const kept = useFoundDraft<Draft>(draft);
   const form = useForm(forms.createStaff, kept?.values ?? empty);
+  const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
   // Drafts omit passwords, which must be typed again.
   const withoutPasswords: Values = { ...form.values, password: '', password_confirmation: '' };
@@ -70,9 +77,25 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   async function create(values: Values): Promise<void> {
     await call('POST /api/registerDealershipUser', {
       body: { dealer_id: dealer.id, role_id: roleId, ...values },
-    }).catch(sayAndRethrow(texts.createFailed));
+    }).catch((error) => {
+      if (error instanceof ApiError) setClosed(closedAccountIn(error));
+      return sayAndRethrow(texts.createFailed)(error);
+    });
+    finish(texts.created);
+  }
+
+  async function restore({ id, ...name }: ClosedAccount): Promise<void> {
+    try {
+      await restoreAccount(id);
+      finish(texts.restored(personName(name)));
+    } catch (error) {
+      sayFailure(error, texts.restoreFailed);
+    }
+  }
+
+  function finish(message: string): void {
     forget();
-    say(texts.created, 'success');
+    say(message, 'success');
     onCreated();
   }
 
@@ -86,12 +109,14 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
       <TextInput {...form.field('first_name')} withAsterisk autoComplete="off" data-autofocus />
       <TextInput {...form.field('last_name')} withAsterisk autoComplete="off" />
       <TextInput {...form.field('email')} withAsterisk type="email" autoComplete="off" />
-      <TextInput
-        {...form.field('phone_number')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {closed && (
+        <Alert color="accent" role="status" title={texts.offered(personName(closed))}>
+          <Button variant="default" onClick={() => void restore(closed)}>
+            {texts.restore}
+          </Button>
+        </Alert>
+      )}
+      <TextInput {...form.field('phone_number')} type="tel" autoComplete="off" />
       <RoleChoice value={roleId} onChange={setRoleId} />
       <PasswordInput
         {...form.field('password')}

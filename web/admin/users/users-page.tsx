@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import type { User } from '#shared/contract/users.ts';
 import { roleLabels, users as texts } from '#shared/messages/en/admin/people.ts';
-import { mayDeactivateUser, type RoleId } from '#shared/rules/permissions.ts';
-import { personName } from '#shared/rules/person-name.ts';
+import type { RoleId } from '#shared/rules/permissions.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import type { Column } from '#web/admin/frame/column.ts';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
+import { useClosing } from '#web/admin/people/use-closing.tsx';
 import { usePeople } from '#web/admin/people/use-people.ts';
-import { call } from '#web/api.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { useSession } from '#web/shop/state/session.ts';
 import { CreateStaffDialog } from './create-staff-dialog.tsx';
 
 const roleColumn: Column<User> = {
@@ -24,21 +20,11 @@ const roleColumn: Column<User> = {
 
 /** The dealership's staff with their roles (spec 2). */
 export function UsersPage() {
-  const { dealer } = useDealership();
-  const person = useSession((session) => session.person);
-  const { table, reload } = usePeople('staff');
+  const { table, reload, isClosed } = usePeople('staff');
   const edited = useDialogParam('user');
   const create = useDialogParam('create');
   const twoStep = useEndTwoStep();
-  const deletion = useQuestion<User>({
-    title: texts.delete,
-    text: (user) => texts.deleteText(personName(user)),
-    confirm: texts.delete,
-    failed: texts.deactivateFailed,
-    act: ({ id }) => call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } }),
-    done: () => texts.deactivated,
-    onDone: reload,
-  });
+  const closing = useClosing(reload);
 
   return (
     <AdminPage
@@ -50,20 +36,16 @@ export function UsersPage() {
         label={texts.table}
         empty={texts.empty}
         besides={[roleColumn]}
+        isClosed={isClosed}
         onOpen={(user) => edited.open(user.id)}
         menu={(user) =>
-          mayDeactivateUser(person, dealer.id, user)
-            ? [
-                ...twoStep.menu(user),
-                { label: texts.delete, danger: true, onChoose: () => deletion.ask(user) },
-              ]
-            : []
+          isClosed ? closing.restore(user) : [...twoStep.menu(user), ...closing.close(user)]
         }
       />
       <EditUserDialog dialog={edited} onSaved={reload} />
       <CreateStaffDialog dialog={create} onCreated={reload} />
       {twoStep.dialog}
-      {deletion.dialog}
+      {closing.dialog}
     </AdminPage>
   );
 }

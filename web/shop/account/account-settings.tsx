@@ -54,7 +54,6 @@ export function AccountSettings({ person }: { person: SignedIn }) {
         {...form.field('phoneNumber')}
         type="tel"
         autoComplete="tel-national"
-        inputMode="numeric"
         hint={registration.phoneHint}
       />
       <div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { registration } from '#shared/messages/en/account.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +10,11 @@ import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import {
+  type ClosedAccount,
+  closedAccountIn,
+  restoreAccount,
+} from '#web/shop/state/closed-account.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './customer-step.module.css';
@@ -29,6 +35,7 @@ interface Props {
 /** Creates a customer on the spot, by the rules of the account form (spec 5). */
 export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, notice }: Props) {
   const { dealer } = useDealership();
+  const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const [taken, setTaken] = useState<string | null>(null);
   const form = useForm(forms.newCustomer, draft, onInvalid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is new with each render
@@ -44,10 +51,21 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 422))
         sayFailure(error, customers.createFailed);
-      else if (error.errors.email) setTaken(values.email);
+      else if (error.errors.email) {
+        setTaken(values.email);
+        setClosed(closedAccountIn(error));
+      }
       throw error;
     }
   });
+
+  async function restore({ id }: ClosedAccount): Promise<void> {
+    try {
+      onCreated(await restoreAccount(id));
+    } catch (error) {
+      sayFailure(error, customers.restoreFailed);
+    }
+  }
 
   return (
     <form ref={form.element} className={styles.form} method="post" noValidate onSubmit={create}>
@@ -58,16 +76,21 @@ export function NewCustomerForm({ draft, onDraft, onCreated, onInvalid, onFind, 
       <EmailField {...form.field('email')} autoComplete="off" />
       {taken !== null && taken === form.values.email && (
         <div>
-          <Button kind="secondary" onClick={() => onFind(taken)}>
-            {customers.findTaken}
-          </Button>
+          {closed ? (
+            <Button kind="secondary" onClick={() => void restore(closed)}>
+              {customers.restore(personName(closed))}
+            </Button>
+          ) : (
+            <Button kind="secondary" onClick={() => onFind(taken)}>
+              {customers.findTaken}
+            </Button>
+          )}
         </div>
       )}
       <TextField
         {...form.field('phone_number')}
         type="tel"
         autoComplete="off"
-        inputMode="numeric"
         hint={registration.phoneHint}
       />
       <p className={styles.missing} role="alert">

@@ -78,7 +78,6 @@ function RegistrationForm({ toLogin }: { toLogin: string }) {
         {...form.field('phone_number')}
         type="tel"
         autoComplete="tel-national"
-        inputMode="numeric"
         hint={registration.phoneHint}
       />
       <NewPasswordFields field={form.field} />
@@ -97,9 +96,9 @@ function sayRefusal(error: unknown): void {
   sayFailure(error, isAboutOthers ? snackbars.registrationInvalid : snackbars.userExists);
 }
 
-/** Leaves a lasting hint at the field, because the message disappears. */
+/** Leaves a lasting hint at the field, because the message disappears; a closed account has its own. */
 function withLastingHint(error: unknown): unknown {
-  if (!(error instanceof ApiError && error.errors.email)) return error;
+  if (!(error instanceof ApiError && error.errors.email) || error.body.closedAccount) return error;
   return new ApiError(error.status, {
     ...error.body,
     errors: { ...error.errors, email: [registration.emailTaken] },

@@ -1,4 +1,5 @@
 import type { RoleId } from '#shared/rules/permissions.ts';
+import { customers } from '../customers.ts';
 import { twoStepPage } from '../security.ts';
 import { labels } from '../validation.ts';
 import { adminPages } from './frame.ts';
@@ -10,7 +11,7 @@ export const users = {
   name: labels.name,
   email: labels.email,
   registered: 'Registered Date',
-  role: 'Role',
+  role: labels.role,
   search: 'Search by name, email or phone',
   empty: 'There is no staff account yet.',
   create: 'Create A Dealership Account',
@@ -20,6 +21,14 @@ export const users = {
     `${name} will be signed out everywhere and cannot sign in any more. Orders they placed are kept.`,
   deactivated: 'The selected account has been successfully deactivated.',
   deactivateFailed: 'There was an error attempting to deactivate the account.',
+  restore: 'Restore account',
+  restored: (name: string) => `${name} can sign in again, with the password of before.`,
+  restoreFailed: customers.restoreFailed,
+  offered: (name: string) => `The account of ${name} with this e-mail was closed.`,
+  state: 'Accounts',
+  open: 'Open accounts',
+  closed: 'Closed accounts',
+  noneClosed: 'No account has been closed.',
   created: 'You have successfully created a dealership user.',
   createFailed: 'There was an error creating a user with these details.',
   passwordHint:

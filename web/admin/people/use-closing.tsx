@@ -1,0 +1,47 @@
+import type { User } from '#shared/contract/users.ts';
+import { users as texts } from '#shared/messages/en/admin/people.ts';
+import { mayDeactivateUser, mayRestoreUser } from '#shared/rules/permissions.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
+import { call } from '#web/api.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { restoreAccount } from '#web/shop/state/closed-account.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { useSession } from '#web/shop/state/session.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+
+/** Closes an account, after a question, or opens a closed one again: menu items and dialog. */
+export function useClosing(reload: () => void) {
+  const { dealer } = useDealership();
+  const person = useSession((session) => session.person);
+  const { ask, dialog } = useQuestion<User>({
+    title: texts.delete,
+    text: (user) => texts.deleteText(personName(user)),
+    confirm: texts.delete,
+    failed: texts.deactivateFailed,
+    act: ({ id }) => call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } }),
+    done: () => texts.deactivated,
+    onDone: reload,
+  });
+
+  const close = (user: User): MenuItem[] =>
+    mayDeactivateUser(person, dealer.id, user)
+      ? [{ label: texts.delete, danger: true, onChoose: () => ask(user) }]
+      : [];
+  const restore = (user: User): MenuItem[] =>
+    mayRestoreUser(person, user)
+      ? [{ label: texts.restore, onChoose: () => void restoreAndSay(user, reload) }]
+      : [];
+  return { close, restore, dialog };
+}
+
+async function restoreAndSay(user: User, reload: () => void): Promise<void> {
+  try {
+    await restoreAccount(user.id);
+    say(texts.restored(personName(user)), 'success');
+    reload();
+  } catch (error) {
+    sayFailure(error, texts.restoreFailed);
+  }
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { compileOnce, projectNode, projectRoot } from './setup.mjs';
+import { compileOnce, envFile, projectNode, projectRoot } from './setup.mjs';
 
 const parentCheckMs = 1_000;
 /** Ctrl-C arrives twice, from terminal and npm; a second signal would force the shop to quit. */
@@ -16,7 +16,7 @@ const memorySettings = { MALLOC_ARENA_MAX: '2' };
  */
 export function serve(entry, nodeOptions) {
   const follow = join(projectRoot, 'scripts/stop-with-parent.mjs');
-  const shop = spawn(projectNode, [...nodeOptions, '--import', follow, entry], {
+  const shop = spawn(projectNode, [...nodeOptions, envFile, '--import', follow, entry], {
     cwd: projectRoot,
     // Own process group, so that signals come from this process alone.
     detached: true,

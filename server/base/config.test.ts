@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { environment } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trimline-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -148,4 +149,17 @@ test('an empty setting is as good as none', () => {
 
 test('the rate limit is off only on a loopback address', () => {
   expect(read({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);
+});
+
+test('.env.example shows every setting and no other, each with a value that is taken', () => {
+  const lines = readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_\d]+)=(.+)$/gm);
+  const example = Object.fromEntries([...lines].map(([, name, value]) => [name!, value!]));
+  expect(Object.keys(example).sort()).toEqual(Object.keys(environment.shape).sort());
+  expect(mistakesOf({ ...example, DATA_DIR: folder })).toEqual([]);
+});
+
+test('README says what each setting means', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const unsaid = Object.keys(environment.shape).filter((name) => !readme.includes(`\`${name}`));
+  expect(unsaid).toEqual([]);
 });

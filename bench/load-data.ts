@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openPool, type Pool, sql } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
+import { countAllDays } from '#server/reports/counting.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { loadAudience } from './market/audience.ts';
 import { loadAudit } from './market/audit.ts';
@@ -81,6 +82,10 @@ export async function loadData(
     await fill(lanes, sizes, step, log);
     await step('sums', () => countAll(lanes[0]));
     await step('vacuum and analyze', () => lanes[0].run(sql`vacuum (analyze, freeze)`));
+    await step('orders of products', async () => {
+      await countAllDays({ db });
+      await db.run(sql`vacuum (analyze, freeze) product_orders`);
+    });
     for (const lane of lanes) await lane.close();
     await forget();
   } finally {
@@ -134,6 +139,8 @@ export async function countAll(db: Pool): Promise<void> {
       from (select id, dealer_id, status_id, item_count, subtotal_cents, cost_cents, placed_at, updated_at, coalesce(seller_id, 0) as seller_id
         from orders where status_id <> ${cart} and deleted_at is null) o join dealers d on d.id = o.dealer_id
     ) o group by 1, 2, 3`);
+  await db.run(sql`
+    insert into order_days_to_count (dealer_id, day) select distinct dealer_id, day from order_days`);
   await db.run(sql`select recount_products(id) from makes`);
   await db.run(sql`
     update users u set is_customer = r.role_id = 2, is_staff = r.role_id <> 2 from user_roles r where r.user_id = u.id`);

@@ -4,7 +4,8 @@ import { findTablePage } from '#server/catalogue/products/product-table.service.
 import type { ProductTable } from '#server/catalogue/products/products-admin.sql.ts';
 import type { OrderTable } from '#server/orders/search/table.sql.ts';
 import { findOrderPage } from '#server/orders/search/table.ts';
-import { countDays } from '#server/reports/counting.service.ts';
+import { selectInterest } from '#server/reports/audience.sql.ts';
+import { countDays, countNewDays } from '#server/reports/counting.service.ts';
 import { type CustomerPage, selectSalesByCustomer } from '#server/reports/sales.sql.ts';
 import { type OrderStatus, orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { loadData } from '../bench/load-data.ts';
@@ -255,6 +256,46 @@ test.each(Object.keys(buyerSort) as CustomerPage['sortBy'][])(
           );
           expect(found.rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * 20, page * 20));
           expect(found.total).toBe(all.length);
+        }
+      }
+    }
+  },
+);
+
+const interestSort = {
+  views: 'views $, carts $, orders $',
+  addsToCart: 'carts $, views $',
+  orders: 'orders $, views $',
+  name: 'name_fold $',
+  number: 'number_fold $',
+};
+
+test.each(Object.keys(interestSort) as (keyof typeof interestSort)[])(
+  'products of interest by %s, from any page',
+  async (sortBy) => {
+    await countNewDays({ db: database.db }, 1);
+    for (const length of [20, 45, 365]) {
+      const days = { dealerId: 1, startDate: day(length), endDate: day(1) };
+      const range = `between '${days.startDate}' and '${days.endDate}'`;
+      const plain = (order: string) => `
+        select product_id as id from (
+          select product_id, sum(views) as views, sum(carts) as carts, sum(orders) as orders from (
+            select product_id, views, adds_to_cart as carts, 0 as orders from product_days where dealer_id = 1 and day ${range}
+            union all
+            select i.product_id, 0, 0, count(distinct o.id) from orders o join order_items i on i.order_id = o.id
+            where o.dealer_id = 1 and o.deleted_at is null and o.status_id in (${saleStatuses})
+              and (o.placed_at at time zone 'America/Toronto')::date ${range} group by 1
+          ) f group by 1
+        ) s join products p on p.id = s.product_id
+        order by ${interestSort[sortBy].replaceAll('$', order)}, s.product_id`;
+      for (const order of ['asc', 'desc'] as const) {
+        const all = await ids(plain(order));
+        for (const page of pagesOf(all.length, 50)) {
+          const found = await selectInterest(database.db, days, { page, rows: 50, sortBy, order });
+          expect(found.total).toBe(all.length);
+          expect(found.data.map(({ productId }) => productId)).toEqual(
+            all.slice((page - 1) * 50, page * 50),
+          );
         }
       }
     }

@@ -230,6 +230,7 @@ test('the tables are those that grow', () => {
     'audience_returns',
     'product_days',
     'product_months',
+    'product_orders',
     'search_days',
     'visitor_days',
   ])

@@ -1,11 +1,10 @@
-import { type Database, sql } from '#server/base/database/database.ts';
 import { forbidden, invalid, notFound } from '#server/base/errors.ts';
 import { type Ctx, signedIn } from '#server/base/http/ctx.ts';
-import { type Days, daysOf } from '#server/dealers/days.ts';
+import { daysOf } from '#server/dealers/days.ts';
 import { findDealer, findDealersByCode } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import type { EmptySearch, Interest } from '#shared/contract/analytics.ts';
+import type { EmptySearch } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
@@ -17,14 +16,9 @@ import {
   selectAudienceDays,
   selectAudienceRange,
   selectEmptySearches,
-  selectInOrder,
-  selectNames,
-  selectProductViews,
+  selectInterest,
 } from './audience.sql.ts';
 import { countNewDays } from './counting.service.ts';
-import { countOrderDays, rangesOf } from './order-days.service.ts';
-import { selectCountedDays, selectOrdersByDay } from './order-days.sql.ts';
-import { addUp, type ProductSums, packOrders, pageOf, sumsOfSome } from './product-sums.ts';
 
 type OfCode = HandledInput<'GET /api/v1/auth/analytics/getAudience'>['query'];
 
@@ -63,38 +57,8 @@ export async function listInterest(
   ctx: Ctx,
   query: HandledInput<'GET /api/v1/auth/analytics/products'>['query'],
 ) {
-  const { days, timeZone } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
-  await countOrderDays(ctx, days, timeZone, todayIn(timeZone, ctx.now()));
-  // One snapshot, or a day whose count is deleted meanwhile would be missing from both queries.
-  const sums = await ctx.db.transaction(
-    (db) => addUpInterest(db, days, timeZone),
-    sql`set transaction isolation level repeatable read`,
-  );
-  const { sortBy } = query;
-  const page =
-    sortBy === 'name' || sortBy === 'number'
-      ? sumsOfSome(sums, await selectInOrder(ctx.db, sums.ids, { ...query, sortBy }))
-      : pageOf(sums, { ...query, sortBy });
-  const names = await selectNames(
-    ctx.db,
-    page.map(({ productId }) => productId),
-  );
-  const data: Interest[] = page.map((sum, index) => ({ ...sum, ...names[index]! }));
-  return { total: sums.ids.length, totals: sums.totals, data };
-}
-
-/** Interest in all products: counted days' orders, the order lines of uncounted days, and views. */
-async function addUpInterest(
-  db: Database,
-  days: DealerDays,
-  timeZone: string,
-): Promise<ProductSums> {
-  const counted = await selectCountedDays(db, days);
-  const isCounted = new Set(counted.map(({ day }) => day));
-  const others = rangesOf(everyDay(days).filter((day) => !isCounted.has(day)));
-  const live = others.length > 0 ? await selectOrdersByDay(db, { ...days, timeZone }, others) : [];
-  const viewed = await selectProductViews(db, days);
-  return addUp([...counted.map(({ products }) => products), ...live.map(packOrders)], viewed);
+  const days = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
+  return selectInterest(ctx.db, days, query);
 }
 
 /** A page of searches in a range that found nothing; throws 403, 404, 422. */
@@ -102,14 +66,14 @@ export async function listEmptySearches(
   ctx: Ctx,
   query: HandledInput<'GET /api/v1/auth/analytics/searches'>['query'],
 ) {
-  const { days } = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
+  const days = await daysToShow(ctx, await ownDealer(ctx, query.dealerId), query);
   const rows = await selectEmptySearches(ctx.db, days, query);
   const data: EmptySearch[] = rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
   return { total: rows[0]?.total ?? 0, data };
 }
 
 async function findReport(ctx: Ctx, query: OfCode, figures: Figures) {
-  const { days } = await daysToShow(ctx, await ownDealerByCode(ctx, query), query);
+  const days = await daysToShow(ctx, await ownDealerByCode(ctx, query), query);
   const [counted, users] = await Promise.all([
     selectAudienceDays(ctx.db, days),
     countUsersOf(ctx.db, days),
@@ -128,21 +92,17 @@ async function daysToShow(
   ctx: Ctx,
   dealer: DealerRow,
   query: Parameters<typeof daysOf>[1],
-): Promise<{ days: DealerDays; timeZone: string }> {
-  const asked: Days | null = daysOf(dealer, query);
-  const timeZone = timeZoneOf(dealer.province);
+): Promise<DealerDays> {
+  const asked = daysOf(dealer, query);
   await ctx.views.flush();
   await countNewDays(ctx, dealer.id);
-  if (asked) return { days: { ...asked, dealerId: dealer.id }, timeZone };
-  const today = todayIn(timeZone, ctx.now());
+  if (asked) return { ...asked, dealerId: dealer.id };
+  const today = todayIn(timeZoneOf(dealer.province), ctx.now());
   const all = await selectAudienceRange(ctx.db, dealer.id);
   return {
-    days: {
-      dealerId: dealer.id,
-      startDate: all?.startDate ?? today,
-      endDate: all?.endDate ?? today,
-    },
-    timeZone,
+    dealerId: dealer.id,
+    startDate: all?.startDate ?? today,
+    endDate: all?.endDate ?? today,
   };
 }
 

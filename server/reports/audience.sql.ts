@@ -1,7 +1,12 @@
 import { type Database, raw, sql } from '#server/base/database/database.ts';
-import type { EmptySearch, emptySearchColumns } from '#shared/contract/analytics.ts';
+import type { Page } from '#server/base/database/page.ts';
+import type {
+  EmptySearch,
+  EmptySearchColumn,
+  Interest,
+  InterestColumn,
+} from '#shared/contract/analytics.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
-import type { ProductSum } from './product-sums.ts';
 
 /** Days of a dealership, first and last included. */
 export interface DealerDays extends DateRange {
@@ -50,52 +55,59 @@ export const selectAudienceRange = (db: Database, dealerId: number) =>
   db.row<{ startDate: string | null; endDate: string | null }>(sql`
     select min(day) as "startDate", max(day) as "endDate" from audience_days where dealer_id = ${dealerId}`);
 
-export interface Page<Column> {
-  page: number;
-  rows: number;
-  sortBy: Column;
-  order: 'asc' | 'desc';
+export interface InterestPage {
+  total: number;
+  totals: Record<'views' | 'addsToCart' | 'orders', number>;
+  data: Interest[];
 }
 
-/** Views and adds to cart of each product: from month sums for whole months, else from days. */
-export const selectProductViews = (db: Database, { dealerId, startDate, endDate }: DealerDays) =>
-  db.rows<Omit<ProductSum, 'orders'>>(sql`
+const interestOrder: Record<InterestColumn, string> = {
+  views: 'views $, "addsToCart" $, orders $',
+  addsToCart: '"addsToCart" $, views $',
+  orders: 'orders $, views $',
+  name: '(select name_fold from products where id = "productId") $',
+  number: '(select number_fold from products where id = "productId") $',
+};
+
+/**
+ * A page of the products viewed, put into a cart or ordered on some days, deleted ones included,
+ * and the sums of all of them. Whole months of views are read from month sums.
+ */
+export const selectInterest = async (
+  db: Database,
+  days: DealerDays,
+  page: Page<InterestColumn>,
+): Promise<InterestPage> =>
+  (await db.row<InterestPage>(sql`
     with whole_months as (
       select case when first < after then first else day_after end as first,
         case when first < after then after else day_after end as after
       from (
-        select (date_trunc('month', ${startDate}::date - 1) + interval '1 month')::date as first,
-          date_trunc('month', ${endDate}::date + 1)::date as after, ${endDate}::date + 1 as day_after
+        select (date_trunc('month', ${days.startDate}::date - 1) + interval '1 month')::date as first,
+          date_trunc('month', ${days.endDate}::date + 1)::date as after, ${days.endDate}::date + 1 as day_after
       ) m
+    ), sums as materialized (
+      select product_id as "productId", sum(views)::int as views, sum(adds_to_cart)::int as "addsToCart", sum(orders)::int as orders
+      from (
+        select product_id, 0 as views, 0 as adds_to_cart, orders from product_orders where ${isOfDays(days)}
+        union all
+        select product_id, views, adds_to_cart, 0 from product_months
+        where dealer_id = ${days.dealerId} and month >= (select first from whole_months) and month < (select after from whole_months)
+        union all
+        select product_id, views, adds_to_cart, 0 from product_days
+        where dealer_id = ${days.dealerId} and day >= ${days.startDate}::date and day < (select first from whole_months)
+        union all
+        select product_id, views, adds_to_cart, 0 from product_days
+        where dealer_id = ${days.dealerId} and day >= (select after from whole_months) and day <= ${days.endDate}::date
+      ) d group by product_id
     )
-    select product_id as "productId", sum(views) as views, sum(adds_to_cart) as "addsToCart" from (
-      select product_id, views, adds_to_cart from product_months
-      where dealer_id = ${dealerId} and month >= (select first from whole_months) and month < (select after from whole_months)
-      union all
-      select product_id, views, adds_to_cart from product_days
-      where dealer_id = ${dealerId} and day >= ${startDate}::date and day < (select first from whole_months)
-      union all
-      select product_id, views, adds_to_cart from product_days
-      where dealer_id = ${dealerId} and day >= (select after from whole_months) and day <= ${endDate}::date
-    ) v group by product_id`);
-
-/** Looks each product up, so that other dealerships' products are not read. */
-const named = sql`cross join lateral (select name, number, name_fold, number_fold from products where id = i.id limit 1) p`;
-
-/** A page of these products by name or number. */
-export const selectInOrder = (
-  db: Database,
-  ids: Float64Array,
-  { sortBy, order, page, rows }: Page<'name' | 'number'>,
-): Promise<number[]> =>
-  db.values<number>(sql`
-    select i.id from unnest(${`{${ids.join(',')}}`}::bigint[]) i (id) ${named}
-    order by ${raw(`p.${sortBy}_fold ${order}`)}, i.id limit ${rows} offset ${(page - 1) * rows}`);
-
-/** Names and numbers of these products, deleted ones included, in the given order. */
-export const selectNames = (db: Database, ids: number[]) =>
-  db.rows<{ name: string; number: string }>(sql`
-    select p.name, p.number from unnest(${ids}::bigint[]) with ordinality i (id, place) ${named} order by place`);
+    select count(*) as total, json_build_object('views', coalesce(sum(views), 0),
+        'addsToCart', coalesce(sum("addsToCart"), 0), 'orders', coalesce(sum(orders), 0)) as totals,
+      (select coalesce(json_agg(p), '[]') from (
+        select *, (select name from products where id = "productId"), (select number from products where id = "productId")
+        from sums order by ${sortOf(interestOrder, page, '"productId"')} limit ${page.rows} offset ${(page.page - 1) * page.rows}
+      ) p) as data
+    from sums`))!;
 
 export interface EmptySearchRow extends Omit<EmptySearch, 'lastAt'> {
   lastAt: Date;
@@ -106,14 +118,14 @@ export interface EmptySearchRow extends Omit<EmptySearch, 'lastAt'> {
 export const selectEmptySearches = (
   db: Database,
   days: DealerDays,
-  page: Page<(typeof emptySearchColumns)[number]>,
+  page: Page<EmptySearchColumn>,
 ) =>
   db.rows<EmptySearchRow>(sql`
     select search, sum(searches) as searches, max(last_at) as "lastAt", count(*) over () as total
     from search_days where ${isOfDays(days)} group by search
     order by ${sortOf(searchOrder, page, 'search')} limit ${page.rows} offset ${(page.page - 1) * page.rows}`);
 
-const searchOrder: Record<(typeof emptySearchColumns)[number], string> = {
+const searchOrder: Record<EmptySearchColumn, string> = {
   searches: 'sum(searches) $, max(last_at) $',
   search: 'search $',
   lastAt: 'max(last_at) $',

@@ -1,15 +1,18 @@
-import { sql } from '#server/base/database/database.ts';
+import { type Database, sql } from '#server/base/database/database.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { visitorLifeDays } from '#shared/rules/views.ts';
 import {
   addVisitorDays,
   type Counting,
+  type CountTable,
   countAudience,
   countProductMonths,
+  countProductOrders,
   countProducts,
   countSearches,
   countUsers,
+  type DaysToCount,
   deleteVisitorDays,
   hasDaysToCount,
   linkVisitorDays,
@@ -43,23 +46,34 @@ export async function keepViews({
   }
 }
 
-/** Counts every dealership's days with new views; throws at the end if any could not be counted. */
+/** Counts every dealership's changed days; throws at the end if any could not be counted. */
 export async function countAllDays(parts: Part): Promise<void> {
   const failures: unknown[] = [];
-  for (const { dealerId } of await selectDealersToCount(parts.db)) {
+  for (const dealerId of await selectDealersToCount(parts.db)) {
     await countNewDays(parts, dealerId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** Counts a dealership's days with new views from all of their views: repeating is harmless. */
+const countings: [CountTable, (db: Database, days: DaysToCount) => Promise<void>][] = [
+  ['days_to_count', (db, days) => countDays({ db }, { ...days, from: sql`views` })],
+  ['order_days_to_count', countProductOrders],
+];
+
+/**
+ * Counts a dealership's days with new views or changed orders, each from all of its views or
+ * orders: repeating is harmless.
+ */
 export async function countNewDays({ db }: Part, dealerId: number): Promise<void> {
-  if (!(await hasDaysToCount(db, dealerId))) return;
-  await db.transaction(async (db) => {
-    await lockCounting(db, dealerId);
-    const days = await takeDaysToCount(db, dealerId);
-    if (days.length > 0) await countDays({ db }, { dealerId, days, from: sql`views` });
-  });
+  for (const [table, count] of countings) {
+    while (await hasDaysToCount(db, table, dealerId)) {
+      await db.transaction(async (db) => {
+        await lockCounting(db, dealerId);
+        const days = await takeDaysToCount(db, table, dealerId);
+        if (days.length > 0) await count(db, { dealerId, days });
+      });
+    }
+  }
 }
 
 /** Counts days from a table of all their views; call it in a transaction. */

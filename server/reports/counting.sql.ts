@@ -1,14 +1,25 @@
-import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, literal, raw, type Sql, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import { saleStatuses } from '#shared/rules/order-status.ts';
 import { visitPauseMinutes } from '#shared/rules/views.ts';
 import { viewKinds } from './views.sql.ts';
 
-/** Days of a dealership to count, from `views` or a table like it. */
-export interface Counting {
+/** Days of a dealership to count. */
+export interface DaysToCount {
   dealerId: number;
   days: string[];
+}
+
+/** Days of a dealership to count from `views` or a table like it. */
+export interface Counting extends DaysToCount {
   from: Sql;
 }
+
+/** A table of days to count again: days with new views, days with changed orders. */
+export type CountTable = 'days_to_count' | 'order_days_to_count';
+
+/** Most days counted in one transaction. */
+const daysAtOnce = 30;
 
 /**
  * Serialises the counting of a dealership's days. An older version uses another lock number; then
@@ -17,18 +28,26 @@ export interface Counting {
 export const lockCounting = (db: Database, dealerId: number) =>
   db.run(sql`select pg_advisory_xact_lock(${pairLockNumbers.counting}, hashint8(${dealerId}))`);
 
-export const hasDaysToCount = async (db: Database, dealerId: number) =>
-  (await db.row(sql`select from days_to_count where dealer_id = ${dealerId} limit 1`)) !==
+export const hasDaysToCount = async (db: Database, table: CountTable, dealerId: number) =>
+  (await db.row(sql`select from ${raw(table)} where dealer_id = ${dealerId} limit 1`)) !==
   undefined;
 
-export const selectDealersToCount = (db: Database) =>
-  db.rows<{ dealerId: number }>(sql`
-    select distinct dealer_id as "dealerId" from days_to_count order by 1`);
+export const selectDealersToCount = (db: Database): Promise<number[]> =>
+  db.values<number>(sql`
+    select dealer_id from days_to_count union select dealer_id from order_days_to_count order by 1`);
 
-/** Takes a dealership's rows from days_to_count; views stored later insert theirs again. */
-export const takeDaysToCount = (db: Database, dealerId: number): Promise<string[]> =>
+/** Takes a dealership's rows of the latest days; later changes insert theirs again. */
+export const takeDaysToCount = (
+  db: Database,
+  table: CountTable,
+  dealerId: number,
+): Promise<string[]> =>
   db.values<string>(sql`
-    with taken as (delete from days_to_count where dealer_id = ${dealerId} returning day) select distinct day from taken`);
+    with taken as (
+      delete from ${raw(table)} where dealer_id = ${dealerId} and day in (
+        select distinct day from ${raw(table)} where dealer_id = ${dealerId} order by day desc limit ${daysAtOnce})
+      returning day
+    ) select distinct day from taken`);
 
 /** Deletes visitor_days before a day; counts stay. */
 export const deleteVisitorDays = (db: Database, before: string) =>
@@ -168,4 +187,31 @@ export async function countSearches(db: Database, counting: Counting): Promise<v
         from ${from} where ${isCounted(counting, viewKinds.search)} and results = 0 group by 1, 2
       ) s
     ) s where place <= ${mostSearches}`);
+}
+
+/**
+ * Counts the orders of each product on the days, in the dealership's present time zone. Looks lines
+ * up by order, or the lines of all dealerships would be read.
+ */
+export async function countProductOrders(
+  db: Database,
+  { dealerId, days }: DaysToCount,
+): Promise<void> {
+  // A change of province, which gives orders other days, takes this lock too (migration 013).
+  await db.run(sql`select pg_advisory_xact_lock_shared(7302616, hashint8(${dealerId}))`);
+  await db.run(sql`
+    delete from product_orders where dealer_id = ${dealerId} and day = any(${days}::date[])`);
+  await db.run(sql`
+    insert into product_orders (dealer_id, day, product_id, orders)
+    select ${dealerId}::bigint, c.day, i.product_id, count(distinct o.id)
+    from (
+      select day, day::timestamp at time zone zone as first, (day + 1)::timestamp at time zone zone as after
+      from (select time_zone_of(province) as zone from dealers where id = ${dealerId}) d, unnest(${days}::date[]) day offset 0
+    ) c
+    cross join lateral (
+      select id from orders where dealer_id = ${dealerId} and status_id in (${literal(saleStatuses)}) and deleted_at is null
+        and placed_at >= c.first and placed_at < c.after
+    ) o
+    cross join lateral (select product_id from order_items where order_id = o.id offset 0) i
+    group by 2, 3`);
 }

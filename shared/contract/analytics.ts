@@ -60,7 +60,10 @@ const report = z.object({
 const ofDealership = z.object({ ...days, dealer: z.string().max(60), makeId: idIn.optional() });
 
 const interestColumns = ['views', 'addsToCart', 'orders', 'name', 'number'] as const;
-export const emptySearchColumns = ['searches', 'search', 'lastAt'] as const;
+const emptySearchColumns = ['searches', 'search', 'lastAt'] as const;
+
+export type InterestColumn = (typeof interestColumns)[number];
+export type EmptySearchColumn = (typeof emptySearchColumns)[number];
 
 /** A product's figures in a range; `orders` counts placed and fulfilled orders with it. */
 const interest = z.object({

@@ -1,3 +1,11 @@
+/** A page of a table that people sort by its columns. */
+export interface Page<Column> {
+  page: number;
+  rows: number;
+  sortBy: Column;
+  order: 'asc' | 'desc';
+}
+
 /** A part of a list: read from its start, or with `fromEnd` backwards from its end. */
 export interface Slice {
   offset: number;

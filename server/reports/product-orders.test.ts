@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Database,
   literal,
@@ -11,7 +11,7 @@ import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { rangesOf } from './order-days.service.ts';
+import { countAllDays, countNewDays } from './counting.service.ts';
 
 let shop: TestShop;
 let other: Pool;
@@ -71,31 +71,11 @@ async function plain(days = range) {
   return Object.fromEntries(rows.map(({ id, orders }) => [id, orders]));
 }
 
-const counted = async (dealer = dealerId) =>
-  (
-    await shop.db.rows<{ day: string }>(sql`
-      select day from order_day_products where dealer_id = ${dealer} and products is not null order by day`)
-  ).map(({ day }) => day);
-
-/** Asks until the day is counted: other tests' transactions on the same server may delay it. */
-const askUntilCounted = (day: string) =>
-  vi.waitFor(
-    async () => {
-      expect(await reported()).toEqual(await plain());
-      expect(await counted()).toContain(day);
-    },
-    { timeout: 30_000, interval: 20 },
+/** Days that the next report counts. */
+const toCount = (dealer = dealerId) =>
+  shop.db.values<string>(
+    sql`select distinct day from order_days_to_count where dealer_id = ${dealer} order by 1`,
   );
-
-test('days are as few ranges as there may be', () => {
-  const ranges = (...days: string[]) =>
-    rangesOf(days).map(({ startDate, endDate }) => `${startDate} ${endDate}`);
-  expect(ranges()).toEqual([]);
-  expect(ranges('2021-03-01', '2021-02-27', '2021-02-28', '2021-03-03')).toEqual([
-    '2021-02-27 2021-03-01',
-    '2021-03-03 2021-03-03',
-  ]);
-});
 
 test('days are those of the dealership, whatever its clocks do', async () => {
   // Midnight in Toronto is 05:00 UTC in winter, 04:00 UTC in summer.
@@ -103,8 +83,6 @@ test('days are those of the dealership, whatever its clocks do', async () => {
     await place(`2021-${at}Z`, [0, 1, 1]);
   for (const at of ['11-01T03:59:59', '11-01T04:00:00', '12-01T04:59:59', '12-01T05:00:00'])
     await place(`2021-${at}Z`, [2]);
-  await askUntilCounted('2021-03-31');
-  await askUntilCounted('2021-11-01');
   for (const [startDate, endDate] of [
     ['2021-03-01', '2021-03-31'],
     ['2021-03-02', '2021-04-30'],
@@ -121,15 +99,16 @@ test('days are those of the dealership, whatever its clocks do', async () => {
   });
 });
 
-test('neither the present day nor days before the first order are counted', async () => {
-  const year = shop.clock.now.getUTCFullYear();
-  await reported({ startDate: '2020-06-01', endDate: '2021-12-31' });
-  await reported({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
-  const days = await shop.db.rows<{ day: string }>(
-    sql`select day from order_day_products where dealer_id = ${dealerId}`,
-  );
-  const present = shop.clock.now.toISOString().slice(0, 10);
-  expect(days.every(({ day }) => day >= '2021-02-28' && day < present)).toBe(true);
+test('orders count in days that nobody has looked at, each dealership for itself', async () => {
+  await place('2021-06-10T12:00:00Z', [0]);
+  await place('2021-06-10T12:00:00Z', [1], shop.db, foreignId);
+  await countNewDays(shop.parts, dealerId);
+  expect(await toCount()).toEqual([]);
+  expect(await toCount(foreignId)).toContain('2021-06-10');
+  await countAllDays(shop.parts);
+  expect(await toCount(foreignId)).toEqual([]);
+  const june = { startDate: '2021-06-01', endDate: '2021-06-30' };
+  expect(await reported(june)).toEqual({ [products[0]!]: 1 });
 });
 
 test('a change of an old order shows in the next report, and leaves other days and dealerships as they are', async () => {
@@ -155,45 +134,40 @@ test('a change of an old order shows in the next report, and leaves other days a
       ),
   ];
   for (const change of changes) {
-    await askUntilCounted('2021-05-10');
-    await askUntilCounted('2021-05-11');
     const before = await plain();
+    expect(await reported()).toEqual(before);
+    expect(await toCount()).toEqual([]);
     await change();
-    expect(await counted()).not.toContain('2021-05-10');
-    expect(await counted()).toContain('2021-05-11');
+    expect(await toCount()).toContain('2021-05-10');
+    expect(await toCount()).not.toContain('2021-05-11');
     expect(await plain()).not.toEqual(before);
     expect(await reported()).toEqual(await plain());
   }
-  await askUntilCounted('2021-05-10');
   await place(at, [1], shop.db, foreignId);
-  expect(await counted()).toContain('2021-05-10');
+  expect(await toCount()).toEqual([]);
 }, 60_000);
 
 test('a dealership that moves to another time zone is counted anew', async () => {
   const april = { startDate: '2021-04-01', endDate: '2021-04-30' };
-  await askUntilCounted('2021-04-30');
   const before = await plain(april);
+  expect(await reported(april)).toEqual(before);
   await shop.db.run(sql`update dealers set province = 'BC' where id = ${dealerId}`);
-  expect(await counted()).toEqual([]);
-  await askUntilCounted('2021-04-30');
+  expect(await reported(april)).toEqual(await plain(april));
+  expect(await reported()).toEqual(await plain());
   expect(await plain(april)).not.toEqual(before);
   await shop.db.run(sql`update dealers set province = 'ON' where id = ${dealerId}`);
 });
 
-test('a day is not counted while an order is being placed in it, and the report waits for nobody', async () => {
-  await shop.db.run(sql`delete from order_day_products`);
-  await other.transaction(async (db) => {
-    await place('2021-08-15T12:00:00Z', [0], db);
+test('an order that is being placed counts once it is placed, and the report waits for nobody', async () => {
+  for (const line of [0, 1]) {
+    await other.transaction(async (db) => {
+      await place('2021-08-15T12:00:00Z', [line], db);
+      expect(await reported()).toEqual(await plain());
+      expect(await toCount()).toEqual([]);
+    });
+    expect(await toCount()).toEqual(['2021-08-15']);
     expect(await reported()).toEqual(await plain());
-    expect(await counted()).not.toContain('2021-08-15');
-  });
-  await askUntilCounted('2021-08-15');
-  await other.transaction(async (db) => {
-    await place('2021-08-15T12:00:00Z', [1], db); // resets the count of the day
-    expect(await reported()).toEqual(await plain());
-  });
-  expect(await counted()).not.toContain('2021-08-15');
-  await askUntilCounted('2021-08-15');
+  }
 });
 
 test('orders that change while others count leave the right sums', async () => {
@@ -230,5 +204,5 @@ test('orders that change while others count leave the right sums', async () => {
   changing = false;
   await Promise.all(reports);
   expect(await reported()).toEqual(await plain());
-  for (const day of days) await askUntilCounted(day.slice(0, 10));
+  expect(await toCount()).toEqual([]);
 }, 60_000);

@@ -27,7 +27,6 @@ import { RequestLog, requestIdOf, sendRequestIds } from './base/http/request-log
 import { check, registerRoutes } from './base/http/route.ts';
 import { sendSecurityHeaders } from './base/http/security-headers.ts';
 import { serveKept } from './base/http/send-kept.ts';
-import { serveFirst } from './base/http/serve-first.ts';
 import { healthRoutes } from './base/operations/health.routes.ts';
 import { traceRequests } from './base/signals/trace.ts';
 import { sitemapRoutes } from './catalogue/sitemap/sitemap.routes.ts';
@@ -68,7 +67,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   sendSecurityHeaders(app, config);
   refuseMalformed(app);
   limitConnections(app, config, answerRaw);
-  serveFirst(app, parts, limitRequests(app, parts));
+  limitRequests(app, parts);
   serveKept(app, parts.cache);
   shedEarly(app, parts.cache);
   boundBodies(app, answerRaw);

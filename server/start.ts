@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, readConfig } from './base/config.ts';
 import { startEmbeddedPostgres } from './base/database/embedded.ts';
-import { freeStartMemory } from './base/operations/free-start-memory.ts';
 import { openLog } from './base/signals/log.ts';
 import { openShop } from './open-shop.ts';
 
@@ -34,7 +33,6 @@ async function start(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   await announce();
-  setTimeout(freeStartMemory, 2_000).unref();
   drainSeconds = config.drainSeconds;
 }
 

@@ -18,17 +18,9 @@ export interface Kept {
   /** Headers common to every answer of the shop. */
   shared?: Record<string, string>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** The answer as sent in each encoding, filled on first use. */
-  ready: Partial<Record<Encoding, Ready>>;
   madeAt: number;
   provenAt: number;
   scopes: readonly Scope[];
-}
-
-/** An answer's headers, and a short body as a string of one character per byte. */
-export interface Ready {
-  head: string[];
-  text: string | null;
 }
 
 /** Makes an answer and adds the scopes that it shows. Only a success with scopes is cached. */
@@ -83,7 +75,6 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
       headers,
       bodies: { identity: body },
-      ready: {},
       madeAt: since,
       provenAt: since,
       scopes: [...scopes],

@@ -11,12 +11,6 @@ import { storedKey } from './throttle.ts';
 const tellEveryMs = 2_000;
 const beaconUrl = '/api/v1/views';
 
-/** Counts requests that bypass the framework. */
-export interface RequestLimit {
-  /** Counts a request; returns the seconds to wait if it exceeds the limit, else 0. */
-  count(request: IncomingMessage): number;
-}
-
 /**
  * Refuses a client's requests above its limit per minute with 429 (contract 3.18), cached answers
  * included; assets, pictures and health checks are free, beacons have their own limit. Instances
@@ -26,8 +20,8 @@ export interface RequestLimit {
 export function limitRequests(
   app: FastifyInstance,
   { config, db }: Pick<Parts, 'config' | 'db'>,
-): RequestLimit {
-  if (!config.rateLimit) return { count: () => 0 };
+): void {
+  if (!config.rateLimit) return;
   const most = { requests: config.limits.requestsOfClient, beacons: config.limits.beaconsOfClient };
   const trusts = trustOf(config.trustProxy);
   const ofBalancers = isBalancer(config.trustProxy);
@@ -82,7 +76,6 @@ export function limitRequests(
     clearInterval(timer);
     await telling;
   });
-  return { count };
 }
 
 const isFree = (url: string) => /^\/(assets\/|media\/|healthz$|readyz$)/.test(url);

@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, Kept, Ready } from '#server/base/cache/answer-cache.ts';
+import type { AnswerCache, Kept } from '#server/base/cache/answer-cache.ts';
 import { type Encoding, encodingFor } from '#server/base/cache/encodings.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { hasAnswer } from './etag.ts';
@@ -32,45 +31,6 @@ export function serveKept(app: FastifyInstance, cache: AnswerCache): void {
   });
 }
 
-const encodingOf = ({ headers }: IncomingMessage, kept: Kept): Encoding =>
-  encodingFor(headers['accept-encoding'], kept.bodies.identity.length);
-
-/** Writes a cached answer, or 304; returns false if it is not encoded for this client yet. */
-export function writeKept(
-  kept: Kept,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): boolean {
-  const encoding = encodingOf(request, kept);
-  const body = kept.bodies[encoding];
-  if (!body) return false;
-  kept.ready[encoding] ??= readyOf(kept, encoding, body);
-  const { head, text } = kept.ready[encoding];
-  const isSame = hasAnswer(request, kept.etag);
-  response.writeHead(isSame ? 304 : 200, [...head, 'x-request-id', requestId]);
-  if (isSame) response.end();
-  else if (text !== null) response.end(text, 'latin1');
-  else response.end(body);
-  return true;
-}
-
-/** Longer bodies are not copied into a string. */
-const longestText = 16_000;
-
-/** Flat headers, which Node writes fastest; a short body as text, to leave in the same write. */
-function readyOf(kept: Kept, encoding: Encoding, body: Buffer): Ready {
-  const headers = {
-    ...kept.shared,
-    ...headersOf(kept, encoding),
-    'content-length': String(body.length),
-  };
-  return {
-    head: Object.entries(headers).flat(),
-    text: body.length <= longestText ? body.toString('latin1') : null,
-  };
-}
-
 /** Sends a new answer and caches the headers that hooks set on every answer. */
 export async function sendMade(
   cache: AnswerCache,
@@ -93,9 +53,18 @@ async function encodeAndWrite(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await cache.encoded(request.raw.url!, kept, encodingOf(request.raw, kept));
+  const { raw } = request;
+  const encoding = encodingFor(raw.headers['accept-encoding'], kept.bodies.identity.length);
+  const body = await cache.encoded(raw.url!, kept, encoding);
+  const isSame = hasAnswer(raw, kept.etag);
   reply.hijack();
-  writeKept(kept, request.raw, reply.raw, request.id);
+  reply.raw.writeHead(isSame ? 304 : 200, {
+    ...kept.shared,
+    ...headersOf(kept, encoding),
+    'content-length': body.length,
+    'x-request-id': request.id,
+  });
+  reply.raw.end(isSame ? undefined : body);
 }
 
 const headersOf = (kept: Kept, encoding: Encoding): Record<string, string> => ({

@@ -159,6 +159,9 @@ async function loadDealer(
     insert into dealer_banners (dealer_id, image_id, position)
     select ${id}, image_id, position from unnest(${pictures.get(`banner:${demo.code}`) ?? []}::bigint[])
       with ordinality as b (image_id, position)`);
+  await db.run(
+    sql`update dealers set replies_to = ${demo.orderEmailAddresses[0] ?? null} where id = ${id}`,
+  );
   await db.run(sql`
     insert into dealer_order_emails (dealer_id, email_address, position)
     select ${id}, email, position from unnest(${demo.orderEmailAddresses}::text[]) with ordinality as e (email, position)`);

@@ -105,7 +105,11 @@ export async function mailAccessoryLink(
     throw invalid({ trim: { key: 'lineProblems.doesNotFit', values: [product.name] } });
   }
   const data = { productId: query.productId, trimId: query.trim ?? null, choice: choiceOf(query) };
-  await sendNow(ctx, [{ kind: 'accessoryLink', dealerId: query.dealer, to: query.email, data }]);
+  const { person } = ctx;
+  const advisor =
+    person && mayOrderForCustomers(person, query.dealer) ? { advisorId: person.id } : {};
+  const to = { dealerId: query.dealer, to: query.email };
+  await sendNow(ctx, [{ kind: 'accessoryLink', ...to, ...advisor, data }]);
 }
 
 const choiceOf = ({ type, frequency, term, rate }: z.output<typeof paymentQuery>) =>

@@ -21,6 +21,22 @@ export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, se
         and (o.status_id = ${cart} or o.customer_id = ${customerId} or o.owner_id = ${customerId})
       order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`);
 
+/**
+ * Where answers of a customer go (contract 3.19): the dealership's setting, else the advisor of the
+ * order, or the one named; null: nowhere.
+ */
+export const selectReplyTo = (
+  db: Database,
+  dealerId: number,
+  { orderId = null, advisorId = null }: { orderId?: number | null; advisorId?: number | null },
+) =>
+  db.value<string | null>(sql`
+    select coalesce(d.replies_to, (
+      select a.email from users a where a.active and a.id = coalesce(${advisorId}::bigint, (
+        select coalesce(o.seller_id, nullif(o.owner_id, o.customer_id)) from orders o
+        where o.id = ${orderId}::bigint and o.dealer_id = d.id))))
+    from dealers d where d.id = ${dealerId}`);
+
 /** Data for a preview: the order with most lines, and one of its products. */
 export const selectSamples = (db: Database, dealerId: number) =>
   db.row<{ orderId: number; productId: number; trimId: number | null }>(sql`

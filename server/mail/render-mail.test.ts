@@ -167,6 +167,32 @@ test('the dealership reads who ordered, all notes and an adjusted price, and can
   expect(forCustomer.text).not.toContain('Adjusted');
 });
 
+test('a customer’s answer goes where the dealership says, else to the advisor, else nowhere', async () => {
+  const { db, dealers } = shop;
+  const orderId = await placed();
+  const advisor = 'advisor@example.test';
+  const advisorId = (await db.value<number>(sql`select id from users where email = ${advisor}`))!;
+  const ofOrder = { kind: 'newOrderCustomer', data: { orderId } } as const;
+  const welcome = { kind: 'welcome', data: { firstName: 'Jordan' } } as const;
+  await db.run(sql`update dealers set replies_to = null`);
+  expect((await render(ofOrder)).replyTo).toBeUndefined();
+  expect((await render(welcome)).replyTo).toBeUndefined();
+  expect((await render({ ...welcome, advisorId } as never)).replyTo).toBe(advisor);
+  await db.run(sql`update orders set seller_id = ${advisorId} where id = ${orderId}`);
+  expect((await render(ofOrder)).replyTo).toBe(advisor);
+  const summary = (reader: 'customer' | 'dealership') =>
+    render({ kind: 'orderSummary', data: { orderId, reader } });
+  expect((await summary('customer')).replyTo).toBe(advisor);
+  await db.run(
+    sql`update dealers set replies_to = 'desk@example.test' where id = ${dealers[0].id}`,
+  );
+  for (const mail of [ofOrder, welcome, { kind: 'resetCode', data: { code: '1', minutes: 9 } }])
+    expect((await render(mail as typeof welcome)).replyTo).toBe('desk@example.test');
+  expect((await summary('dealership')).replyTo).toBeUndefined();
+  const toDealership = await render({ kind: 'newOrderDealership', data: { orderId } });
+  expect(toDealership.replyTo).toBe(customer.email);
+});
+
 test('an order summary is written for its reader', async () => {
   const orderId = await placed();
   const forCustomer = await render({ kind: 'orderSummary', data: { orderId, reader: 'customer' } });

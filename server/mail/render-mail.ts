@@ -11,6 +11,7 @@ import type { Mail, ShopMail, ShownChoice } from '#server/outbox/mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
+import { selectReplyTo } from './mail.sql.ts';
 import type { Message } from './send-message.ts';
 import { type AnyPlace, nameOf, type Place } from './templates/frame.ts';
 import {
@@ -57,7 +58,20 @@ export async function renderMail(parts: RenderParts, mail: Mail): Promise<Messag
     publicUrl,
     base: dealer ? shopAddress(publicUrl, dealer) : `${publicUrl}/platform`,
   };
-  return { kind, to, fromName: nameOf(place), ...(await renderContent(parts, place, mail)) };
+  const replyTo = await replyToOf(parts, mail);
+  const rendered = await renderContent(parts, place, mail);
+  return { kind, to, fromName: nameOf(place), ...(replyTo && { replyTo }), ...rendered };
+}
+
+/** The address for answers to a mail to a customer; the dealership's own mails have none here. */
+async function replyToOf(parts: RenderParts, mail: Mail): Promise<string | null | undefined> {
+  if (mail.dealerId === null || mail.kind === 'newOrderDealership') return null;
+  if (mail.kind === 'orderSummary' && mail.data.reader === 'dealership') return null;
+  const { orderId, advisorId } = { ...mail, ...mail.data } as {
+    orderId?: number;
+    advisorId?: number;
+  };
+  return selectReplyTo(parts.db, mail.dealerId, { orderId, advisorId });
 }
 
 type Rendered = Pick<Message, 'subject' | 'html' | 'text' | 'replyTo'>;

@@ -9,7 +9,11 @@ interface MailTo {
 }
 
 /** A mail of a dealership's shop. */
-export type ShopMail = MailTo & { dealerId: number } & (
+export type ShopMail = MailTo & {
+  dealerId: number;
+  /** The advisor who sends it by hand, or made the account. */
+  advisorId?: number;
+} & (
     | { kind: 'orderSummary'; data: { orderId: number; reader: Reader } }
     | { kind: 'newOrderCustomer'; data: { orderId: number } }
     | { kind: 'newOrderDealership'; data: { orderId: number } }

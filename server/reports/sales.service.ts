@@ -31,10 +31,12 @@ export async function findSales(ctx: Ctx, query: Query) {
     total: fromCents(sums.subtotalCents),
     orders: sums.orders,
     items: sums.items,
-    days: everyDay(sales, days).map(({ day, subtotalCents, orders }) => ({
+    days: everyDay(sales, days).map(({ day, subtotalCents, costCents, orders, items }) => ({
       day,
       total: fromCents(subtotalCents),
       orders,
+      items,
+      profit: fromCents(profit({ subtotalCents, costCents })),
     })),
   };
 }
@@ -92,7 +94,7 @@ function everyDay({ days }: Sales, found: DaySales[]): (DaySales & { day: string
   const all: (DaySales & { day: string })[] = [];
   if (!first || !last) return all;
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    all.push({ orders: 0, items: 0, subtotalCents: 0, ...byDay.get(day), day });
+    all.push({ orders: 0, items: 0, subtotalCents: 0, costCents: 0, ...byDay.get(day), day });
   }
   return all;
 }

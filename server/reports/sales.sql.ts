@@ -30,13 +30,14 @@ export interface DaySales {
   orders: number;
   items: number;
   subtotalCents: number;
+  costCents: number;
 }
 
 /** Days with sales; the sums come last. */
 export const selectSalesByDay = (db: Database, sales: Sales) =>
   db.rows<DaySales>(sql`
     select s.day, coalesce(sum(${countOf(saleStatuses)}), 0) as orders, coalesce(sum(s.items), 0) as items,
-      coalesce(sum(s.subtotal_cents), 0) as "subtotalCents"
+      coalesce(sum(s.subtotal_cents), 0) as "subtotalCents", coalesce(sum(s.cost_cents), 0) as "costCents"
     from order_days s where ${isDay(sales)} group by rollup (s.day)
     having s.day is null or sum(${countOf(saleStatuses)}) > 0 order by s.day nulls last`);
 

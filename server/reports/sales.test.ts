@@ -61,9 +61,9 @@ test('sales count placed and fulfilled orders of the days of the dealership, eac
     orders: 3,
     items: 6,
     days: [
-      { day: '2031-03-01', total: 30.5, orders: 2 },
-      { day: '2031-03-02', total: 0, orders: 0 },
-      { day: '2031-03-03', total: 100, orders: 1 },
+      { day: '2031-03-01', total: 30.5, orders: 2, items: 4, profit: 15.25 },
+      { day: '2031-03-02', total: 0, orders: 0, items: 0, profit: 0 },
+      { day: '2031-03-03', total: 100, orders: 1, items: 2, profit: 50 },
     ],
   });
 });
@@ -84,7 +84,7 @@ test('without a range the whole time counts', async () => {
     total: 0,
     orders: 0,
     items: 0,
-    days: [{ day: '2001-01-01', total: 0, orders: 0 }],
+    days: [{ day: '2001-01-01', total: 0, orders: 0, items: 0, profit: 0 }],
   });
 });
 

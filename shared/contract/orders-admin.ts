@@ -57,7 +57,7 @@ export const ordersAdminContract = endpoints({
     access: 'dealerAdmin',
     query: z.object({
       dealerId: idIn,
-      ...tableQuery(orderColumns, 'desc'),
+      ...tableQuery(orderColumns, 'desc', 1_000),
       /** Words of numbers, customers, phones, advisors, products; an order by number is first. */
       search,
       /** Days of placement. */

@@ -152,7 +152,7 @@ export const productsAdminContract = endpoints({
         .pipe(z.enum(['dealer', 'manufacturer'])),
       dealerId: idIn,
     }),
-    query: z.object({ ...tableQuery(productColumns, 'asc'), search }),
+    query: z.object({ ...tableQuery(productColumns, 'asc', 1_000), search }),
     answer: z.object({ data: z.array(adminListedProduct), meta: tableTotal }),
   },
   'GET /api/v1/auth/products/:id': {

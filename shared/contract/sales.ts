@@ -50,8 +50,11 @@ export const salesContract = endpoints({
     answer: z.object({
       total: amount,
       orders: count,
+      /** Number of lines, not pieces. */
       items: count,
-      days: z.array(z.object({ day: z.string(), total: amount, orders: count })),
+      days: z.array(
+        z.object({ day: z.string(), total: amount, orders: count, items: count, profit: amount }),
+      ),
     }),
   },
   'GET /api/v1/auth/analytics/advisors': {

@@ -70,13 +70,13 @@ const userQuery = {
   role: z.enum(['customer', 'staff']).default('customer'),
   /** Open accounts, or closed ones that can be opened again. */
   state: z.enum(['open', 'closed']).default('open'),
-  ...tableQuery(userColumns, 'asc', 100),
+  ...tableQuery(userColumns, 'asc'),
   /**
    * From 1. With it, X-Total-Count has the total of all pages; with X-Total-More there are further
    * people that were not counted.
    */
   page: wholeNumber(1, 1_000_000).optional(),
-  rows: wholeNumber(1, 100).default(20),
+  rows: wholeNumber(1, 1_000).default(20),
   /** Days of the account's creation. */
   ...days,
 };

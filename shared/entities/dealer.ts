@@ -8,6 +8,7 @@ import {
 import { rateDecimals } from '#shared/rules/money.ts';
 import {
   between,
+  email,
   emailList,
   type Field,
   longName,
@@ -65,6 +66,8 @@ export const dealerFields = {
 export const adminFields = {
   /** Staff without two-step sign-in set it up before anything else (decision 021). */
   staffNeedTwoStep: { kind: 'flag', blank: false },
+  /** The address for answers to mails to customers (contract 3.19). */
+  repliesTo: { kind: 'text', blank: null, label: 'repliesTo', rules: [email] },
 } as const satisfies Entity;
 
 /** Fields of a dealership that its admins may change. */

@@ -43,6 +43,7 @@ const ofAdmins = [
   'dealerFrt',
   'dealerFeatured',
   'orderEmails',
+  'repliesTo',
   'orderEmailAddresses',
 ];
 const ofAdvisors = [...ofAdmins, 'dealerNotes'];

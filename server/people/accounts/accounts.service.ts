@@ -51,7 +51,9 @@ export async function createCustomer(ctx: Ctx, registration: Registration): Prom
     const customer = await addUser(ctx, registration, roleIds.customer, null);
     await record(ctx, customer, 'customer.created', null, auditedAs(customer));
     const { email, firstName } = customer;
-    await enqueueMail(ctx, { kind: 'welcome', dealerId, to: email, data: { firstName } });
+    const advisorId = signedIn(ctx).id;
+    const data = { firstName };
+    await enqueueMail(ctx, { kind: 'welcome', dealerId, to: email, advisorId, data });
     return customer;
   });
 }

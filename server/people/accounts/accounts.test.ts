@@ -89,6 +89,7 @@ test('an advisor makes an account for a customer, whom a mail in the same transa
     kind: 'welcome',
     dealerId: body.dealer_id,
     to: body.email,
+    advisorId: await idOf('advisor@example.test'),
     data: { firstName: 'Zoé' },
   };
   expect(jobs).toEqual([{ data: mail }]);

@@ -6,7 +6,7 @@ export const stats = {
   advisors: (count: number) =>
     count === 1 ? '1 advisor has sold this month.' : `${count} advisors have sold this month.`,
   orderCount: figureNames.orders,
-  itemCount: figureNames.items,
+  itemCount: figureNames.lines,
   subtotal: 'Sales before tax',
   own: 'You',
   dealership: 'Dealership',

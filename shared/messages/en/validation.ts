@@ -69,6 +69,7 @@ export const labels = {
   hst: 'HST',
   hourlyRate: 'Labour Rate',
   orderEmails: 'Order Email Contacts',
+  repliesTo: 'Replies go to',
   optionPrice: 'Options Charges',
   quantity: productFields.quantity,
   adjustedPrice: 'Adjusted Price',

@@ -1,6 +1,7 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { amountHeads } from '#web/admin/frame/amount-heads.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
@@ -13,13 +14,13 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
-import type { AdvisorSales } from '#web/entities.ts';
+import type { AdvisorSales, Dealer } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 const columns: readonly Column<AdvisorSales>[] = [
   sortedColumn('name', texts.name, personName),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
-  figureColumn('items', texts.items, ({ items }) => items),
+  figureColumn('items', texts.lines, ({ items }) => items),
   figureColumn('subtotal', texts.subtotal, ({ subtotal }) => formatMoney(subtotal)),
   figureColumn('profit', texts.profit, ({ profit }) => formatMoney(profit)),
 ];
@@ -45,7 +46,7 @@ export function AdvisorsPage() {
       texts={texts}
       state={state}
       disabled={!totals}
-      rows={() => [columns.map(({ label }) => label), ...(data?.data ?? []).map(csvRow)]}
+      rows={() => [csvHead(dealer), ...(data?.data ?? []).map(csvRow)]}
     >
       {!asked.error && (
         <FigureCards>
@@ -93,6 +94,11 @@ function sortValue(row: AdvisorSales, sortBy: string): string | number {
     ? personName(row)
     : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
 }
+
+const csvHead = (dealer: Dealer): string[] => [
+  ...[texts.name, texts.orders, texts.lines],
+  ...amountHeads(dealer, texts.subtotal, texts.profit),
+];
 
 const csvRow = (row: AdvisorSales) => [
   personName(row),

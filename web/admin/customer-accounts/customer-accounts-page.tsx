@@ -7,6 +7,7 @@ import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
+import { PeopleFile } from '#web/admin/people/people-file.tsx';
 import { PeopleTable } from '#web/admin/people/people-table.tsx';
 import { useClosing } from '#web/admin/people/use-closing.tsx';
 import { usePeople } from '#web/admin/people/use-people.ts';
@@ -16,7 +17,7 @@ import { saveCustomerData } from './save-customer-data.ts';
 
 /** The dealership's customers; a row opens the account (spec 2), its menu exports or erases. */
 export function CustomerAccountsPage() {
-  const { table, reload, isClosed } = usePeople('customer');
+  const { table, reload, isClosed, all } = usePeople('customer');
   const dialog = useDialogParam('user');
   const erasure = useQuestion<User>({
     title: customerData.erase,
@@ -30,7 +31,15 @@ export function CustomerAccountsPage() {
   const twoStep = useEndTwoStep();
   const closing = useClosing(reload);
   return (
-    <AdminPage title={texts.title} actions={<NewsListButton />}>
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <NewsListButton />
+          <PeopleFile what={texts.file} all={all} />
+        </>
+      }
+    >
       <PeopleTable
         {...table}
         label={texts.table}

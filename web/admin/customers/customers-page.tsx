@@ -2,6 +2,7 @@ import { customersPage as texts } from '#shared/messages/en/admin/figures.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { amountHeads } from '#web/admin/frame/amount-heads.ts';
 import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { dayOfMoment, isoDay } from '#web/admin/frame/dates.ts';
@@ -12,7 +13,8 @@ import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
-import type { CustomerSales } from '#web/entities.ts';
+import type { CustomerSales, Dealer } from '#web/entities.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 type Query = InputOf<'GET /api/v1/auth/analytics/customers'>['query'];
 
@@ -24,6 +26,7 @@ const start = {
 
 /** Sign-ups and customers' purchases in a range of dates (spec 2). */
 export function CustomersPage() {
+  const { dealer } = useDealership();
   const state = useRange();
   const { table, shown, all } = useListed(start, { ...state.range }, (query: Query, signal) =>
     call('GET /api/v1/auth/analytics/customers', { query }, { signal }),
@@ -33,7 +36,10 @@ export function CustomersPage() {
       texts={texts}
       state={state}
       disabled={!table.rows}
-      rows={async () => [csvHead, ...(await all()).map((row) => csvRow(row, state.timeZone))]}
+      rows={async () => [
+        csvHead(dealer),
+        ...(await all()).map((row) => csvRow(row, state.timeZone)),
+      ]}
     >
       {!table.asked.error && (
         <FigureCards>
@@ -68,14 +74,14 @@ const columnsIn = (timeZone: string): readonly Column<CustomerSales>[] => [
   figureColumn('subtotal', texts.total, ({ subtotal }) => formatMoney(subtotal)),
 ];
 
-const csvHead = [
+const csvHead = (dealer: Dealer): string[] => [
   texts.name,
   texts.email,
   texts.phone,
   texts.registered,
   texts.orders,
   texts.lastOrder,
-  texts.total,
+  ...amountHeads(dealer, texts.total),
 ];
 
 const csvRow = (row: CustomerSales, timeZone: string): Cell[] => [

@@ -35,6 +35,13 @@ const controls: Record<SettingName, Control> = {
     ...order,
   },
   orderEmails: { part: 'emails' },
+  repliesTo: {
+    part: 'emails',
+    type: 'email',
+    autoComplete: 'off',
+    description: texts.repliesToHint,
+    ...order,
+  },
   website: link,
   facebook: link,
   twitter: link,

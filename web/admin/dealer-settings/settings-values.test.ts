@@ -35,6 +35,7 @@ const settings: AdminDealer = {
   orderEmails: ['a@example.test', 'b@example.test'],
   orderEmailAddresses: [{ emailAddress: 'a@example.test' }, { emailAddress: 'b@example.test' }],
   staffNeedTwoStep: false,
+  repliesTo: null,
   version: 3,
 };
 const byName = (file: File) => file.name;

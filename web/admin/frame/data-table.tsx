@@ -167,11 +167,12 @@ function SkeletonRows({ count, cells }: { count: number; cells: number }) {
   ));
 }
 
-function Empty<Row>({ state, empty, nothingFound }: DataTableProps<Row>) {
+function Empty<Row>({ state, total, empty, nothingFound }: DataTableProps<Row>) {
   const { search, page } = state.query;
+  const none = search ? (nothingFound ?? texts.nothingFound(search)) : (empty ?? texts.nothing);
   return (
     <div className={styles.empty}>
-      {search ? (nothingFound ?? texts.nothingFound(search)) : (empty ?? texts.nothing)}
+      {total > 0 ? texts.noPage(page) : none}
       {page > 1 && (
         <Button variant="default" onClick={() => state.change({ page: 1 })}>
           {texts.firstPage}

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useSearchParams } from 'react-router';
 import {
   type AdminPageName,
   adminPages,
@@ -10,6 +10,7 @@ import { ui } from '#shared/messages/en/shop.ts';
 import { MenuIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './drawer.module.css';
+import { keptView } from './range.ts';
 
 const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
   {
@@ -61,13 +62,18 @@ export function AdminDrawer() {
 
 function Groups({ onChoose }: { onChoose(): void }) {
   const { base } = useDealership();
+  const [params] = useSearchParams();
   return groups.map(({ title, pages }) => (
     <section key={title} className={styles.group}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {pages.map((page) => (
           <li key={page}>
-            <NavLink to={`${base}/admin/${page}`} className={styles.link!} onClick={onChoose}>
+            <NavLink
+              to={`${base}/admin/${page}${keptView(params)}`}
+              className={styles.link!}
+              onClick={onChoose}
+            >
               {adminPages[page]}
             </NavLink>
           </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presetOf, rangeInSentence, rangeInWords } from './dates.ts';
-import { readRange, writeRange } from './range.ts';
+import { hasWrongRange, keptView, readRange, writeRange } from './range.ts';
 
 const today = '2026-11-21';
 const read = (address: string) => readRange(new URLSearchParams(address), today);
@@ -16,6 +16,12 @@ test.each([
   'startDate=2026-11-01',
 ])('an address whose days make no range (%s) is the current month', (address) => {
   expect(read(address)).toEqual(november);
+  expect(hasWrongRange(new URLSearchParams(address))).toBe(true);
+});
+
+test('an address without days, or with a range, is no wrong one', () => {
+  for (const address of ['', 'dates=all', 'startDate=2026-01-01&endDate=2026-01-31'])
+    expect(hasWrongRange(new URLSearchParams(address))).toBe(false);
 });
 
 test('a cleared range is all dates, and a new one takes its place', () => {
@@ -31,6 +37,17 @@ test('a cleared range is all dates, and a new one takes its place', () => {
     startDate: '2025-01-01',
     endDate: '2025-12-31',
   });
+});
+
+test.each([
+  [
+    'startDate=2026-01-01&endDate=2026-01-31&rows=50&page=3&search=a&order=7',
+    '?startDate=2026-01-01&endDate=2026-01-31&rows=50',
+  ],
+  ['dates=all&sortBy=id', '?dates=all'],
+  ['sortBy=id&direction=asc', ''],
+])('of an address with %s the next page keeps %s', (address, kept) => {
+  expect(keptView(new URLSearchParams(address))).toBe(kept);
 });
 
 test('a range is known by its preset', () => {

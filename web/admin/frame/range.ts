@@ -6,10 +6,23 @@ export function readRange(params: URLSearchParams, today: string): DateRange | n
   return parseRange(params.get('startDate'), params.get('endDate')) ?? currentMonth(today);
 }
 
+/** Whether an address names days that make no range; the page then shows the current month. */
+export const hasWrongRange = (params: URLSearchParams): boolean =>
+  (params.has('startDate') || params.has('endDate')) &&
+  !parseRange(params.get('startDate'), params.get('endDate'));
+
+/** What an address says of dates and rows per page, for the next page's address. */
+export function keptView(params: URLSearchParams): string {
+  const kept = [...params].filter(([name]) => [...rangeNames, 'rows'].includes(name));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+const rangeNames = ['startDate', 'endDate', 'dates'];
+
 /** The address with another range, at the first page of its tables; null clears it. */
 export function writeRange(params: URLSearchParams, range: DateRange | null): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['startDate', 'endDate', 'dates', 'page']) next.delete(name);
+  for (const name of [...rangeNames, 'page']) next.delete(name);
   if (!range) next.set('dates', 'all');
   for (const [name, day] of Object.entries(range ?? {})) next.set(name, day);
   return next;

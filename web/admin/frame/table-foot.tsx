@@ -24,7 +24,7 @@ export function TableFoot({
 }) {
   const { page, rows } = state.query;
   const pages = lastPage(total, rows);
-  const from = Math.min((page - 1) * rows + 1, total);
+  const from = (page - 1) * rows + 1;
   return (
     <div className={styles.foot}>
       <NativeSelect
@@ -35,7 +35,8 @@ export function TableFoot({
         onChange={(event) => state.change({ rows: Number(event.currentTarget.value) })}
       />
       <span className={styles.position}>
-        {texts.position(from, Math.min(page * rows, total), totalInWords(total, more))}
+        {from <= total &&
+          texts.position(from, Math.min(page * rows, total), totalInWords(total, more))}
       </span>
       {pages > 1 && (
         <nav aria-label={texts.pages}>

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DateRange, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { currentMonth, type DateRange, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { readRange, writeRange } from './range.ts';
+import { hasWrongRange, readRange, writeRange } from './range.ts';
 
 export interface RangeState {
   /** Null: all dates. */
@@ -17,6 +18,11 @@ export function useRange(): RangeState {
   const { dealer } = useDealership();
   const timeZone = timeZoneOf(dealer.province);
   const today = todayIn(timeZone, new Date());
+  const isWrong = hasWrongRange(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with each render
+  useEffect(() => {
+    if (isWrong) setParams(writeRange(params, currentMonth(today)), { replace: true });
+  }, [isWrong]);
   return {
     range: readRange(params, today),
     change: (range) => setParams(writeRange(params, range), { preventScrollReset: true }),

@@ -64,9 +64,9 @@ function Totals({ totals }: { totals: Record<'views' | 'addsToCart' | 'orders', 
         hint={texts.addsToCartHint}
       />
       <FigureCard
-        label={texts.orders}
+        label={texts.ordered}
         value={totals && count(totals.orders)}
-        hint={texts.ordersHint}
+        hint={texts.orderedHint}
       />
     </FigureCards>
   );

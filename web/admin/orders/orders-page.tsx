@@ -2,11 +2,10 @@ import { useSearchParams } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
+import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
-import { RangePicker } from '#web/admin/frame/range-picker.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
@@ -14,8 +13,10 @@ import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order } from '#web/entities.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { columnsIn, customerName, sortable } from './order-columns.tsx';
+import { csvHead, csvRow } from './order-csv.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 type Query = InputOf<'GET /api/v1/auth/orders/getDealerOrders'>['query'];
@@ -24,11 +25,12 @@ const start = { sortBy: 'updatedAt', order: 'desc', sortable } as const;
 
 /** The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). */
 export function OrdersPage() {
+  const { dealer } = useDealership();
   const state = useRange();
   const [params] = useSearchParams();
   const status = params.get('status') ?? '';
   const about = { ...state.range, status: status || undefined };
-  const { table, data, shown, reload } = useListed(start, about, (query: Query, signal) =>
+  const { table, data, shown, reload, all } = useListed(start, about, (query: Query, signal) =>
     call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal }),
   );
   const dialog = useDialogParam('order');
@@ -53,7 +55,15 @@ export function OrdersPage() {
   }
 
   return (
-    <AdminPage title={texts.title} actions={<RangePicker state={state} />}>
+    <FiguresPage
+      texts={texts}
+      state={state}
+      disabled={!table.rows}
+      rows={async () => [
+        csvHead(dealer),
+        ...(await all()).map((order) => csvRow(order, state.timeZone)),
+      ]}
+    >
       <DataTable
         {...table}
         label={texts.table}
@@ -98,7 +108,7 @@ export function OrdersPage() {
         onSaved={reload}
       />
       {deletion.dialog}
-    </AdminPage>
+    </FiguresPage>
   );
 }
 

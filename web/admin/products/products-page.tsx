@@ -5,6 +5,7 @@ import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { figureColumn } from '#web/admin/frame/column.ts';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { type DialogParam, useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
@@ -14,6 +15,7 @@ import type { AdminListedProduct } from '#web/entities.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { frtText, nameColumns, type ProductColumn, priceText } from './product-columns.tsx';
+import { csvHead, csvRow } from './product-csv.ts';
 import type { ProductKind } from './use-product-editor.ts';
 import { useProducts } from './use-products.ts';
 
@@ -67,11 +69,11 @@ interface ProductsPageProps {
 }
 
 function ProductsPage({ kind, title, columns, empty, mayEdit, override }: ProductsPageProps) {
-  const { base } = useDealership();
+  const { base, dealer } = useDealership();
   const navigate = useNavigate();
   const { search } = useLocation();
   const sortable = columns.map(({ id }) => id);
-  const { table, reload } = useProducts(kind, sortable);
+  const { table, reload, all } = useProducts(kind, sortable);
   const deletion = useQuestion<AdminListedProduct>({
     title: texts.removeTitle,
     text: ({ name }) => texts.removeText(name),
@@ -95,11 +97,20 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
     <AdminPage
       title={title}
       actions={
-        mayEdit && (
-          <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
-            {texts.create}
-          </Button>
-        )
+        <>
+          <CsvButton
+            fileName={`${kind}-products-${dealer.code}.csv`}
+            rows={async () => [
+              csvHead(kind, dealer),
+              ...(await all()).map((row) => csvRow(kind, row)),
+            ]}
+          />
+          {mayEdit && (
+            <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
+              {texts.create}
+            </Button>
+          )}
+        </>
       }
     >
       <DataTable

@@ -1,5 +1,6 @@
 import { sales as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney, fromCents } from '#shared/rules/money.ts';
+import { amountHeads } from '#web/admin/frame/amount-heads.ts';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
@@ -28,8 +29,11 @@ export function SalesPage() {
       state={state}
       disabled={!shown}
       rows={() => [
-        [texts.day, texts.orders, texts.amount],
-        ...(shown?.days ?? []).map(({ day, orders, total }) => [day, orders, fromCents(total)]),
+        [texts.day, texts.orders, texts.lines, ...amountHeads(dealer, texts.amount, texts.profit)],
+        ...(shown?.days ?? []).map((row) => [
+          ...[row.day, row.orders, row.items],
+          ...[fromCents(row.total), fromCents(row.profit)],
+        ]),
       ]}
     >
       {error ? (
@@ -43,9 +47,10 @@ export function SalesPage() {
               hint={texts.beforeTax}
             />
             <FigureCard label={texts.orders} value={shown && count(shown.orders)} />
-            <FigureCard label={texts.items} value={shown && count(shown.items)} />
+            <FigureCard label={texts.lines} value={shown && count(shown.items)} />
           </FigureCards>
-          {days.length > 1 && <SalesChart days={days} />}
+          {shown?.orders === 0 && <p role="status">{texts.empty}</p>}
+          {data?.orders !== 0 && days.length > 1 && <SalesChart days={days} />}
         </>
       )}
     </FiguresPage>

@@ -1,4 +1,5 @@
 import { list } from '#shared/messages/en/products.ts';
+import { currencyOf } from '#shared/rules/currency.ts';
 import { amountText } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
 import { canonicalAddress, type Frame } from '#web/shop/shell/page-meta.ts';
@@ -8,10 +9,6 @@ type Described = Pick<
   Product,
   'id' | 'name' | 'number' | 'price' | 'installPrice' | 'images' | 'detail'
 >;
-
-/** The currency for machines (contract 3.22); people read '$' (spec 9). */
-const currencyOf = ({ country }: Frame['dealer']) =>
-  /^ca(n|nada)?$/i.test(country.trim()) ? 'CAD' : 'USD';
 
 /** A product for search engines (schema.org); without availability, as the stock is unknown. */
 export function productSchema(product: Described, frame: Frame): Record<string, unknown> {
@@ -32,7 +29,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
         offers: {
           '@type': 'Offer',
           price: priceOf(product, dealer),
-          priceCurrency: currencyOf(dealer),
+          priceCurrency: currencyOf(dealer.country),
           itemCondition: 'https://schema.org/NewCondition',
           url,
           seller: { '@type': 'AutoPartsStore', name: dealer.name },
@@ -53,7 +50,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
 /** A product for link previews (Open Graph). */
 export const productTags = (product: Described, { dealer, make }: Frame) => [
   { property: 'product:price:amount', content: priceOf(product, dealer) },
-  { property: 'product:price:currency', content: currencyOf(dealer) },
+  { property: 'product:price:currency', content: currencyOf(dealer.country) },
   { property: 'product:brand', content: make.name },
   { property: 'product:retailer_item_id', content: product.number },
 ];

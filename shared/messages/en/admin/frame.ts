@@ -41,6 +41,7 @@ export const table = {
   rowsPerPage: 'Rows per page',
   position: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
   atLeast: (count: string) => `more than ${count}`,
+  noPage: (page: number) => `The list has no page ${page}.`,
   nothing: 'Nothing to show here yet.',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   failed: 'The list could not be loaded.',
@@ -111,5 +112,6 @@ export const chart = {
 
 export const csv = {
   export: 'Export CSV',
+  amount: (label: string, currency: string) => `${label} (${currency})`,
   failed: 'The file could not be made. Please try again.',
 };

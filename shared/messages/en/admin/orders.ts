@@ -18,6 +18,10 @@ export const ordersPage = {
   profit: figureNames.profit,
   status: labels.status,
   anyStatus: 'Placed and fulfilled',
+  advisor: 'Advisor',
+  lines: figureNames.lines,
+  items: figureNames.items,
+  file: 'orders',
   search: 'Search by order, customer, phone, advisor or product',
   empty: (when: string, status: string | null) =>
     status ? `No orders with the status ${status} ${when}.` : `No orders ${when}.`,

@@ -16,6 +16,7 @@ export const users = {
   empty: 'There is no staff account yet.',
   create: 'Create A Dealership Account',
   createSubmit: 'Create account',
+  file: 'staff',
   delete: 'Delete User',
   deleteText: (name: string) =>
     `${name} will be signed out everywhere and cannot sign in any more. Orders they placed are kept.`,
@@ -39,6 +40,7 @@ export const users = {
 export const customerAccounts = {
   title: adminPages['customer-accounts'],
   table: 'Customer accounts',
+  file: 'customer-accounts',
   empty: 'Nobody has registered yet.',
 };
 

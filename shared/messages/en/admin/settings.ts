@@ -21,6 +21,8 @@ export const dealerSettings = {
   onlyInstallPriceHint: 'Shoppers see and pay the price with fitting, never the accessory alone.',
   orderEmailsHint:
     'Each new order is mailed to these addresses. Separate them with a space or a comma.',
+  repliesToHint:
+    'Where a customer’s answer to a mail of the shop arrives. Without it, at the advisor who sold; else nowhere.',
   logo: 'Logo',
   logoHint: 'Stands in the header. Without one, the name stands there.',
   banners: 'Banners',

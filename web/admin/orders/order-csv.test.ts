@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type { Dealer, Order, OrderItem } from '#web/entities.ts';
+import { csvHead, csvRow } from './order-csv.ts';
+
+test('an order’s row has its day, its lines and pieces apart, its sums, and no profit where none is told', () => {
+  const order = {
+    ...{ id: 7, statusId: orderStatus.ORDER, createdAt: '2026-11-01T03:30:00Z', seller: null },
+    customer: { firstName: 'Zoé', lastName: 'O’Neil' },
+    orderItems: [{ quantity: 2 }, { quantity: 1 }] as OrderItem[],
+    ...{ subtotal: 10_000, tax: 1_300, total: 11_300 },
+  } as Order;
+  const row = [7, '2026-10-31', 'Ordered', 'Zoé O’Neil', '', 2, 3, 100, 13, 113];
+  expect(csvRow(order, 'America/Toronto')).toEqual([...row, '']);
+  expect(csvRow({ ...order, profit: 2_550 }, 'America/Toronto')).toEqual([...row, 25.5]);
+  const head = csvHead({ country: 'Canada' } as Dealer);
+  expect(head).toHaveLength(row.length + 1);
+  expect(head.slice(-4)).toEqual(['Subtotal (CAD)', 'Tax (CAD)', 'Total (CAD)', 'Profit (CAD)']);
+});

@@ -29,7 +29,10 @@ export async function announce(parts: Parts, demoAccounts: DemoAccount[]): Promi
     );
     lines.push(`Demo accounts (password ${demoPassword}):`, ...accounts);
   }
-  if (config.mailPreview) lines.push(`Every mail to look at: ${config.publicUrl}/dev/mails`);
+  if (config.developerPages)
+    lines.push(
+      `Every mail and every part of a page to look at: ${config.publicUrl}/dev/mails, ${config.publicUrl}/dev/parts`,
+    );
   const firstAdmin = await firstAdminAddress(parts);
   if (firstAdmin) lines.push(firstAdminText(firstAdmin));
   console.log(lines.join('\n'));

@@ -87,7 +87,7 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
     const address = await metrics.listen(config.metrics.host, config.metrics.port);
     log.info({ address }, 'metrics');
   }
-  if (config.mailPreview) await mailPreview(app, parts);
+  if (config.developerPages) await mailPreview(app, parts);
   await registerPages(app, parts, pages);
   await jobs.work(jobHandlers(parts));
   return { app, announce: () => announce(parts, demoAccounts) };

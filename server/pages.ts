@@ -19,7 +19,7 @@ export async function registerPages(
   source = builtPages,
 ): Promise<void> {
   const current = await source.open(app);
-  const { publicUrl, viewsKeptDays } = parts.config;
+  const { publicUrl, viewsKeptDays, developerPages: showsParts } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     const { web, render, stylesOf, adminTemplate } = await current();
@@ -34,6 +34,7 @@ export async function registerPages(
         call,
         publicUrl,
         viewsKeptDays,
+        showsParts,
         stylesOf,
         adminTemplate,
         report,

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('shop/dealerships/dealerships.tsx'),
   route('robots.txt', 'shop/robots.ts'),
+  route('dev/parts', 'shop/dev-parts/dev-parts.tsx'),
   route('platform', 'shop/platform/platform.tsx', [
     index('shop/platform/platform-index.ts'),
     route('login', 'shop/platform/platform-login.tsx'),

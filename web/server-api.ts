@@ -21,6 +21,8 @@ export interface ServerApi {
   report(error: unknown): void;
   /** Days that single page views are stored, for the privacy page. */
   viewsKeptDays: number;
+  /** Whether /dev/parts is there: on a developer's own machine. */
+  showsParts: boolean;
 }
 
 /** The server's own API, with dollars. */

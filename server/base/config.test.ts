@@ -57,9 +57,9 @@ test.each([
 ])(
   'with %j demo data and the preview of mails are there: %s; DEMO moves the data alone',
   (env, isOn) => {
-    expect(read(env)).toMatchObject({ demo: isOn, mailPreview: isOn });
-    expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, mailPreview: isOn });
-    expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, mailPreview: isOn });
+    expect(read(env)).toMatchObject({ demo: isOn, developerPages: isOn });
+    expect(read({ ...env, DEMO: 'off' })).toMatchObject({ demo: false, developerPages: isOn });
+    expect(read({ ...env, DEMO: 'on' })).toMatchObject({ demo: true, developerPages: isOn });
   },
 );
 

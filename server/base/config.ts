@@ -36,8 +36,8 @@ export interface Config {
   /** The shop's public address in mails, sitemaps and links, without a slash at the end. */
   publicUrl: string;
   demo: boolean;
-  /** Pages that show every mail with example data; for development only. */
-  mailPreview: boolean;
+  /** Pages that show every mail and every part of a page; for development only. */
+  developerPages: boolean;
   /** Memory for cached answers; 0 turns the cache off. */
   cacheMegabytes: number;
   rateLimit: boolean;
@@ -125,7 +125,7 @@ function toConfig(settings: Environment): Config {
     sessionSecret: settings.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
     publicUrl: publicUrl.replace(/(?<!\/)\/+$/, ''),
     demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
-    mailPreview: isOwnMachine,
+    developerPages: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: limitsOf(settings),

@@ -7,6 +7,7 @@ const context = new RouterContextProvider();
 context.set(serverApi, {
   publicUrl: 'https://shop.example',
   viewsKeptDays: 60,
+  showsParts: false,
   stylesOf: () => null,
   adminTemplate: '',
   report: () => {},

@@ -2,7 +2,7 @@ import { ensureInstalled, envFile, projectNode, run } from './setup.mjs';
 
 await ensureInstalled();
 process.exitCode = await run(projectNode, [
-  envFile,
+  ...envFile,
   'server/base/backup/command.ts',
   ...process.argv.slice(2),
 ]);

@@ -3,7 +3,7 @@ import { compileOnce, ensureInstalled, envFile, projectNode, run } from './setup
 await ensureInstalled();
 process.exitCode = await run(
   projectNode,
-  [envFile, 'server/catalogue/import/import.ts', ...process.argv.slice(2)],
+  [...envFile, 'server/catalogue/import/import.ts', ...process.argv.slice(2)],
   {
     env: { ...compileOnce, ...process.env },
   },

@@ -2,7 +2,7 @@ import { ensureInstalled, envFile, projectNode, run } from './setup.mjs';
 
 await ensureInstalled();
 process.exitCode = await run(projectNode, [
-  envFile,
+  ...envFile,
   'server/platform/open-dealership.ts',
   ...process.argv.slice(2),
 ]);

@@ -16,7 +16,7 @@ const memorySettings = { MALLOC_ARENA_MAX: '2' };
  */
 export function serve(entry, nodeOptions) {
   const follow = join(projectRoot, 'scripts/stop-with-parent.mjs');
-  const shop = spawn(projectNode, [...nodeOptions, envFile, '--import', follow, entry], {
+  const shop = spawn(projectNode, [...nodeOptions, ...envFile, '--import', follow, entry], {
     cwd: projectRoot,
     // Own process group, so that signals come from this process alone.
     detached: true,

@@ -8,7 +8,7 @@ export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 /** Node 24 from npm; everything except these bootstrap scripts runs on it. */
 export const projectNode = join(projectRoot, 'node_modules/node/bin/node');
 /** Settings from a file `.env`, where there is one; variables of the shell win. */
-export const envFile = '--env-file-if-exists=.env';
+export const envFile = existsSync(join(projectRoot, '.env')) ? ['--env-file=.env'] : [];
 /** Makes Node cache compiled code, for programs that people wait for. */
 export const compileOnce = { NODE_COMPILE_CACHE: join(projectRoot, 'build/.compile-cache') };
 /**

@@ -19,6 +19,9 @@ export interface Bench {
   /** For the import: products in the catalogue (`products`) and in the file (`rows`). */
   products?: number;
   rows?: number;
+  /** For the soak: its length, and orders a second; absent: half of the capacity. */
+  minutes: number;
+  perSecond?: number;
   server: Server;
   /** A temporary folder, deleted at the end of the run. */
   folder: string;
@@ -55,6 +58,7 @@ export async function openBench(options: {
     full: options.full,
     seconds: options.quick ? 2 : 6,
     rounds: options.quick ? 3 : 5,
+    minutes: 10,
     server,
     folder,
     async database(size, name) {

@@ -101,9 +101,10 @@ async function holdMails(db: Pool): Promise<void> {
 export async function scriptsOf(
   shop: Pick<Program, 'port'>,
   { dealerId, trimId, lines, customers }: Seeded,
+  people = clients,
 ): Promise<Step[][]> {
   const scripts: Step[][] = [];
-  for (const { token } of customers.slice(0, clients)) {
+  for (const { token } of customers.slice(0, people)) {
     const address = `http://127.0.0.1:${shop.port}`;
     const csrf = await fetch(`${address}/sanctum/csrf-cookie`, {
       headers: { Cookie: `trimline_session=${token}` },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Load, LoadResult } from './load/types.ts';
+import type { Load, LoadResult, Offer, Offered } from './load/types.ts';
 
 /** A server in its own process. */
 export interface Program {
@@ -60,18 +60,23 @@ export async function answered(
 }
 
 /** Runs the load generator and returns its figures. */
-export async function runLoad(load: Load): Promise<LoadResult> {
-  const child = spawn(process.execPath, ['bench/load/load.ts'], {
+export const runLoad = (load: Load) => generate<LoadResult>('load', load);
+
+/** Sends requests at fixed rates and returns what became of them. */
+export const runOffer = (offer: Offer) => generate<Offered>('offer', offer);
+
+async function generate<Result>(name: 'load' | 'offer', wanted: Load | Offer): Promise<Result> {
+  const child = spawn(process.execPath, [`bench/load/${name}.ts`], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  child.stdin.end(JSON.stringify(load));
+  child.stdin.end(JSON.stringify(wanted));
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
   await once(child, 'close');
-  return JSON.parse(output) as LoadResult;
+  return JSON.parse(output) as Result;
 }
 
 /** A port that is free now. */

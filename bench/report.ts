@@ -19,6 +19,7 @@ builds its own floor (a bare Fastify server with prepared SQL by hand, and the s
 turn in the same minutes, each in a process of its own. Figures are medians of the rounds; a ratio is the shop's to the floor's.
 \`npm run bench -- NAME ...\` measures some sections, \`--quick\` prints a short run and writes nothing, \`--full\` adds a million products,
 \`--rounds\` and \`--seconds\` say how many rounds of a comparison there are and how long each is.
+\`soak\` takes \`--minutes\` and orders \`--per-second\`.
 Why it is measured so: [decision 017](decisions/017-benchmarks.md).
 `;
 

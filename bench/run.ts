@@ -29,6 +29,8 @@ const { values: options, positionals } = parseArgs({
     buffers: { type: 'string' },
     products: { type: 'string' },
     rows: { type: 'string' },
+    minutes: { type: 'string' },
+    'per-second': { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !names.includes(name));
@@ -41,6 +43,8 @@ const { quick, full, buffers, 'data-dir': dataDir } = options;
 const bench = await openBench({ quick, full, dataDir, buffers });
 if (options.products) bench.products = Number(options.products);
 if (options.rows) bench.rows = Number(options.rows);
+if (options.minutes) bench.minutes = Number(options.minutes);
+if (options['per-second']) bench.perSecond = Number(options['per-second']);
 if (options.seconds) bench.seconds = Number(options.seconds);
 if (options.rounds) bench.rounds = Number(options.rounds);
 const measured = new Map<string, { title: string; tables: Table[] }>();

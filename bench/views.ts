@@ -29,7 +29,7 @@ const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Beacons of three views each, for the dealerships in turn; every beacon has new ids. */
-function beacons({ makeId }: Seeded, dealers: number): Step[][] {
+export function beacons({ makeId }: Seeded, dealers: number): Step[][] {
   const sentAt = Date.now();
   return Array.from({ length: dealers }, (_, dealer) => {
     const events = Array.from({ length: eventsOfBeacon }, (_, index) => ({

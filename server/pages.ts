@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { atMost } from './base/at-most.ts';
 import type { Answer } from './base/cache/answer-cache.ts';
 import type { Scope } from './base/cache/catalogue-changes.ts';
-import { admitted } from './base/http/admission.ts';
+import { admitted, laneOf } from './base/http/admission.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
 import { withoutNonces } from './base/http/inline-scripts.ts';
@@ -11,6 +12,9 @@ import { sendMade } from './base/http/send-kept.ts';
 import { builtPages } from './built-pages.ts';
 import { pageCalls } from './page-calls.ts';
 import type { PageSource } from './page-source.ts';
+
+/** More at a time would hold up the one thread, which also has to refuse: a page takes 10 ms. */
+const inTurn = atMost(4, Number.POSITIVE_INFINITY);
 
 /** Renders all other GETs as pages, by the web room's entry, which calls the API in process. */
 export async function registerPages(
@@ -43,7 +47,7 @@ export async function registerPages(
         ? anyonesRequest(parts, request)
         : personsRequest(parts, request, reply);
       return answerOf(
-        await admitted('page', () => render(asked, context)),
+        await admitted(laneOf(request), () => inTurn(() => render(asked, context))),
         nonce,
         source.moreAllowed,
       );

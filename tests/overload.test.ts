@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/base/database/database.ts';
-import { admitted } from '#server/base/http/admission.ts';
+import { openPool, raw, sql } from '#server/base/database/database.ts';
+import { admitted, type Lane } from '#server/base/http/admission.ts';
 import { counts } from '#server/base/signals/counts.ts';
 import { openTestShop, type TestShop } from './support/shop.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Occupies `times` places of a lane until the returned function is called. */
-function occupy(lane: Parameters<typeof admitted>[0], times: number): () => Promise<void> {
+function occupy(lane: Lane, times: number): () => Promise<void> {
   let letGo = () => {};
   const end = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -26,6 +26,33 @@ function occupy(lane: Parameters<typeof admitted>[0], times: number): () => Prom
   return async () => {
     letGo();
     await Promise.all(all);
+  };
+}
+
+const withKey = { headers: { 'idempotency-key': 'a key' } };
+
+/** Locks a table as a slow database would, until `release` is called. */
+async function heldTable(name: string): Promise<{ release(): Promise<void> }> {
+  const other = openPool(shop.parts.config.databaseUrl!, 1);
+  let letGo = () => {};
+  let isHeld = () => {};
+  const held = new Promise<void>((resolve) => {
+    isHeld = resolve;
+  });
+  const done = other.transaction(async (db) => {
+    await db.run(sql`lock table ${raw(name)} in access exclusive mode`);
+    isHeld();
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+  });
+  await held;
+  return {
+    async release() {
+      letGo();
+      await done;
+      await other.close();
+    },
   };
 }
 
@@ -61,6 +88,56 @@ test('beacons and pictures give way before anything else', async () => {
   expect((await shop.app.inject(list)).statusCode).toBe(200);
   await end();
   expect((await shop.app.inject(`/media/${'0'.repeat(40)}.webp`)).statusCode).toBe(404);
+});
+
+test.each<[number, Lane[]]>([
+  [39, []],
+  [40, ['aside']],
+  [80, ['aside', 'page']],
+  [120, ['aside', 'page', 'read']],
+  [160, ['aside', 'page', 'read', 'change']],
+])('%i orders in progress leave no room for %j', async (orders, refused) => {
+  const end = occupy('order', orders);
+  const kinds: Lane[] = ['aside', 'page', 'read', 'change', 'order'];
+  const tried = await Promise.allSettled(kinds.map((kind) => admitted(kind, async () => {})));
+  expect(kinds.filter((_, index) => tried[index]!.status === 'rejected')).toEqual(refused);
+  await end();
+});
+
+test('searches give way as beacons do, and carts before orders', async () => {
+  const admin = await shop.as('dealer@example.test');
+  const customer = await shop.as('customer@example.test');
+  const dealerId = shop.dealers[0].id;
+  const listed = (search?: string) =>
+    admin.call('GET /api/v1/auth/products/:type/:dealerId', {
+      params: { type: 'manufacturer', dealerId },
+      query: search === undefined ? {} : { search },
+    });
+  const endAside = occupy('aside', 100);
+  expect([(await listed('mat')).status, (await listed()).status]).toEqual([503, 200]);
+  expect((await shop.app.inject(`${list}&search=mat`)).statusCode).toBe(503);
+  await endAside();
+  const endChanges = occupy('change', 150);
+  const cart = await customer.call('POST /api/v1/auth/orders', { body: {} });
+  const order = await customer.call('POST /api/v1/auth/orders', { body: {} }, withKey);
+  expect([cart.status, order.status]).toEqual([503, 422]);
+  await endChanges();
+});
+
+test('who waits for the database has a place as well, and an order is not refused because reads wait', async () => {
+  const customer = await shop.as('customer@example.test');
+  const held = await heldTable('sessions');
+  const answers: number[] = [];
+  const reads = Array.from({ length: 130 }, async () => {
+    answers.push((await customer.call('GET /api/v1/auth/user/checkAuth', {})).status);
+  });
+  await expect.poll(() => answers.length).toBe(30);
+  expect(new Set(answers)).toEqual(new Set([503]));
+  const order = customer.call('POST /api/v1/auth/orders', { body: {} }, withKey);
+  await held.release();
+  expect((await order).status).toBe(422);
+  await Promise.all(reads);
+  expect(answers.filter((status) => status === 200)).toHaveLength(100);
 });
 
 test('health is told of even by a shop that is full', async () => {

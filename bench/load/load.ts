@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Connection, type Reply } from './connection.ts';
+import { bytesOf, isFresh } from './requests.ts';
 import type { Load, LoadResult, Step } from './types.ts';
 
 /**
@@ -26,7 +26,7 @@ process.exit(0);
 
 /** One client: repeats its script until the time or the number of turns is reached. */
 async function repeat(script: Step[]): Promise<void> {
-  const requests = script.map(toBytes);
+  const requests = script.map((step) => bytesOf(step, load.port));
   const connection = new Connection(load.port);
   for (
     let turn = 0;
@@ -36,7 +36,7 @@ async function repeat(script: Step[]): Promise<void> {
     const turnAt = performance.now();
     let served = true;
     for (const [index, step] of script.entries()) {
-      const request = step.freshKey || step.freshIds ? toBytes(fresh(step)) : requests[index]!;
+      const request = isFresh(step) ? bytesOf(step, load.port) : requests[index]!;
       const reply = await connection.send(request).catch(() => null);
       note(reply);
       served &&= reply?.status === step.status;
@@ -47,14 +47,6 @@ async function repeat(script: Step[]): Promise<void> {
   connection.close();
 }
 
-function fresh(step: Step): Step {
-  const headers = step.freshKey
-    ? { ...step.headers, 'Idempotency-Key': randomUUID() }
-    : step.headers;
-  const body = step.freshIds ? step.body?.replace(/\{uuid\}/g, () => randomUUID()) : step.body;
-  return { ...step, ...(headers && { headers }), ...(body !== undefined && { body }) };
-}
-
 function note(reply: Reply | null): void {
   if (!reply) {
     broken += 1;
@@ -63,14 +55,6 @@ function note(reply: Reply | null): void {
   statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
   firstBytesMs.push(reply.firstByteMs);
   bytes += reply.bytes;
-}
-
-function toBytes({ method, path, headers = {}, body }: Step): Buffer {
-  const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${load.port}`];
-  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (body !== undefined)
-    lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
 function result(ms: number): LoadResult {

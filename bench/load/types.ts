@@ -39,3 +39,26 @@ export interface LoadResult {
   /** Requests without an answer. */
   broken: number;
 }
+
+/** Requests of one kind at a fixed rate, the steps in turn. */
+export interface Stream {
+  perSecond: number;
+  steps: Step[];
+}
+
+/** Kinds of requests to send beside each other. */
+export interface Offer {
+  port: number;
+  seconds: number;
+  streams: Stream[];
+}
+
+/** Answers of one sort; times in milliseconds from the moment when the request was due. */
+export interface Answers {
+  count: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** Result of an offer, stream by stream; `others`: another status, or no answer. */
+export type Offered = { sent: number; served: Answers; refused: Answers; others: number }[];

@@ -64,7 +64,7 @@ export const environment = z.object({
   DATABASE_DIRECT_URL: database,
   DATABASE_REPLICA_URL: database,
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
-  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(20),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(8),
   DATA_DIR: z.string().default('./data'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('no-reply@trimline.example'),

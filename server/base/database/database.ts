@@ -73,11 +73,11 @@ export const timeLimits = {
 };
 
 /**
- * Most work waiting for a connection, in multiples of the pool's size; more is refused at once.
- * Changes (an order) may still wait when reads are refused.
+ * Most work waiting for a connection, in multiples of the pool's size; more is refused at once, and
+ * changes later than reads. Requests are refused before (`server/base/http/admission.ts`).
  */
-const waitingReads = 4;
-const waitingChanges = 20;
+const waitingReads = 50;
+const waitingChanges = 100;
 
 /**
  * Opens a pool of at most `size` connections. `patienceMs` 0: no time limit. `prepares` false:
@@ -86,7 +86,7 @@ const waitingChanges = 20;
  */
 export function openPool(
   url: string,
-  size = 20,
+  size = 8,
   patienceMs = usualPatienceMs,
   prepares = true,
   pooled = false,

@@ -1,41 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
 import { HttpError } from '#server/base/errors.ts';
 import { count } from '#server/base/signals/counts.ts';
 
-/** Kinds of work, in the order in which overload refuses them. */
-export type Lane = 'aside' | 'page' | 'read' | 'change' | 'order';
+/**
+ * Kinds of work, in the order in which overload refuses them. `aside`: no checkout waits for
+ * beacons, pictures and searches.
+ */
+const lanes = ['aside', 'page', 'read', 'change', 'order'] as const;
+export type Lane = (typeof lanes)[number];
 
 /**
- * Most concurrent work of each kind, and the lag of the event loop from which it is refused.
- * Rendering a page takes about 10 ms of the one thread: 24 pages are a quarter of a second.
- * `aside`: beacons and pictures are refused first, because no checkout waits for them.
+ * One more piece of work is refused if `most` of its kind are in progress, or `above` of all more
+ * important kinds. Most of these wait for a connection: 200 orders are a second or two (decision 052).
  */
-const bounds: Record<Lane, { most: number; lateMs: number }> = {
-  aside: { most: 100, lateMs: 200 },
-  page: { most: 24, lateMs: 400 },
-  read: { most: 150, lateMs: 800 },
-  change: { most: 300, lateMs: 2_000 },
-  order: { most: 600, lateMs: 5_000 },
+const bounds: Record<Lane, { most: number; above: number }> = {
+  aside: { most: 100, above: 40 },
+  page: { most: 24, above: 80 },
+  read: { most: 100, above: 120 },
+  change: { most: 150, above: 160 },
+  order: { most: 200, above: Number.POSITIVE_INFINITY },
 };
 
-/** Work in progress in this process. */
+/** Work in progress in this process, waiting for the database included. */
 const atWork: Record<Lane, number> = { aside: 0, page: 0, read: 0, change: 0, order: 0 };
 
-const everyMs = 50;
-let due = performance.now() + everyMs;
-/** The last three measured lags of the event loop: a single long pause is no overload. */
-let late: [number, number, number] = [0, 0, 0];
-setInterval(() => {
-  const now = performance.now();
-  late = [late[1], late[2], Math.max(0, now - due)];
-  due = now + everyMs;
-}, everyMs).unref();
-
-/** Whether another piece of work of this kind would only wait. */
 function isFull(lane: Lane): boolean {
-  const { most, lateMs } = bounds[lane];
-  return atWork[lane] >= most || Math.min(...late) > lateMs;
+  const { most, above } = bounds[lane];
+  const moreImportant = lanes.slice(lanes.indexOf(lane) + 1);
+  const ofThose = moreImportant.reduce((sum, each) => sum + atWork[each], 0);
+  return atWork[lane] >= most || ofThose >= above;
 }
 
 /** Does the work if there is room for it; otherwise throws 503 at once. */
@@ -49,11 +43,14 @@ export async function admitted<T>(lane: Lane, work: () => Promise<T>): Promise<T
   }
 }
 
-/** The kind of a route's work. */
-export function laneOf(method: string, route: string | undefined): Lane {
-  if (route === '/api/v1/views' || route === '/media/:name') return 'aside';
-  if (method === 'GET' || method === 'HEAD') return route === '/*' ? 'page' : 'read';
-  return route === '/api/v1/auth/orders' ? 'order' : 'change';
+/** The kind of a request's work. Only orders have a key; carts are saved without one. */
+export function laneOf({ method, raw, routeOptions, headers }: FastifyRequest): Lane {
+  const { url } = routeOptions;
+  if (url === '/api/v1/views' || url === '/media/:name') return 'aside';
+  if (method !== 'GET' && method !== 'HEAD')
+    return url === '/api/v1/auth/orders' && headers['idempotency-key'] ? 'order' : 'change';
+  if (/[?&]search=[^&]/.test(raw.url!)) return 'aside';
+  return url === '/*' ? 'page' : 'read';
 }
 
 /** 503 without a log line each: overload is counted in the metric `requests_shed`. */
@@ -69,7 +66,7 @@ export function shedEarly(app: FastifyInstance, cache: Pick<AnswerCache, 'isMaki
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request.routeOptions;
     if (url === undefined || !/^\/(\*$|api\/|media\/)/.test(url)) return done();
-    const isShed = isFull(laneOf(request.method, url)) && !cache.isMaking(request.raw.url!);
+    const isShed = isFull(laneOf(request)) && !cache.isMaking(request.raw.url!);
     return isShed ? done(full()) : done();
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '#server/base/images/variants.ts';
 import { maxKeptWidth } from '#shared/rules/limits.ts';
 import { acceptedFormat } from './accepted-format.ts';
+import { admitted } from './admission.ts';
 import { clientOf, isBalancer } from './client.ts';
 import type { Parts } from './ctx.ts';
 import { hasAnswer } from './etag.ts';
@@ -31,7 +32,8 @@ export async function mediaRoutes(app: FastifyInstance, parts: MediaParts): Prom
       format: acceptedFormat(request.headers.accept),
     };
     try {
-      return send(request, reply, wanted, await findVariant(wanted, () => admit(request)));
+      const bytes = await admitted('aside', () => findVariant(wanted, () => admit(request)));
+      return send(request, reply, wanted, bytes);
     } catch (error) {
       if (!isTooMuch(error) || !acceptsWebp(request.headers.accept)) throw error;
       const bytes = await parts.images.read(picturePath(name));

@@ -106,7 +106,6 @@ function registerRoute(
   const handler = handlers[name] as AnyHandler;
   const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
   const status = endpoint.status ?? 200;
-  const lane = laneOf(method, url);
   const readsReplica = (request: FastifyRequest) =>
     parts.replica !== undefined && replicaCalls.has(name) && !hasJustChanged(parts, request);
   app.route({
@@ -125,11 +124,13 @@ function registerRoute(
       const { isBeacon } = endpoint;
       reply.header('Cache-Control', isAnonymousRead ? 'no-cache' : 'no-store');
       if (endpoint.hasEffect || isBeacon) refuseOtherSites(parts, request);
+      const finding: FindSession = (ctx, hash) =>
+        admitted(laneOf(request), () => findSession(ctx, hash));
       request.ctx = await makeCtx(
         parts,
         request,
         reply,
-        isAnonymousRead || isBeacon ? null : findSession,
+        isAnonymousRead || isBeacon ? null : finding,
       );
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
       if (method !== 'GET' && !isBeacon) requireToken(parts, request);
@@ -153,7 +154,7 @@ function registerRoute(
       const input = { params, query, body, headers, uploads };
       const ctx = readsReplica(request) ? { ...request.ctx, db: parts.replica! } : request.ctx;
       const answer = await recordingRefusals(request.ctx, name, () =>
-        admitted(lane, () => handler(ctx, input)),
+        admitted(laneOf(request), () => handler(ctx, input)),
       );
       if (parts.replica && method !== 'GET' && !endpoint.isBeacon) noteChange(parts, reply);
       // Whoever changes the catalogue sees the change with the next request to this instance.

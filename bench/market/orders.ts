@@ -31,7 +31,7 @@ export async function loadOrders(
 async function prepare(db: Pool): Promise<void> {
   await db.run(sql`
     create unlogged table loading_buyers as
-    select u.dealer_id, row_number() over (partition by u.dealer_id order by u.id) - 1 as n, u.id, u.sort_name,
+    select u.dealer_id, row_number() over (partition by u.dealer_id order by u.id) - 1 as n, u.id, u.sort_name, u.search,
       count(*) over (partition by u.dealer_id) as all_of_dealer
     from users u join user_roles r on r.user_id = u.id and r.role_id = 2`);
   await db.run(sql`create index on loading_buyers (dealer_id, n)`);
@@ -70,20 +70,22 @@ async function loadChunk(
       and g.n = floor(s.goods * power(loading_pick(i, 70 + l.n, 1000000) / 1000000.0, 2))::bigint`);
   await db.run(sql`
     insert into orders (id, dealer_id, status_id, owner_id, customer_id, seller_id, subtotal_cents, tax_cents, total_cents,
-      cost_cents, item_count, tax_lines, created_at, updated_at, placed_at, deleted_at, customer_name)
+      cost_cents, item_count, tax_lines, created_at, updated_at, placed_at, deleted_at, customer_name, search)
     overriding system value
     select order_id, dealer_id, status_id, coalesce(seller_id, buyer), buyer, seller_id, sum, tax, sum + tax, sum / 2, lines,
       jsonb_build_array(jsonb_build_object('name', 'HST', 'rate', 13, 'amountCents', tax)),
       placed_at, placed_at + interval '1 hour' * loading_pick(i, 80, 240), placed_at,
-      case when loading_pick(i, 81, 100) = 0 then placed_at end, sort_name
+      case when loading_pick(i, 81, 100) = 0 then placed_at end, sort_name,
+      concat_ws(' ', search, (select fold(s.first_name || ' ' || s.last_name) from users s where s.id = seller_id), goods)
     from (
-      select t.order_id, t.dealer_id, t.order_id as i, t.sum, t.sum * 13 / 100 as tax, t.lines, b.id as buyer, b.sort_name,
+      select t.order_id, t.dealer_id, t.order_id as i, t.sum, t.sum * 13 / 100 as tax, t.lines, t.goods, b.id as buyer, b.sort_name, b.search,
         case when loading_pick(t.order_id, 82, 10) < 6
           then s.first_staff + 1 + loading_pick(t.order_id, 83, ${staffOfDealer - 1}) end as seller_id,
         (${statusesInTen}::int[])[1 + loading_pick(t.order_id, 84, 10)] as status_id,
         now() - interval '3 years' * (1 - t.order_id::float / ${orders}) as placed_at
       from (
-        select order_id, dealer_id, sum(price_cents * quantity)::bigint as sum, count(*) as lines
+        select order_id, dealer_id, sum(price_cents * quantity)::bigint as sum, count(*) as lines,
+          string_agg(distinct fold(name) || ' ' || fold_number(number), ' ') as goods
         from new_items group by order_id, dealer_id
       ) t
       join loading_shops s using (dealer_id)

@@ -42,6 +42,7 @@ export async function changePlacedOrder(
   const changed = changedFields(trailOf(row, row.items), trailOf({ ...row, ...values }, items));
   if (!changed) return toOrder(row, person);
   return inTransaction(ctx, async (ctx) => {
+    if (items !== row.items) await updateItems(ctx.db, row.dealerId, row.id, items);
     const updated = await updatePlacedOrder(
       ctx.db,
       row.dealerId,
@@ -52,7 +53,6 @@ export async function changePlacedOrder(
     );
     if (updated === 0)
       throw changedMeanwhile((await selectOrder(ctx.db, row.dealerId, row.id)) ?? row, person);
-    if (items !== row.items) await updateItems(ctx.db, row.dealerId, row.id, items);
     const { dealerId, id } = row;
     await recordAudit(ctx, {
       dealerId,

@@ -1,4 +1,3 @@
-import { containing } from '#server/base/database/containing.ts';
 import {
   type Database,
   empty,
@@ -11,10 +10,9 @@ import {
 import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
-import { foldNumber } from '#shared/rules/product-list.ts';
 import { countOf } from './count-columns.ts';
+import { hasWord, numberIn } from './order-search.sql.ts';
 import type { OrdersOf } from './orders.sql.ts';
-import { numberIn } from './search/search.sql.ts';
 
 /** A person's orders, and the words to search them for. */
 export interface History extends OrdersOf {
@@ -39,7 +37,7 @@ export const selectHistoryIds = async (
   (await db.row<{ total: number; ids: number[]; isCut: boolean }>(sql`
     with newest as materialized (${candidates(history, most)}),
       found as materialized (
-        select m.id, m.placed_at from (${searched(history, most)}) m where ${hasAllWords(history)}),
+        select o.id, o.placed_at from (${searched(history, most)}) o where ${hasAllWords(history)}),
       page as (select id, placed_at from found order by placed_at desc, id desc limit ${rows} offset ${(page - 1) * rows})
     select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by placed_at desc, id desc), '[]') from page) as ids,
       ${history.words.length > 0} and (select count(*) from newest) > ${most} as "isCut"`))!;
@@ -71,27 +69,11 @@ function listsOf({ dealerId, userId, sells, days }: History): Sql[] {
       whose,
       ...(days ? [isOn(sql`o.placed_at`, days)] : []),
     ];
-    return sql`select o.id, o.placed_at, o.customer_id from orders o where ${join(conditions, ' and ')}`;
+    return sql`select o.id, o.placed_at, o.search from orders o where ${join(conditions, ' and ')}`;
   });
 }
 
-const hasAllWords = ({ dealerId, words }: History) =>
-  join([sql`true`, ...words.map((word) => hasWord(dealerId, word))], ' and ');
-
-/** Whether the word is in the order's number, its customer's name or e-mail, or a line. */
-function hasWord(dealerId: number, word: string): Sql {
-  const number = numberIn(word);
-  const pattern = containing(word);
-  const inLine = [sql`i.search like fold(${pattern})`];
-  // Numbers match without dashes; a word of dashes alone must not match every number.
-  if (foldNumber(word) !== '') inLine.push(sql`i.search like fold_number(${pattern})`);
-  // Per order: for a rare word the planner would otherwise read all dealerships' lines.
-  return sql`(
-    m.id = ${number}::bigint
-    or (select true from users c where c.id = m.customer_id
-      and (c.dealer_id = ${dealerId} or c.dealer_id is null) and c.search like fold(${pattern}))
-    or (select true from order_items i where i.order_id = m.id and (${join(inLine, ' or ')}) limit 1))`;
-}
+const hasAllWords = ({ words }: History) => join([sql`true`, ...words.map(hasWord)], ' and ');
 
 /** Sales of a day (null: of all days): all orders, this advisor's, all advisors'. */
 export interface StatsRow {

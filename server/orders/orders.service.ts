@@ -20,6 +20,8 @@ import {
   mayOrderForCustomers,
   maySeeOrder,
 } from '#shared/rules/permissions.ts';
+import { findOrderPage } from './order-table.service.ts';
+import type { OrderTable } from './order-table.sql.ts';
 import {
   hideOrder,
   type OrderRow,
@@ -29,8 +31,6 @@ import {
   selectOrdersOf,
   selectOrderTrail,
 } from './orders.sql.ts';
-import type { OrderTable } from './search/table.sql.ts';
-import { findOrderPage } from './search/table.ts';
 import { toOrder, toOrders } from './to-order.ts';
 
 /** A person's orders at a dealership, newest first, the cart only for its owner; throws 403. */
@@ -52,8 +52,8 @@ export async function listOrders(
 }
 
 /**
- * A page of a dealership's placed orders, and the total; with `more` a search found more than were
- * counted, `elsewhere` counts its hits on other days. Throws 404, 422 for an invalid range.
+ * A page of a dealership's placed orders, and the total; `elsewhere` counts a search's hits on other
+ * days. Throws 404, 422 for an invalid range.
  */
 export async function listDealerOrders(
   ctx: Ctx,
@@ -63,7 +63,6 @@ export async function listDealerOrders(
   const dealer = await findDealer(ctx, query.dealerId);
   const table: OrderTable = {
     ...query,
-    makeId: dealer.makeId,
     statuses: query.status === undefined ? saleStatuses : [query.status],
     days: daysOf(dealer, query),
     words: orderWords(query.search ?? ''),

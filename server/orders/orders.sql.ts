@@ -122,7 +122,7 @@ export const updatePlacedOrder = (
   db.run(sql`
     update orders set (${listed(changeable, (_, column) => column)})
         = row(${join(changeable.map((name) => storedAs(values, name)))}), updated_at = ${now},
-      version = version + 1
+      version = version + 1, search = words_of_order(orders, words_of_lines(id))
     where dealer_id = ${dealerId} and id = ${orderId} and version = ${version} and status_id <> ${cart} and deleted_at is null`);
 
 /** Saves the prices and quantities of an order's lines; deletes lines that are not given. */

@@ -82,13 +82,13 @@ export interface Stored {
 export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(
     prepared(sql`
-    with stored as (
-      insert into orders (${columns}) values (${values(order, null)})
+    with ${posted(items)}, stored as (
+      insert into orders (${columns}) values (${values(order, null)}, null)
       on conflict (dealer_id, owner_id) where status_id = ${cart} and deleted_at is null do update set
         ${listed(ofCart, (_, column) => `${column} = excluded.${column}`)}, updated_at = excluded.updated_at,
         version = orders.version + 1
       returning id, dealer_id, version, created_at
-    ), replaced as (delete from order_items where order_id = (select id from stored)), ${withItems(items)}`),
+    ), replaced as (delete from order_items where order_id = (select id from stored)), ${withLines}`),
   );
 
 /** The fields of a cart that a later save may change. */
@@ -105,9 +105,12 @@ export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[
   db.row<Stored>(prepared(inserted(order, items, withoutCart(order))));
 
 const inserted = (order: NewOrder, items: NewItem[], besides: Sql) => sql`
-    with stored as (
-      insert into orders (${columns}) values (${values(order, order.now)}) returning id, dealer_id, version, created_at
-    ), ${besides} ${withItems(items)}`;
+    with ${posted(items)}, stored as (
+      insert into orders (${columns}) values (${values(order, order.now)}, ${wordsOfLines}) returning id, dealer_id, version, created_at
+    ), ${besides} ${withLines}`;
+
+/** What an order's lines are found by; the database adds the words of its people. */
+const wordsOfLines = sql`(select coalesce(string_agg(distinct fold(name) || ' ' || fold_number(number), ' '), '') from posted)`;
 
 const withoutCart = ({ dealerId, ownerId }: NewOrder) => sql`
     cart as (
@@ -116,18 +119,23 @@ const withoutCart = ({ dealerId, ownerId }: NewOrder) => sql`
     ), gone as (delete from order_items where order_id = (select id from cart)
     ), gone_cart as (delete from orders where id = (select id from cart)),`;
 
-const columns = sql`${listed(orderFieldNames, (_, column) => column)}, created_at, updated_at, placed_at`;
+const columns = sql`${listed(orderFieldNames, (_, column) => column)}, created_at, updated_at, placed_at, search`;
 
 const values = (order: NewOrder, placedAt: Date | null) =>
   join([...orderFieldNames.map((name) => storedAs(order, name)), order.now, order.now, placedAt]);
 
+/** The lines as rows. */
+const posted = (items: NewItem[]) => sql`
+    posted as (
+      select * from jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
+        position int, ${listed(itemFieldNames, (name) => `"${name}" ${itemTypes[name]}`)}))`;
+
 /** Inserts the lines of the order `stored`; returns its generated values. */
-const withItems = (items: NewItem[]) => sql`
+const withLines = sql`
   lines as (
     insert into order_items (order_id, dealer_id, position, ${listed(itemFieldNames, (_, column) => column)})
     select stored.id, stored.dealer_id, i.position, ${listed(itemFieldNames, (name) => `i."${name}"`)}
-    from stored, jsonb_to_recordset(${JSON.stringify(items.map((item, index) => ({ ...item, position: index + 1 })))}::jsonb) as i (
-      position int, ${listed(itemFieldNames, (name) => `"${name}" ${itemTypes[name]}`)})
+    from stored, posted i
     returning id, position
   )
   select stored.id, stored.version, stored.created_at as "createdAt",

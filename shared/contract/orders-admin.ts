@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
-import {
-  days,
-  done,
-  id,
-  idIn,
-  idParams,
-  moment,
-  search,
-  tableQuery,
-  tableTotal,
-} from './fields.ts';
+import { count, days, done, id, idIn, idParams, moment, search, tableQuery } from './fields.ts';
 import { order, statusIn } from './orders.ts';
 
 export const orderColumns = [
@@ -65,10 +55,11 @@ export const ordersAdminContract = endpoints({
       /** Absent: all states that count as sales. */
       status: statusIn(placedStatuses).optional(),
     }),
-    answer: tableTotal.extend({
+    answer: z.object({
       data: z.array(order),
-      /** Number of hits of a search on other days. */
-      elsewhere: tableTotal.optional(),
+      total: count,
+      /** Of a search within days: its hits on other days. */
+      elsewhere: z.object({ total: count }).optional(),
     }),
   },
   'DELETE /api/v1/auth/orders/deleteOrder/:id': {

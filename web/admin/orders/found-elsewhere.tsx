@@ -4,7 +4,7 @@ import { totalInWords } from '#web/admin/frame/table-foot.tsx';
 
 interface FoundElsewhereProps {
   /** The search's hits on other days. */
-  elsewhere: { total: number; more?: true | undefined };
+  elsewhere: { total: number };
   /** The chosen days, within a sentence. */
   when: string;
   isEmpty: boolean;
@@ -13,7 +13,7 @@ interface FoundElsewhereProps {
 
 /** Tells that a search has hits outside of the chosen dates, and shows them. */
 export function FoundElsewhere({ elsewhere, when, isEmpty, onShow }: FoundElsewhereProps) {
-  const count = totalInWords(elsewhere.total, elsewhere.more);
+  const count = totalInWords(elsewhere.total);
   return (
     <Alert color="accent" role="status" mb="sm">
       <Group justify="space-between" gap="sm">

@@ -11,17 +11,15 @@ import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts'
 import { type Days, isOn } from '#server/dealers/days.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import { countOf } from '../count-columns.ts';
+import { countOf } from './count-columns.ts';
+import { hasWord, numberIn } from './order-search.sql.ts';
 
 /** A table of a dealership's placed orders; `days` are days of placement in its time zone. */
 export interface OrderTable {
   dealerId: number;
-  makeId: number;
   statuses: readonly OrderStatus[];
   days: Days | null;
   words: string[];
-  /** The order whose number is searched for: it precedes all others and is not counted. */
-  named?: number | undefined;
   page: number;
   rows: number;
   sortBy: (typeof orderColumns)[number];
@@ -59,7 +57,7 @@ export const selectOrderIds = async (
   const rows = await db.rows<{ id: number }>(
     isByDay(table) && slice.offset > farOffset
       ? farByDay(ordered, slice)
-      : sql`select o.id from ${fromOf(ordered, extent)} o ${orderOf(ordered)} limit ${slice.limit} offset ${slice.offset}`,
+      : sql`select o.id from ${fromOf(ordered, extent)} o order by ${orderOf(ordered)} limit ${slice.limit} offset ${slice.offset}`,
   );
   return inOrder(rows, slice).map(({ id }) => id);
 };
@@ -97,42 +95,46 @@ function farByDay(table: OrderTable, { offset, limit }: Slice): Sql {
     )
     select o.id from orders o
     where ${isOf(table, [])} and o.placed_at ${descends ? sql`<` : sql`>=`} (select at from first)
-    ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
+    order by ${orderOf(table)} limit ${limit} offset ${offset} - (select before from first)`;
 }
 
-/** Offset and limit of a page among the other orders: an order found by its number heads page 1. */
-export function othersOn({ page, rows, named }: OrderTable): { offset: number; limit: number } {
-  const before = (page - 1) * rows;
-  if (named === undefined) return { offset: before, limit: rows };
-  return page === 1 ? { offset: 0, limit: rows - 1 } : { offset: before - 1, limit: rows };
+/** A page of a search, its hits, and those on other days than the table's. */
+export interface FoundOrders {
+  ids: number[];
+  total: number;
+  elsewhere: number;
 }
 
-/** A placed order of the dealership by number, whatever its day and state. */
-export const selectNumbered = (db: Database, dealerId: number, number: string) =>
-  db.value<number>(sql`
-      select o.id from orders o
-      where o.id = ${number}::bigint and o.dealer_id = ${dealerId} and o.status_id <> ${cart} and o.deleted_at is null`);
-
-/** A page of the orders that meet all conditions, and their total, in one query. */
-export const selectFoundOrders = async (db: Database, table: OrderTable, conditions: Sql[]) => {
-  const { offset, limit } = othersOn(table);
-  return (await db.row<{ total: number; ids: number[] }>(sql`
+/**
+ * A page of the orders that have all words, by one scan of an index. An order named by its number
+ * comes first, whatever its day and state.
+ */
+export const selectFoundOrders = async (db: Database, table: OrderTable) => {
+  const { days, page, rows, words } = table;
+  const number = words.length === 1 ? numberIn(words[0]!) : null;
+  const isNamed = sql`o.id is not distinct from ${number}::bigint`;
+  return (await db.row<FoundOrders>(sql`
     with found as materialized (
-      select o.id, row_number() over (${orderOf(table)}) as place
-      from orders o where ${isOf(table, conditions)}
-    ), page as (select id, place from found order by place limit ${limit} offset ${offset})
-    select (select count(*) from found) as total, (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids`))!;
+      select o.id, ${isNamed} or ${days ? isOn(sql`o.placed_at`, days) : sql`true`} as "isHere",
+        row_number() over (order by ${isNamed} desc, ${orderOf(table)}) as place
+      from orders o
+      where ${isPlaced(table)} and ${join(words.map(hasWord), ' and ')} and (o.status_id = any(${[...table.statuses]}::int[]) or ${isNamed})
+    ), page as (select id, place from found where "isHere" order by place limit ${rows} offset ${(page - 1) * rows})
+    select (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids,
+      (select count(*) from found where "isHere") as total, (select count(*) from found where not "isHere") as elsewhere`))!;
 };
 
-/** Condition that `orders o` belongs to the table and meets all conditions. */
-export const isOf = (table: OrderTable, conditions: Sql[]): Sql =>
+const isPlaced = ({ dealerId }: OrderTable) =>
+  sql`o.dealer_id = ${dealerId} and o.deleted_at is null and o.status_id <> ${cart}`;
+
+/** Condition that `orders o` belongs to the table without a search. */
+const isOf = (table: OrderTable, bounds: Sql[]): Sql =>
   join(
     [
-      sql`o.dealer_id = ${table.dealerId} and o.deleted_at is null and o.status_id <> ${cart}`,
+      isPlaced(table),
       sql`o.status_id = any(${[...table.statuses]}::int[])`,
       ...(table.days ? [isOn(sql`o.placed_at`, table.days)] : []),
-      ...(table.named === undefined ? [] : [sql`o.id <> ${table.named}`]),
-      ...conditions,
+      ...bounds,
     ],
     ' and ',
   );
@@ -152,6 +154,4 @@ const sortColumns: Record<OrderTable['sortBy'], string> = {
 };
 
 const orderOf = ({ sortBy, order }: Pick<OrderTable, 'sortBy' | 'order'>) =>
-  raw(
-    `order by ${sortColumns[sortBy].replaceAll('$', order)}${sortBy === 'id' ? '' : `, o.id ${order}`}`,
-  );
+  raw(`${sortColumns[sortBy].replaceAll('$', order)}${sortBy === 'id' ? '' : `, o.id ${order}`}`);

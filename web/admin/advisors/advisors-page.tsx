@@ -1,10 +1,15 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney, fromCents } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { amountHeads } from '#web/admin/frame/amount-heads.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
-import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
+import {
+  type Column,
+  figureColumn,
+  fileOf,
+  moneyColumn,
+  sortedColumn,
+} from '#web/admin/frame/column.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
@@ -14,18 +19,18 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { useTableQuery } from '#web/admin/frame/use-table-query.ts';
 import { call } from '#web/api.ts';
-import type { AdvisorSales, Dealer } from '#web/entities.ts';
+import type { AdvisorSales } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
 const columns: readonly Column<AdvisorSales>[] = [
   sortedColumn('name', texts.name, personName),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
   figureColumn('items', texts.lines, ({ items }) => items),
-  figureColumn('subtotal', texts.subtotal, ({ subtotal }) => formatMoney(subtotal)),
-  figureColumn('profit', texts.profit, ({ profit }) => formatMoney(profit)),
+  moneyColumn('subtotal', texts.subtotal, ({ subtotal }) => subtotal),
+  moneyColumn('profit', texts.profit, ({ profit }) => profit),
 ];
 
-const start = { sortBy: 'subtotal', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
+const start = { sortBy: 'subtotal', order: 'desc' } as const;
 
 /** Most advisors that a bar chart can distinguish. */
 const mostBars = 12;
@@ -34,7 +39,7 @@ const mostBars = 12;
 export function AdvisorsPage() {
   const { dealer } = useDealership();
   const state = useRange();
-  const table = useTableQuery(start);
+  const table = useTableQuery(columns, start);
   const query = { dealerId: dealer.id, ...state.range };
   const asked = useAnswer(JSON.stringify(query), (signal) =>
     call('GET /api/v1/auth/analytics/advisors', { query }, { signal }),
@@ -46,7 +51,7 @@ export function AdvisorsPage() {
       texts={texts}
       state={state}
       disabled={!totals}
-      rows={() => [csvHead(dealer), ...(data?.data ?? []).map(csvRow)]}
+      rows={() => fileOf(columns, data?.data ?? [], dealer)}
     >
       {!asked.error && (
         <FigureCards>
@@ -94,16 +99,3 @@ function sortValue(row: AdvisorSales, sortBy: string): string | number {
     ? personName(row)
     : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
 }
-
-const csvHead = (dealer: Dealer): string[] => [
-  ...[texts.name, texts.orders, texts.lines],
-  ...amountHeads(dealer, texts.subtotal, texts.profit),
-];
-
-const csvRow = (row: AdvisorSales) => [
-  personName(row),
-  row.orders,
-  row.items,
-  fromCents(row.subtotal),
-  fromCents(row.profit),
-];

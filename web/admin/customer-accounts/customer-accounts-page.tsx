@@ -3,22 +3,24 @@ import { customerAccounts as texts } from '#shared/messages/en/admin/people.ts';
 import { customerData } from '#shared/messages/en/personal-data.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
-import { PeopleFile } from '#web/admin/people/people-file.tsx';
-import { PeopleTable } from '#web/admin/people/people-table.tsx';
 import { useClosing } from '#web/admin/people/use-closing.tsx';
-import { usePeople } from '#web/admin/people/use-people.ts';
+import { usePeople } from '#web/admin/people/use-people.tsx';
 import { call } from '#web/api.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { NewsListButton } from './news-list-button.tsx';
 import { saveCustomerData } from './save-customer-data.ts';
 
 /** The dealership's customers; a row opens the account (spec 2), its menu exports or erases. */
 export function CustomerAccountsPage() {
-  const { table, reload, isClosed, all } = usePeople('customer');
+  const { dealer } = useDealership();
   const dialog = useDialogParam('user');
+  const { table, reload, isClosed, file } = usePeople('customer', ({ id }) => dialog.open(id));
   const erasure = useQuestion<User>({
     title: customerData.erase,
     text: (user) => customerData.eraseText(personName(user)),
@@ -36,16 +38,14 @@ export function CustomerAccountsPage() {
       actions={
         <>
           <NewsListButton />
-          <PeopleFile what={texts.file} all={all} />
+          <CsvButton fileName={`${texts.file}-${dealer.code}.csv`} {...file} />
         </>
       }
     >
-      <PeopleTable
+      <DataTable
+        empty={texts.empty}
         {...table}
         label={texts.table}
-        empty={texts.empty}
-        isClosed={isClosed}
-        onOpen={(user) => dialog.open(user.id)}
         menu={(user) =>
           isClosed
             ? closing.restore(user)

@@ -1,6 +1,10 @@
+import type { CallName } from '#shared/contract/contract.ts';
+import { call } from '#web/api.ts';
+import type { AnswerOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { allRows, rowsOfCall } from './all-rows.ts';
-import type { TableStart } from './table-query.ts';
+import { type Column, fileOf } from './column.ts';
+import type { TableQuery } from './table-query.ts';
 import { useAnswer } from './use-answer.ts';
 import { useTableQuery } from './use-table-query.ts';
 
@@ -10,26 +14,47 @@ interface Listed<Row> {
   more?: boolean;
 }
 
+type Start = Pick<TableQuery, 'sortBy' | 'order'>;
+
 /**
  * The list for the table's query in the address: `table` for a DataTable, `shown` the present
- * answer (null while loading), `all` the rows of all pages. `about` adds to the query.
+ * answer (null while loading), `file` for a CsvButton the rows of all pages. `about` adds to the
+ * query.
  */
 export function useListed<Query, Row, Answer extends Listed<Row>>(
-  start: TableStart,
+  columns: readonly Column<Row>[],
+  start: Start,
   about: object,
   ask: (query: Query, signal?: AbortSignal) => Promise<Answer & Listed<Row>>,
 ) {
   const { dealer } = useDealership();
-  const state = useTableQuery(start);
+  const state = useTableQuery(columns, start);
   const query = { ...state.query, dealerId: dealer.id, ...about } as Query;
   const asked = useAnswer(JSON.stringify(query), (signal) => ask(query, signal));
   const { data, loading, reload } = asked;
   const rows = data?.data ?? null;
+  const shownColumns = columns.filter(({ isFileOnly }) => !isFileOnly);
+  const all = () => allRows((page) => ask({ ...query, page, rows: rowsOfCall }));
   return {
-    table: { state, asked, rows, total: data?.total ?? 0, more: data?.more },
+    table: { columns: shownColumns, state, asked, rows, total: data?.total ?? 0, more: data?.more },
+    file: { disabled: !rows, rows: async () => fileOf(columns, await all(), dealer) },
     data,
     shown: loading ? null : data,
     reload,
-    all: () => allRows((page) => ask({ ...query, page, rows: rowsOfCall })),
   };
 }
+
+type ListCall = {
+  [Name in CallName]: AnswerOf<Name> extends Listed<unknown> ? Name : never;
+}[CallName];
+
+/** The list of a call that takes the table's query, and answers rows and their total. */
+export const useList = <Name extends ListCall>(
+  name: Name,
+  columns: readonly Column<AnswerOf<Name>['data'][number]>[],
+  start: Start,
+  about: object,
+) =>
+  useListed(columns, start, about, (query: object, signal) =>
+    call(name, { query } as never, { signal }),
+  );

@@ -1,10 +1,6 @@
 import { useSearchParams } from 'react-router';
-import {
-  readTableQuery,
-  type TableQuery,
-  type TableStart,
-  writeTableQuery,
-} from './table-query.ts';
+import type { Column } from './column.ts';
+import { readTableQuery, type TableQuery, writeTableQuery } from './table-query.ts';
 
 export interface TableState {
   query: TableQuery;
@@ -13,10 +9,14 @@ export interface TableState {
 }
 
 /** The table's state, in the address: it can be linked and gone back to. */
-export function useTableQuery(start: TableStart): TableState {
+export function useTableQuery(
+  columns: readonly Pick<Column<never>, 'id' | 'sortable'>[],
+  start: Pick<TableQuery, 'sortBy' | 'order'>,
+): TableState {
   const [params, setParams] = useSearchParams();
+  const sortable = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
   return {
-    query: readTableQuery(params, start),
+    query: readTableQuery(params, { ...start, sortable }),
     change(change, replace = false) {
       // The debounced search must keep changes made to the address meanwhile.
       const now = new URLSearchParams(window.location.search);

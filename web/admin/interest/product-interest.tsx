@@ -6,27 +6,26 @@ import { csvName } from '#web/admin/frame/csv-name.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { count } from '#web/admin/frame/numbers.ts';
-import { useListed } from '#web/admin/frame/use-listed.ts';
+import { useList } from '#web/admin/frame/use-listed.ts';
 import type { RangeState } from '#web/admin/frame/use-range.ts';
-import { call } from '#web/api.ts';
-import type { InputOf } from '#web/cents.ts';
-
-type Query = InputOf<'GET /api/v1/auth/analytics/products'>['query'];
 
 const columns: readonly Column<Interest>[] = [
   sortedColumn('name', texts.name, ({ name }) => name),
   sortedColumn('number', texts.number, ({ number }) => number),
-  figureColumn('views', texts.views, ({ views }) => count(views)),
-  figureColumn('addsToCart', texts.addsToCart, (row) => count(row.addsToCart)),
-  figureColumn('orders', texts.orders, ({ orders }) => count(orders)),
+  figureColumn('views', texts.views, ({ views }) => views, count),
+  figureColumn('addsToCart', texts.addsToCart, (row) => row.addsToCart, count),
+  figureColumn('orders', texts.orders, ({ orders }) => orders, count),
 ];
 
-const start = { sortBy: 'views', order: 'desc', sortable: columns.map(({ id }) => id) } as const;
+const start = { sortBy: 'views', order: 'desc' } as const;
 
 /** Views, adds to cart and orders per accessory. */
 export function ProductInterest({ state }: { state: RangeState }) {
-  const { table, data, shown, all } = useListed(start, { ...state.range }, (query: Query, signal) =>
-    call('GET /api/v1/auth/analytics/products', { query }, { signal }),
+  const { table, data, shown, file } = useList(
+    'GET /api/v1/auth/analytics/products',
+    columns,
+    start,
+    { ...state.range },
   );
   return (
     <>
@@ -34,14 +33,13 @@ export function ProductInterest({ state }: { state: RangeState }) {
       <DataTable
         {...table}
         label={texts.productsTable}
-        columns={columns}
         keyOf={({ productId }) => productId}
         nameOf={({ name }) => name}
         filter={
           <CsvButton
             fileName={csvName(texts.productsFile, state.range)}
+            {...file}
             disabled={!table.total}
-            rows={async () => [columns.map(({ label }) => label), ...(await all()).map(csvRow)]}
           />
         }
         empty={texts.noProducts}
@@ -71,11 +69,3 @@ function Totals({ totals }: { totals: Record<'views' | 'addsToCart' | 'orders', 
     </FigureCards>
   );
 }
-
-const csvRow = ({ name, number, views, addsToCart, orders }: Interest) => [
-  name,
-  number,
-  views,
-  addsToCart,
-  orders,
-];

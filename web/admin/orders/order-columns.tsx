@@ -1,36 +1,33 @@
 import { Badge } from '@mantine/core';
-import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderFields, ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
-import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import { itemCount } from '#shared/rules/cart.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { type Column, figureColumn, sortedColumn } from '#web/admin/frame/column.ts';
-import { dayOfMoment } from '#web/admin/frame/dates.ts';
+import {
+  type Column,
+  dayColumn,
+  fileColumn,
+  moneyColumn,
+  sortedColumn,
+} from '#web/admin/frame/column.ts';
 import type { Order } from '#web/entities.ts';
 
 export const customerName = ({ customer }: Order) => personName(customer);
 
-const money = (cents: Cents | undefined) => (cents === undefined ? '–' : formatMoney(cents));
-
-/** Sortable values of orders; the initial order, by last change, has no column. */
-export const sortable = [
-  'id',
-  'customer',
-  'createdAt',
-  'status',
-  'subtotal',
-  'profit',
-  'updatedAt',
-];
-
 /** The columns of the orders table, with days in the dealership's time zone (spec 2). */
 export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
-  sortedColumn('id', texts.id, ({ id }) => `#${id}`),
+  { ...sortedColumn('id', texts.id, ({ id }) => `#${id}`), file: ({ id }) => id },
   sortedColumn('customer', texts.customer, customerName),
-  sortedColumn('createdAt', texts.date, ({ createdAt }) => dayOfMoment(createdAt, timeZone)),
-  sortedColumn('status', texts.status, ({ statusId }) => <StatusBadge statusId={statusId} />),
-  figureColumn('subtotal', texts.subtotal, ({ subtotal }) => money(subtotal)),
-  figureColumn('profit', texts.profit, ({ profit }) => money(profit)),
+  dayColumn('createdAt', texts.date, ({ createdAt }) => createdAt, timeZone),
+  sortedColumn('status', texts.status, ({ statusId }) => orderStatusLabels[statusId], StatusBadge),
+  fileColumn(texts.advisor, ({ seller }) => (seller ? personName(seller) : '')),
+  fileColumn(texts.lines, ({ orderItems }) => orderItems.length),
+  fileColumn(texts.items, ({ orderItems }) => itemCount(orderItems)),
+  moneyColumn('subtotal', texts.subtotal, ({ subtotal }) => subtotal),
+  { ...moneyColumn('tax', orderFields.tax!, ({ tax }) => tax), isFileOnly: true },
+  { ...moneyColumn('total', orderFields.total!, ({ total }) => total), isFileOnly: true },
+  moneyColumn('profit', texts.profit, ({ profit }) => profit),
 ];
 
 const colors: Readonly<Record<OrderStatus, string>> = {

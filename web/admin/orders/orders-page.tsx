@@ -7,31 +7,29 @@ import { rangeInSentence } from '#web/admin/frame/dates.ts';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { useListed } from '#web/admin/frame/use-listed.ts';
+import { useList } from '#web/admin/frame/use-listed.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
-import type { InputOf } from '#web/cents.ts';
 import type { Order } from '#web/entities.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { columnsIn, customerName, sortable } from './order-columns.tsx';
-import { csvHead, csvRow } from './order-csv.ts';
+import { columnsIn, customerName } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
-type Query = InputOf<'GET /api/v1/auth/orders/getDealerOrders'>['query'];
-
-const start = { sortBy: 'updatedAt', order: 'desc', sortable } as const;
+/** The latest change, which no column shows. */
+const start = { sortBy: 'updatedAt', order: 'desc' } as const;
 
 /** The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). */
 export function OrdersPage() {
-  const { dealer } = useDealership();
   const state = useRange();
   const [params] = useSearchParams();
   const status = params.get('status') ?? '';
   const about = { ...state.range, status: status || undefined };
-  const { table, data, shown, reload, all } = useListed(start, about, (query: Query, signal) =>
-    call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal }),
+  const { table, data, shown, reload, file } = useList(
+    'GET /api/v1/auth/orders/getDealerOrders',
+    columnsIn(state.timeZone),
+    start,
+    about,
   );
   const dialog = useDialogParam('order');
   const { search } = table.state.query;
@@ -55,19 +53,10 @@ export function OrdersPage() {
   }
 
   return (
-    <FiguresPage
-      texts={texts}
-      state={state}
-      disabled={!table.rows}
-      rows={async () => [
-        csvHead(dealer),
-        ...(await all()).map((order) => csvRow(order, state.timeZone)),
-      ]}
-    >
+    <FiguresPage texts={texts} state={state} {...file}>
       <DataTable
         {...table}
         label={texts.table}
-        columns={columnsIn(state.timeZone)}
         nameOf={({ id }) => `${texts.id} ${id}`}
         onOpen={({ id }) => dialog.open(id)}
         menu={(order) => [

@@ -4,25 +4,24 @@ import { productTables as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
-import { figureColumn } from '#web/admin/frame/column.ts';
 import { CsvButton } from '#web/admin/frame/csv-button.tsx';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { type DialogParam, useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useListed } from '#web/admin/frame/use-listed.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { OverrideDialog } from '#web/admin/overrides/override-dialog.tsx';
 import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { frtText, nameColumns, type ProductColumn, priceText } from './product-columns.tsx';
-import { csvHead, csvRow } from './product-csv.ts';
+import { frtColumn, nameColumns, type ProductColumn, priceColumn } from './product-columns.tsx';
 import type { ProductKind } from './use-product-editor.ts';
-import { useProducts } from './use-products.ts';
 
 const dealerColumns: readonly ProductColumn[] = [
   ...nameColumns,
-  figureColumn('price', texts.price, ({ price }) => priceText(price)),
-  figureColumn('frt', texts.frt, ({ frt }) => frtText(frt)),
+  priceColumn('price', texts.price),
+  frtColumn('frt', texts.frt),
 ];
 
 /** The dealership's own products: searched, sorted, created, opened and deleted (spec 2.43). */
@@ -38,10 +37,10 @@ export const DealerProductsPage = () => (
 
 const manufacturerColumns: readonly ProductColumn[] = [
   ...nameColumns,
-  figureColumn('price', texts.retailPrice, ({ price }) => priceText(price)),
-  figureColumn('frt', texts.retailFrt, ({ frt }) => frtText(frt)),
-  figureColumn('dealerPrice', texts.dealerPrice, ({ dealerPrice }) => priceText(dealerPrice)),
-  figureColumn('dealerFrt', texts.dealerFrt, ({ dealerFrt }) => frtText(dealerFrt)),
+  priceColumn('price', texts.retailPrice),
+  frtColumn('frt', texts.retailFrt),
+  priceColumn('dealerPrice', texts.dealerPrice),
+  frtColumn('dealerFrt', texts.dealerFrt),
 ];
 
 /** The make's products with the dealership's overrides (spec 2.44); platform admins edit both. */
@@ -72,8 +71,7 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
   const { base, dealer } = useDealership();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const sortable = columns.map(({ id }) => id);
-  const { table, reload, all } = useProducts(kind, sortable);
+  const { table, reload, file } = useProducts(kind, columns);
   const deletion = useQuestion<AdminListedProduct>({
     title: texts.removeTitle,
     text: ({ name }) => texts.removeText(name),
@@ -98,13 +96,7 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
       title={title}
       actions={
         <>
-          <CsvButton
-            fileName={`${kind}-products-${dealer.code}.csv`}
-            rows={async () => [
-              csvHead(kind, dealer),
-              ...(await all()).map((row) => csvRow(kind, row)),
-            ]}
-          />
+          <CsvButton fileName={`${kind}-products-${dealer.code}.csv`} {...file} />
           {mayEdit && (
             <Button leftSection={<PlusIcon size={18} />} onClick={() => edit('new')}>
               {texts.create}
@@ -116,7 +108,6 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
       <DataTable
         {...table}
         label={title}
-        columns={columns}
         nameOf={({ name }) => name}
         onOpen={({ id }) => (override ? override.open(id) : edit(id))}
         {...(mayEdit && { menu })}
@@ -130,6 +121,25 @@ function ProductsPage({ kind, title, columns, empty, mayEdit, override }: Produc
     </AdminPage>
   );
 }
+
+type Query = NonNullable<InputOf<'GET /api/v1/auth/products/:type/:dealerId'>['query']> & {
+  kind: ProductKind;
+  dealerId: number;
+};
+
+/** The page of products for the address. */
+const useProducts = (kind: ProductKind, columns: readonly ProductColumn[]) =>
+  useListed(
+    columns,
+    { sortBy: 'name', order: 'asc' },
+    { kind },
+    async ({ kind: type, dealerId, ...query }: Query, signal) => {
+      const input = { params: { type, dealerId }, query };
+      const path = 'GET /api/v1/auth/products/:type/:dealerId';
+      const { data, meta } = await call(path, input, { signal });
+      return { data, ...meta };
+    },
+  );
 
 function withoutDialog(search: string): string {
   const params = new URLSearchParams(search);

@@ -1,7 +1,13 @@
 import { sales as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney, fromCents } from '#shared/rules/money.ts';
-import { amountHeads } from '#web/admin/frame/amount-heads.ts';
+import { formatMoney } from '#shared/rules/money.ts';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
+import {
+  type Column,
+  figureColumn,
+  fileOf,
+  moneyColumn,
+  sortedColumn,
+} from '#web/admin/frame/column.ts';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FigureCard, FigureCards } from '#web/admin/frame/figure-card.tsx';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
@@ -10,8 +16,19 @@ import { count } from '#web/admin/frame/numbers.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
+import type { AnswerOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type DaySales, salesPoints } from './sales-points.ts';
+
+type Day = AnswerOf<'GET /api/v1/auth/analytics/sales'>['days'][number];
+
+const columns: readonly Column<Day>[] = [
+  sortedColumn('day', texts.day, ({ day }) => day),
+  figureColumn('orders', texts.orders, ({ orders }) => orders),
+  figureColumn('items', texts.lines, ({ items }) => items),
+  moneyColumn('total', texts.amount, ({ total }) => total),
+  moneyColumn('profit', texts.profit, ({ profit }) => profit),
+];
 
 /** Sales in a range of dates: total, and a chart by day (spec 2). */
 export function SalesPage() {
@@ -28,13 +45,7 @@ export function SalesPage() {
       texts={texts}
       state={state}
       disabled={!shown}
-      rows={() => [
-        [texts.day, texts.orders, texts.lines, ...amountHeads(dealer, texts.amount, texts.profit)],
-        ...(shown?.days ?? []).map((row) => [
-          ...[row.day, row.orders, row.items],
-          ...[fromCents(row.total), fromCents(row.profit)],
-        ]),
-      ]}
+      rows={() => fileOf(columns, shown?.days ?? [], dealer)}
     >
       {error ? (
         <Failure title={texts.failed} error={error} onRetry={reload} />

@@ -1,28 +1,21 @@
 import { Button } from '@mantine/core';
-import type { User } from '#shared/contract/users.ts';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
-import type { Column } from '#web/admin/frame/column.ts';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
 import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
-import { PeopleFile } from '#web/admin/people/people-file.tsx';
-import { PeopleTable } from '#web/admin/people/people-table.tsx';
-import { rolesOf } from '#web/admin/people/roles-of.ts';
 import { useClosing } from '#web/admin/people/use-closing.tsx';
-import { usePeople } from '#web/admin/people/use-people.ts';
+import { usePeople } from '#web/admin/people/use-people.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { CreateStaffDialog } from './create-staff-dialog.tsx';
-
-const roleColumn: Column<User> = {
-  id: 'role',
-  label: texts.role,
-  cell: rolesOf,
-};
 
 /** The dealership's staff with their roles (spec 2). */
 export function UsersPage() {
-  const { table, reload, isClosed, all } = usePeople('staff');
+  const { dealer } = useDealership();
   const edited = useDialogParam('user');
+  const { table, reload, isClosed, file } = usePeople('staff', ({ id }) => edited.open(id));
   const create = useDialogParam('create');
   const twoStep = useEndTwoStep();
   const closing = useClosing(reload);
@@ -32,18 +25,15 @@ export function UsersPage() {
       title={texts.title}
       actions={
         <>
-          <PeopleFile what={texts.file} all={all} />
+          <CsvButton fileName={`${texts.file}-${dealer.code}.csv`} {...file} />
           <Button onClick={() => create.open('account')}>{texts.create}</Button>
         </>
       }
     >
-      <PeopleTable
+      <DataTable
+        empty={texts.empty}
         {...table}
         label={texts.table}
-        empty={texts.empty}
-        besides={[roleColumn]}
-        isClosed={isClosed}
-        onOpen={(user) => edited.open(user.id)}
         menu={(user) =>
           isClosed ? closing.restore(user) : [...twoStep.menu(user), ...closing.close(user)]
         }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import type { Dealer, Order, OrderItem } from '#web/entities.ts';
-import { csvHead, csvRow } from './order-csv.ts';
+import { fileOf } from '#web/admin/frame/column.ts';
+import type { Order, OrderItem } from '#web/entities.ts';
+import { columnsIn } from './order-columns.tsx';
 
 test('an order’s row has its day, its lines and pieces apart, its sums, and no profit where none is told', () => {
   const order = {
@@ -10,10 +11,13 @@ test('an order’s row has its day, its lines and pieces apart, its sums, and no
     orderItems: [{ quantity: 2 }, { quantity: 1 }] as OrderItem[],
     ...{ subtotal: 10_000, tax: 1_300, total: 11_300 },
   } as Order;
-  const row = [7, '2026-10-31', 'Ordered', 'Zoé O’Neil', '', 2, 3, 100, 13, 113];
-  expect(csvRow(order, 'America/Toronto')).toEqual([...row, '']);
-  expect(csvRow({ ...order, profit: 2_550 }, 'America/Toronto')).toEqual([...row, 25.5]);
-  const head = csvHead({ country: 'Canada' } as Dealer);
+  const row = [7, 'Zoé O’Neil', '2026-10-31', 'Ordered', '', 2, 3, 100, 13, 113];
+  const orders = [order, { ...order, profit: 2_550 }];
+  const [head, ...rows] = fileOf(columnsIn('America/Toronto'), orders, { country: 'Canada' });
+  expect(rows).toEqual([
+    [...row, ''],
+    [...row, 25.5],
+  ]);
   expect(head).toHaveLength(row.length + 1);
-  expect(head.slice(-4)).toEqual(['Subtotal (CAD)', 'Tax (CAD)', 'Total (CAD)', 'Profit (CAD)']);
+  expect(head!.slice(-4)).toEqual(['Subtotal (CAD)', 'Tax (CAD)', 'Total (CAD)', 'Profit (CAD)']);
 });

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import type { User } from '#shared/contract/users.ts';
+import { users as texts } from '#shared/messages/en/admin/people.ts';
+import { labels } from '#shared/messages/en/validation.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import {
+  type Column,
+  dayColumn,
+  fileColumn,
+  sortedColumn,
+  textColumn,
+} from '#web/admin/frame/column.ts';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import { useListed } from '#web/admin/frame/use-listed.ts';
+import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { rolesOf } from './roles-of.ts';
+
+type Query = InputOf<'GET /api/v1/auth/user'>['query'];
+
+const start = { sortBy: 'name', order: 'asc' } as const;
+
+/** The accounts for the table's query in the address: open ones, or closed ones. */
+export function usePeople(role: 'customer' | 'staff', open: (user: User) => void) {
+  const { dealer } = useDealership();
+  const [params] = useSearchParams();
+  const isClosed = params.get('state') === 'closed';
+  const columns = columnsIn(timeZoneOf(dealer.province), role);
+  const about = { role, state: isClosed ? 'closed' : 'open' };
+  const { table, ...listed } = useListed(columns, start, about, async (query: Query, signal) => {
+    let [total, more] = [0, false];
+    const onHeaders = (headers: Headers) => {
+      total = Number(headers.get('X-Total-Count'));
+      more = headers.get('X-Total-More') === 'true';
+    };
+    const data = await call('GET /api/v1/auth/user', { query }, { signal, onHeaders });
+    return { data, total, more };
+  });
+  const shown = {
+    ...table,
+    nameOf: (user: User) => personName(user),
+    searchLabel: texts.search,
+    filter: closedFilter,
+    // Closed accounts cannot be edited.
+    ...(isClosed ? { empty: texts.noneClosed } : { onOpen: open }),
+  };
+  return { ...listed, table: shown, isClosed };
+}
+
+const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Column<User>[] => [
+  sortedColumn('name', texts.name, personName),
+  sortedColumn('email', texts.email, ({ email }) => email),
+  fileColumn(labels.phoneNumber, ({ phoneNumber }) => phoneNumber ?? ''),
+  role === 'staff' ? textColumn('role', texts.role, rolesOf) : fileColumn(texts.role, rolesOf),
+  dayColumn('createdAt', texts.registered, ({ createdAt }) => createdAt, timeZone),
+];
+
+const closedFilter = (
+  <ParamSelect
+    name="state"
+    label={texts.state}
+    any={texts.open}
+    choices={[{ value: 'closed', label: texts.closed }]}
+  />
+);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ordering as texts } from '#shared/messages/en/admin/products.ts';
+import { DownIcon, UpIcon } from '#web/admin/frame/icons.tsx';
 import { NextIcon, PreviousIcon, TrashIcon } from '#web/kit/icons.tsx';
-import { DownIcon, UpIcon } from './icons.tsx';
 
 interface OrderButtonsProps {
   /** The entry's name. */

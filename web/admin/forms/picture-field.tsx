@@ -7,7 +7,7 @@ import {
   maxPictureBytesPerRequest,
   maxPicturesPerRequest,
 } from '#shared/rules/limits.ts';
-import { UploadIcon } from './icons.tsx';
+import { UploadIcon } from '#web/admin/frame/icons.tsx';
 import { moved } from './list-order.ts';
 import { PictureCard } from './picture-card.tsx';
 import styles from './picture-field.module.css';

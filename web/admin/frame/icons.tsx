@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#web/kit/icons.tsx';
+import { icon } from '#web/kit/icons.tsx';
 
 /** Icons that only the admin area has; see web/kit/icons.tsx for the others. */
 export const MoreIcon = ({ size = 24 }: { size?: number }) => (
@@ -17,8 +17,7 @@ export const SortIcon = ({ direction }: { direction: 'asc' | 'desc' | null }) =>
   </svg>
 );
 
-export const CalendarIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
-  </Icon>
-);
+export const CalendarIcon = icon('M4 6h16v14H4zM4 10h16M8 3v4M16 3v4');
+export const UpIcon = icon('M6 14l6-6 6 6');
+export const DownIcon = icon('M6 10l6 6 6-6');
+export const UploadIcon = icon('M12 16V5M7 10l5-5 5 5M4 16v4h16v-4');

@@ -13,8 +13,10 @@ const builtPages: UserConfig = {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: isReact, priority: 1 },
-                { name: frameChunk, debugName: 'shop-frame' },
+                { name: shopChunk, debugName: 'shop' },
+                { name: 'form', test: /kit[\\/]use-form|say-failure/ },
+                { name: 'visitor', test: /parts[\\/]visitor[\\/](login-form|visitor-page)/ },
+                { name: 'beacon', test: /shop[\\/]visits[\\/]beacon/ },
               ],
             },
           },
@@ -24,32 +26,33 @@ const builtPages: UserConfig = {
   },
 };
 
-/** One chunk of React and its router, because several compress worse. */
-function isReact(id: string): boolean {
-  return /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
+/**
+ * One chunk of React with its router, the modules of every page of a dealership, and those that two
+ * of its usual pages share: several would compress worse, and each brings its headers (decision 048).
+ */
+function shopChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (isReact(id)) return 'shop';
+  if (id.includes('/web/root.tsx')) return null; // an entry, as is the frame: a chunk holds one
+  const isOf = (page: string) => isImportedBy(`/web/${page}.tsx`, id, graph, new Set());
+  const isShared = usualPages.filter(isOf).length > 1;
+  return isShared || frames.some(isOf) ? 'shop' : null;
 }
 
-/**
- * One chunk of the modules for every page of a dealership and those shared by list and product:
- * two dozen small files would compress worse and load one by one.
- */
-function frameChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const isOf = (page: RegExp) => isImportedBy(page, id, graph, new Set());
-  const isShared =
-    isOf(/web[\\/]shop[\\/]products[\\/]products\.tsx/) &&
-    isOf(/web[\\/]shop[\\/]product[\\/]product\.tsx/);
-  return isShared || isOf(/web[\\/]shop[\\/]shell[\\/]dealership\.tsx/) ? 'shop-frame' : null;
-}
+const frames = ['root', 'shop/shell/dealership'];
+const usualPages = ['shop/products/products', 'shop/product/product', 'shop/login/login'];
+
+const isReact = (id: string) =>
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);
 
 function isImportedBy(
-  page: RegExp,
+  page: string,
   id: string,
   graph: Rolldown.ChunkingContext,
   seen: Set<string>,
 ): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
-  if (page.test(id)) return true;
+  if (id.replaceAll('\\', '/').includes(page)) return true;
   return (
     graph
       .getModuleInfo(id)
@@ -57,9 +60,16 @@ function isImportedBy(
   );
 }
 
+/** The chunk with React is the dealership's own entry too. */
+const fewerFiles: Plugin = {
+  name: 'trimline-fewer-files',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+};
+
 /**
- * Makes V8 compile the two large chunks' functions off the main thread while they load, and not on
- * first call: hydration calls most of them (decision 019).
+ * Makes V8 compile the large chunk's functions off the main thread while it loads, and not on first
+ * call: hydration calls most of them (decision 019).
  */
 const compiledAtOnce: Plugin = {
   name: 'trimline-compiled-at-once',
@@ -68,7 +78,7 @@ const compiledAtOnce: Plugin = {
     order: 'post', // V8 reads only the first line, so after Vite's additions
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !['react', 'shop-frame'].includes(chunk.name)) continue;
+        if (chunk.type !== 'chunk' || !chunk.moduleIds.some(isReact)) continue;
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       }
     },
@@ -76,7 +86,7 @@ const compiledAtOnce: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), moduleList('build/modules.json'), compiledAtOnce],
+  plugins: [reactRouter(), moduleList('build/modules.json'), compiledAtOnce, fewerFiles],
   publicDir: 'web/public',
   // The admin area's dependencies under `npm run dev`, pre-bundled at the start.
   optimizeDeps: { entries: ['web/admin/start.tsx'] },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { openBuiltStyles } from './built-styles.ts';
 import { type PageSource, renderersOf } from './page-source.ts';
@@ -35,11 +35,21 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'Cache-Control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      if (!path.includes('/assets/')) return reply.header('Cache-Control', 'public, max-age=3600');
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+      if (/\.(js|css)(\.br)?$/.test(path)) withoutIdleHeaders(reply);
     },
   });
+}
+
+const needed =
+  /^(cache-control|content-(type|length)|strict-transport-security|x-content-type-options)$/;
+
+/**
+ * Scripts and styles run no policy of their own, and browsers never ask for them again: other
+ * headers would only travel (decision 048).
+ */
+function withoutIdleHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.getHeaders()))
+    if (!needed.test(name)) reply.removeHeader(name);
 }

@@ -131,6 +131,21 @@ test('what is for one person, and the token of a browser, is kept by no cache', 
   });
 });
 
+test('a script and a style sheet bring the headers that mean something for them, and no other', async () => {
+  const visitor = shop.visitor();
+  const { body } = await visitor.send('GET', page());
+  for (const [path] of body.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) {
+    const { headers } = await visitor.send('GET', path);
+    expect([path, Object.keys(headers).sort()]).toEqual([
+      path,
+      [
+        ...['cache-control', 'connection', 'content-length', 'content-type', 'date'],
+        ...['strict-transport-security', 'vary', 'x-content-type-options'],
+      ],
+    ]);
+  }
+});
+
 test('who asks for the icon of old gets one', async () => {
   const { status, headers } = await shop.visitor().send('GET', '/favicon.ico');
   expect([status, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);

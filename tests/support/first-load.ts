@@ -49,6 +49,10 @@ export function grownModules(now: Modules, before: Modules): [module: string, mo
 /** All modules built for browsers, each with its share of its script's bytes. */
 export const builtModules = (): Modules => modulesOf(Object.keys(readModules()));
 
+/** The script with a module. */
+export const scriptOf = (module: string): string =>
+  Object.entries(readModules()).find(([, modules]) => module in modules)![0];
+
 const known = new Map<string, number>();
 
 const sizesOf = (files: Iterable<string>) =>

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const kinds = ['primary', 'secondary', 'plain', 'danger'] as const;
-const { Icon: _frame, ...lineIcons } = icons;
+const { icon: _maker, ...lineIcons } = icons;
 const terms = {
   type: 'Lease',
   frequency: 'Weekly',

@@ -134,7 +134,7 @@ test('what is for one person, and the token of a browser, is kept by no cache', 
 test('a script and a style sheet bring the headers that mean something for them, and no other', async () => {
   const visitor = shop.visitor();
   const { body } = await visitor.send('GET', page());
-  for (const [path] of body.matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) {
+  for (const [path] of String(body).matchAll(/\/assets\/[\w.-]+\.(js|css)/g)) {
     const { headers } = await visitor.send('GET', path);
     expect([path, Object.keys(headers).sort()]).toEqual([
       path,

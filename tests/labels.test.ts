@@ -53,7 +53,9 @@ test('categories show their labels and lead to their codes', () => {
 });
 
 test('a search without hits names its category by the label', () => {
-  const page = render(createElement(NothingFound, { search: 'mat', category: 'Interior' }));
+  const page = render(
+    createElement(NothingFound, { search: 'mat', category: 'Interior', categories: [] }),
+  );
   expect(page).toContain(labelOf('Interior'));
   expect(page).not.toContain('Interior');
 });

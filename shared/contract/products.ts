@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { listedFields, publicFields } from '#shared/entities/product.ts';
 import { picture } from './dealers.ts';
-import { amount, id, idIn, idParams } from './fields.ts';
+import { amount, freeText, id, idIn, idParams } from './fields.ts';
 import { shapeOf } from './shape.ts';
 
 export const option = z.object({
@@ -46,6 +46,13 @@ export const productsContract = endpoints({
     access: 'public',
     query: z.object({ trim: idIn, dealerId: idIn }),
     answer: z.object({ data: z.array(listedProduct) }),
+  },
+  'GET /api/v1/products/described': {
+    summary:
+      'Ids of the products that fit a trim and have all words in name, number or description: for a search that finds nothing by name and number',
+    access: 'public',
+    query: z.object({ trim: idIn, dealerId: idIn, search: freeText(200) }),
+    answer: z.object({ data: z.array(id) }),
   },
   'GET /api/v1/products/:id': {
     summary: 'One product, as a dealership sells it',

@@ -11,6 +11,7 @@ import {
   matchesSearch,
   resolveCategory,
   type Sort,
+  searchProducts,
   sortProducts,
   sorts,
 } from './product-list.ts';
@@ -95,6 +96,44 @@ describe('search', () => {
         },
       ),
     );
+  });
+});
+
+describe('words in any order', () => {
+  const rack = product(1, 'Hitch-mounted Bike Rack');
+  const mats = product(2, 'Floor mats, all-weather', { number: 'FM-2' });
+  const wheel = product(3, 'Winter wheel set');
+  const all = [rack, mats, wheel];
+
+  test.each([
+    ['bike rack', [1]],
+    ['bike hitch', [1]],
+    ['mats floor', [2]],
+    ['MAT weather fm', [2]],
+    ['racks', [1]],
+    ['bike floor', []],
+    ['tires', []],
+    ['', [1, 2, 3]],
+  ])('%s finds %j', (search, expected) => {
+    expect(ids(searchProducts(all, search))).toEqual(expected);
+  });
+
+  test('the text as typed goes before its words, and those before descriptions', () => {
+    const box = product(4, 'Roof box');
+    const boxRoof = product(5, 'Box for a roof');
+    const choice = { category: 'All', sort: 'name-asc' } as const;
+    const found = (search: string, described: number[] = []) =>
+      ids(
+        listProducts([box, boxRoof, wheel], { ...choice, search, described: new Set(described) }),
+      );
+    expect(found('roof box', [3])).toEqual([4]);
+    expect(found('box a roof', [3])).toEqual([5]);
+    expect(found('tires', [3])).toEqual([3]);
+    expect(found('tires')).toEqual([]);
+  });
+
+  test('an apostrophe, an accent and any case are no obstacle', () => {
+    expect(ids(searchProducts([product(6, 'Été d’or: Tapis')], 'TAPIS ete'))).toEqual([6]);
   });
 });
 

@@ -27,6 +27,8 @@ export type ListChoice = {
   category: CategoryFilter;
   sort: Sort;
   search: string;
+  /** Ids of the products whose description has the search's words, where they are known. */
+  described?: ReadonlySet<number>;
   onlyInstallPrice?: boolean;
 };
 
@@ -49,6 +51,32 @@ export function matchesSearch(
   if (fold(product.name).includes(text) || fold(product.number).includes(text)) return true;
   const number = foldNumber(search);
   return number !== '' && foldNumber(product.number).includes(number);
+}
+
+/** The words of a search that matter alone; 'tires' also finds 'tire'. */
+export const searchWords = (search: string): string[] =>
+  fold(search)
+    .split(/[\s\p{Pd}]+/u)
+    .filter(Boolean)
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
+
+/**
+ * The products with the search's text in name or number; else those with all of its words there,
+ * in any order; else those whose description has them.
+ */
+export function searchProducts<Product extends ListedProduct>(
+  products: readonly Product[],
+  search: string,
+  described: ReadonlySet<number> = new Set(),
+): Product[] {
+  const exact = products.filter((product) => matchesSearch(product, search));
+  if (exact.length > 0) return exact;
+  const words = searchWords(search);
+  const byWords = products.filter(({ name, number }) => {
+    const text = fold(`${name} ${number}`);
+    return words.every((word) => text.includes(word));
+  });
+  return byWords.length > 0 ? byWords : products.filter(({ id }) => described.has(id));
 }
 
 /** The products of a category filter. */
@@ -102,10 +130,12 @@ export function listProducts<Product extends ListedProduct>(
   products: readonly Product[],
   choice: ListChoice,
 ): Product[] {
-  const found = filterByCategory(products, choice.category).filter((product) =>
-    matchesSearch(product, choice.search),
+  const found = searchProducts(products, choice.search, choice.described);
+  return sortProducts(
+    filterByCategory(found, choice.category),
+    choice.sort,
+    choice.onlyInstallPrice,
   );
-  return sortProducts(found, choice.sort, choice.onlyInstallPrice);
 }
 
 function isIn(product: ListedProduct, category: CategoryFilter): boolean {

@@ -12,10 +12,12 @@ import {
   effectivePrice,
   installedPrice,
 } from '#shared/rules/price.ts';
+import { searchWords } from '#shared/rules/product-list.ts';
 import {
   type OptionRow,
   type ProductRow,
   type SellerRow,
+  selectDescribed,
   selectProduct,
   selectProductsOfTrim,
 } from './products.sql.ts';
@@ -31,6 +33,12 @@ export async function listProductsOfTrim(
   shows(ctx, found.seller);
   return found.products.map((row) => toListed(row, found.seller));
 }
+
+/** Ids of a trim's products with all words of a search in name, number or description. */
+export const findDescribed = (
+  ctx: Ctx,
+  { dealerId, trim, search }: { dealerId: number; trim: number; search: string },
+): Promise<number[]> => selectDescribed(ctx.db, dealerId, trim, searchWords(search).slice(0, 8));
 
 /** A product at this dealership's prices; throws 404 if the dealership does not sell it. */
 export async function findProduct(

@@ -1,4 +1,5 @@
 import { selected } from '#server/base/database/columns.ts';
+import { containing } from '#server/base/database/containing.ts';
 import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
 import type { Option } from '#shared/contract/products.ts';
@@ -95,6 +96,22 @@ export async function selectProductsOfTrim(
   );
   return { seller, products };
 }
+
+/** Ids of a trim's products whose name, number and description without tags have all words. */
+export const selectDescribed = async (
+  db: Database,
+  dealerId: number,
+  trimId: number,
+  words: string[],
+): Promise<number[]> =>
+  words.length === 0
+    ? []
+    : db.values<number>(sql`
+      select p.id from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
+      where f.trim_id = ${trimId} and ${soldBy(dealerId)}
+        and fold(p.name || ' ' || p.number || ' ' || regexp_replace(coalesce(p.detail, ''), '<[^>]*>', ' ', 'g'))
+          like all (select fold(word) from unnest(${words.map(containing)}::text[]) word)
+      order by p.id`);
 
 /** The options of `products p` in their order; `which` may narrow them. */
 function optionsOf(which: Sql): Sql {

@@ -13,6 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('words of a description find what the dealership sells for the trim, without tags and in any order', async () => {
+  const { dealers, db } = shop;
+  const made = (await db.row<{ id: number; trimId: number }>(sql`
+    select p.id, f.trim_id as "trimId" from products p join product_trims f on f.product_id = p.id
+    where p.make_id = ${dealers[0].manufacturerId} and p.dealer_id is null and p.active and p.deleted_at is null
+    order by p.id, f.trim_id limit 1`))!;
+  const detail = '<p>Comes with <strong>Zephyr</strong> tire &amp; 100% rubber</p>';
+  await db.run(sql`update products set detail = ${detail} where id = ${made.id}`);
+  const find = async (search: string, dealerId = dealers[0].id) =>
+    (
+      await shop.visitor().call('GET /api/v1/products/described', {
+        query: { trim: made.trimId, dealerId, search },
+      })
+    ).body.data;
+  expect(await find('tires ZÉPHYR')).toEqual([made.id]);
+  expect(await find('100% zephyr')).toEqual([made.id]);
+  for (const nothing of ['strong zephyr', 'zephyr 100_', 'zephyr %x', ' '])
+    expect(await find(nothing)).toEqual([]);
+  expect(await find('zephyr', dealers[2].id)).toEqual([]);
+  await db.run(sql`update products set active = false where id = ${made.id}`);
+  expect(await find('zephyr')).toEqual([]);
+  await db.run(sql`update products set active = true where id = ${made.id}`);
+});
+
 const list = (query: object) => shop.visitor().call('GET /api/v1/products', { query });
 const show = (id: unknown, dealer: unknown) =>
   shop.visitor().call('GET /api/v1/products/:id', { params: { id }, query: { dealer } });

@@ -47,6 +47,9 @@ export const shopRows = [
     query: { trim: trimId },
   })),
   row('200  200 200 200  200 200 200  200  200 200', 'GET /api/v1/products', inDealership),
+  row('200  200 200 200  200 200 200  200  200 200', 'GET /api/v1/products/described', (first) => ({
+    query: { ...inDealership(first).query, search: 'roof' },
+  })),
   row(
     '200  200 200 200  200 200 200  200  200 200',
     'GET /api/v1/products/:id',

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { list } from '#shared/messages/en/products.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
@@ -6,8 +7,15 @@ import { Empty } from '#web/kit/empty.tsx';
 import { SearchIcon } from '#web/kit/icons.tsx';
 import { changedAddress } from '#web/shop/parts/links/changed-address.ts';
 
-/** A search without hits, with suggestions. */
-export function NothingFound({ search, category }: { search: string; category: CategoryFilter }) {
+interface NothingFoundProps {
+  search: string;
+  category: CategoryFilter;
+  /** The categories that have products. */
+  categories: CategoryFilter[];
+}
+
+/** A search without hits, with other ways on. */
+export function NothingFound({ search, category, categories }: NothingFoundProps) {
   const [address] = useSearchParams();
   const isWholeList = category === 'All';
   return (
@@ -28,15 +36,16 @@ export function NothingFound({ search, category }: { search: string; category: C
       >
         {list.clearSearch}
       </ButtonLink>
-      {!isWholeList && (
+      {categories.map((name) => (
         <ButtonLink
+          key={name}
           kind="secondary"
-          to={changedAddress(address, { search: null, category: 'All' })}
+          to={changedAddress(address, { search: null, category: name })}
           replace
         >
-          {list.showAll}
+          {name === 'All' ? list.showAll : categoryLabels[name]}
         </ButtonLink>
-      )}
+      ))}
     </Empty>
   );
 }

@@ -5,8 +5,8 @@ import { resolvePaymentChoice } from '#shared/rules/payment.ts';
 import {
   availableCategories,
   listProducts,
-  matchesSearch,
   resolveCategory,
+  searchProducts,
 } from '#shared/rules/product-list.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
@@ -24,6 +24,7 @@ import { Categories, SortMenu } from './list-controls.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { fromList, ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
+import { useDescribed } from './use-described.ts';
 
 /** Number of cards in a usual widest first row. */
 const eagerCards = 4;
@@ -41,7 +42,7 @@ export function ProductList({
   listKey: string;
 }) {
   const { dealer, base } = useDealership();
-  const { category, sort, search, shown } = useShownProducts(list);
+  const { category, sort, search, shown } = useShownProducts(list, vehicle.trimId);
   const payment = usePayment(list.terms);
   useEffect(() => keptLists.keep(listKey, list), [listKey, list]);
   const isWhole = useIsReturn();
@@ -57,7 +58,13 @@ export function ProductList({
         </p>
         <SortMenu sort={sort} />
       </div>
-      {shown.length === 0 && <NothingFound search={search} category={category} />}
+      {shown.length === 0 && (
+        <NothingFound
+          search={search}
+          category={category}
+          categories={availableCategories(products)}
+        />
+      )}
       <LoadOnIntent className={`${styles.grid} ${isWhole ? '' : styles.asSeen}`} state={fromList}>
         {shown.map((product, index) => (
           <ProductCard
@@ -84,22 +91,21 @@ function useIsReturn(): boolean {
 }
 
 /** The products by the address; the cards lag behind typing, so that typing stays quick. */
-function useShownProducts({ products }: List) {
+function useShownProducts({ products }: List, trimId: number) {
   const { dealer } = useDealership();
   const [address] = useSearchParams();
   const wanted = readListAddress(address);
   const search = useDeferredValue(wanted.search);
   const category = resolveCategory(products, wanted.category);
   const { sort } = wanted;
+  const found = useMemo(() => searchProducts(products, search).length, [products, search]);
+  const described = useDescribed(trimId, search, found === 0);
+  const { onlyInstallPrice } = dealer;
   const shown = useMemo(
-    () =>
-      listProducts(products, { category, sort, search, onlyInstallPrice: dealer.onlyInstallPrice }),
-    [products, category, sort, search, dealer.onlyInstallPrice],
+    () => listProducts(products, { category, sort, search, described, onlyInstallPrice }),
+    [products, category, sort, search, described, onlyInstallPrice],
   );
-  useCountedSearch(
-    search,
-    () => products.filter((product) => matchesSearch(product, search)).length,
-  );
+  useCountedSearch(search, () => found || described.size);
   return { category, sort, search, shown };
 }
 

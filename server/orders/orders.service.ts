@@ -11,7 +11,7 @@ import { findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
-import { changesOf } from '#shared/rules/changes.ts';
+import { adjustedPrices, changesOf } from '#shared/rules/changes.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
@@ -121,7 +121,7 @@ export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<Order
     ...entry,
     action: actionInWords(ctx.words, action),
     at: at.toISOString(),
-    changes: changesOf(before, after),
+    changes: (action === 'order.pricesAdjusted' ? adjustedPrices : changesOf)(before, after),
   }));
 }
 

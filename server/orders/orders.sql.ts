@@ -165,11 +165,13 @@ export interface AuditRow extends Omit<OrderChange, 'at' | 'changes'> {
   after: Record<string, unknown> | null;
 }
 
-/** An order's audit rows, oldest first. */
+/** An order's audit rows, those of its adjusted prices included, oldest first. */
 export const selectOrderTrail = (db: Database, dealerId: number, orderId: number) =>
   db.rows<AuditRow>(sql`
     select a.id, a.at, a.action, a.before, a.after,
       case when u.id is not null
         then jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as user
     from audit_log a left join users u on u.id = a.user_id
-    where a.dealer_id = ${dealerId} and a.entity = 'order' and a.entity_id = ${orderId} order by a.id limit 1000`);
+    where a.dealer_id = ${dealerId} and a.entity in ('order', 'price') and a.entity_id = ${orderId}
+      and (a.entity = 'order' or a.action = 'order.pricesAdjusted')
+    order by a.id limit 1000`);

@@ -23,6 +23,14 @@ export function changedFields<T extends object>(
   return { before: pick(before), after: pick(after) };
 }
 
+/** Prices that were adjusted as an order was placed, one by one: '1. Roof Rack' in the trail. */
+export const adjustedPrices = (before: Fields | null, after: Fields | null): Change[] =>
+  changesOf(before, after).map(({ field, ...prices }) => ({
+    ...prices,
+    item: field.replace(/^\d+\. /, ''),
+    field: 'price',
+  }));
+
 /** Changed fields of an order one by one, its lines by id; none if it was placed or deleted. */
 export function changesOf(before: Fields | null, after: Fields | null): Change[] {
   if (!before || !after) return [];

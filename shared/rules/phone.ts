@@ -9,7 +9,3 @@ export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:${digits.length === 10 ? `+1${digits}` : digits}`;
 }
-
-/** A typed number without spaces, dots, dashes, brackets and a leading +1 (contract 3.20). */
-export const bareNumber = (typed: string): string =>
-  typed.replace(/[\s.()[\]\u2010-\u2015-]/g, '').replace(/^\+1/, '');

@@ -440,6 +440,13 @@ describe('forms', () => {
     expect(validation.tidied(forms.newCustomer.phone_number, phone_number)).toBe('6135550199');
   });
 
+  test.each(['1 902 555 0143', '902 555 0143 ext 5', '+44 902 555 0143', '902/555/0143'])(
+    '%j is no telephone number',
+    (phone_number) => {
+      expect(validate(forms.newCustomer, { ...anna, phone_number })).not.toEqual({});
+    },
+  );
+
   const long = 'x'.repeat(31);
   const tooLong = ['Last Name may not be greater than 30 characters'];
   test.each<[string, object, object, Record<string, string[]>]>([

@@ -1,7 +1,6 @@
 import type { Label, Problem } from '#shared/messages/text.ts';
 import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
-import { bareNumber } from './phone.ts';
 import { provinceOf } from './provinces.ts';
 
 /** A form's values by field name, as typed or posted. */
@@ -223,7 +222,7 @@ export const forms = {
     email: emailField,
     phoneNumber: optionalPhone,
   },
-  adminRole: { roleId: { label: 'role', rules: [] } },
+  adminRole: { roleId: { label: 'role', rules: [numeric] } },
   createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
   orderEdit: {
     price: { label: 'price', rules: [required, ...amountRules] },
@@ -290,4 +289,9 @@ function textOf(value: unknown): string {
 function lengthOf(value: unknown): number {
   const text = textOf(value);
   return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
+}
+
+/** A typed number without spaces, dots, dashes, brackets and a leading +1 (contract 3.20). */
+function bareNumber(typed: string): string {
+  return typed.replace(/[\s.()[\]\u2010-\u2015-]/g, '').replace(/^\+1/, '');
 }

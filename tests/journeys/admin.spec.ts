@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { formatMoney, toCents } from '#shared/rules/money.ts';
 import { formatPhone } from '#shared/rules/phone.ts';
@@ -227,6 +228,13 @@ test('the range of the figures is chosen in a dialog, and stands in the address'
   await expect(page).toHaveURL(/startDate=2026-11-10&endDate=2026-11-15/);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Dates:.*Nov 10/ })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Admin menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Advisors', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Advisors' })).toBeVisible();
+  await expect(page).toHaveURL(/advisors\?startDate=2026-11-10&endDate=2026-11-15/);
+  await openAdmin(page, 'sales?startDate=2026-13-01&endDate=x', 'Sales');
+  await expect(page).not.toHaveURL(/2026-13/);
 });
 
 test('a dealer product is created, found by a shopper, changed, deactivated and deleted', async ({
@@ -463,6 +471,7 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
 }) => {
   test.setTimeout(120_000);
   problems.expected.push(/401.*auth\/user/, /422.*api\/login/); // the deactivated colleague
+  problems.expected.push(/422.*registerDealershipUser/); // the closed account's address
   const email = newAddress('colleague');
   await signInAsAdmin(page);
   await openAdmin(page, 'users', 'User Accounts');
@@ -495,23 +504,42 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   await row(page, email).getByRole('button').first().click();
   const edit = page.getByRole('dialog', { name: 'Edit User' });
   await expect(field(edit, 'First Name')).toHaveValue('Amélie');
-  await field(edit, 'First Name').fill('Camille');
+  await field(edit, 'First Name').fill('');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(edit.getByText('This field is required')).toBeVisible();
   await expectAccessible(page);
-  await field(edit, 'Phone Number').fill('4165550123');
+  await field(edit, 'First Name').fill('Camille-Ève');
+  await field(edit, 'Last Name').fill('O’Brien');
+  await field(edit, 'Phone Number').fill('+1 (416) 555-0123');
+  await edit.getByRole('combobox', { name: 'Role' }).selectOption('Dealer Admin');
   await edit.getByRole('button', { name: 'Save' }).click();
   await said(page, 'Account information has been successfully updated.');
-  await expect(row(page, email)).toContainText('Camille Roy');
+  await expect(row(page, email)).toContainText('Camille-Ève O’Brien');
+  await expect(row(page, email)).toContainText('Dealer Admin');
+  await colleague.goto(`${shop().path}/admin/users`); // with the rights of the new role at once
+  await expect(colleague.getByRole('heading', { level: 1, name: 'User Accounts' })).toBeVisible();
+  await colleague.goto(`${shop().path}/account`);
+  await hydrated(colleague);
 
-  await row(page, email).getByRole('button', { name: 'Actions for Camille Roy' }).click();
-  await page.getByRole('menuitem', { name: 'Delete User' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await readFile((await (await saving).path())!, 'utf8');
+  expect(file).toContain(`"Camille-Ève O’Brien","${email}","4165550123","Dealer Admin","20`);
+
+  await chooseAction(page, 'Camille-Ève O’Brien', 'Delete User');
   const deletion = page.getByRole('dialog', { name: 'Delete User' });
-  await expect(deletion.getByText(/Camille Roy will be signed out everywhere/)).toBeVisible();
+  await expect(
+    deletion.getByText(/Camille-Ève O’Brien will be signed out everywhere/),
+  ).toBeVisible();
   await expectAccessible(page);
   await deletion.getByRole('button', { name: 'Delete User' }).click();
   await said(page, 'The selected account has been successfully deactivated.');
   await expect(row(page, email)).toHaveCount(0);
+
+  const accounts = page.getByRole('combobox', { name: 'Accounts', exact: true });
+  await accounts.selectOption('Closed accounts');
+  await expect(row(page, email)).toBeVisible();
+  await expectPageAccessible(page);
 
   await colleague.getByRole('button', { name: 'Save changes' }).click();
   await expect(colleague.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible();
@@ -522,6 +550,20 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   await colleague.getByLabel('Password', { exact: true }).fill('first-password');
   await colleague.getByRole('button', { name: 'Sign In' }).click();
   await said(colleague, 'One or more of the fields were invalid. Please try again.');
+
+  await page.getByRole('button', { name: 'Create A Dealership Account' }).click();
+  await field(create, 'First Name').fill('Camille');
+  await field(create, 'Last Name').fill('Again');
+  await field(create, 'Email').fill(email);
+  await field(create, 'Password').fill('second-password');
+  await field(create, 'Confirm Password').fill('second-password');
+  await create.getByRole('button', { name: 'Create account' }).click();
+  await expect(create.getByText(/account of Camille-Ève O’Brien .* was closed/)).toBeVisible();
+  await expectAccessible(page);
+  await create.getByRole('button', { name: 'Restore account' }).click();
+  await said(page, 'Camille-Ève O’Brien can sign in again, with the password of before.');
+  await expect(row(page, email)).toHaveCount(0);
+  await signIn(colleague, email, 'first-password', shop().path);
   await colleague.context().close();
 });
 

@@ -34,7 +34,7 @@ export const summary = {
   dealerNotes: noteNames.dealerNotes,
   dealerNotesHint: 'Only the dealership sees these notes; no customer ever does.',
   adjustedPriceOf: (product: string) => `Adjusted Price of ${product}`,
-  originalPrice: (price: string) => `Original price: ${price}`,
+  originalPrice: (price: string) => `For one piece. Original price: ${price}`,
   backToOriginal: 'Back to the original price',
   place: 'Place order',
   placeHint: 'You pay at the dealership; nothing is charged here.',

@@ -34,6 +34,12 @@ test('lines are described by their fields', () => {
   ]);
 });
 
+test('a name of several words stays as it is', () => {
+  expect(wordsOf({ '1. Brushed Steel Sills': 10 }, { '1. Brushed Steel Sills': 8 })).toEqual([
+    '1. Brushed Steel Sills: 10 → 8',
+  ]);
+});
+
 test('an entry without fields has no details', () => {
   expect(wordsOf(null, null)).toEqual([]);
 });

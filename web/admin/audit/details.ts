@@ -34,9 +34,9 @@ export function detailInWords({ field, from, to }: Detail): string {
 /** 'order placed' as 'Order placed'. */
 export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** 'hourlyRate' as 'Hourly rate'. */
+/** 'hourlyRate' as 'Hourly rate'; a name of several words, a product's say, as it is. */
 const inWords = (name: string): string =>
-  asSentence(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
+  name.includes(' ') ? name : asSentence(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
 
 /** A field's stored value for people; `nothing` words an empty one. */
 export function valueInWords(field: string, value: unknown, nothing = texts.nothing): string {

@@ -34,7 +34,9 @@ export function AdminDrawer() {
   return (
     <>
       <nav className={styles.beside} aria-label={texts.label}>
-        <Groups onChoose={close} />
+        <div className={styles.stuck}>
+          <Groups onChoose={close} />
+        </div>
       </nav>
       <div className={styles.bar}>
         <Button

@@ -9,10 +9,14 @@ interface FailureProps {
   title: string;
   error: ApiError;
   onRetry(): void;
+  /** What is wanted is gone, so that trying again is of no use. */
+  isGone?: boolean;
 }
 
 /** A part of a page that failed to load, with the reason and a retry. */
-export function Failure({ title, error, onRetry }: FailureProps) {
+export function Failure({ title, error, onRetry, isGone }: FailureProps) {
+  if (isGone)
+    return <Alert color="red" variant="light" title={title} icon={<WarningIcon />} role="alert" />;
   return (
     <Alert color="red" variant="light" title={title} icon={<WarningIcon />} role="alert">
       <Group justify="space-between">

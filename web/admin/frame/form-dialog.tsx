@@ -48,6 +48,8 @@ export function FormDialog({
         onClose={leave}
         title={title}
         size={size}
+        // Its content is gone at once, so that closing slowly would show an empty dialog.
+        transitionProps={{ exitDuration: 0 }}
         closeOnEscape={!isAsking && !isAskingInside}
         closeButtonProps={{ 'aria-label': ui.close }}
       >

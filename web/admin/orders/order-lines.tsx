@@ -3,6 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import styles from './order-lines.module.css';
 import type { OrderSums } from './order-sums.ts';
@@ -81,7 +82,12 @@ function LineFields({
 }: Pick<OrderLinesProps, 'field' | 'isOpen'> & { item: OrderItem; totalCents: Cents | undefined }) {
   const typed = (name: LineField) => field(lineName(name, item)).value ?? '';
   const warning =
-    totalCents === undefined ? null : priceWarning(item, typed('price'), typed('optionPrice'));
+    totalCents === undefined
+      ? null
+      : priceWarning(
+          toCents(Number(typed('price'))) + toCents(Number(typed('optionPrice'))),
+          item.cost,
+        );
   return (
     <div className={styles.fields}>
       {lineFields.map((name) => (
@@ -90,6 +96,7 @@ function LineFields({
           {...field(lineName(name, item))}
           aria-label={texts.ofItem(field(lineName(name, item)).label, item.name)}
           inputMode={inputModes[name]}
+          {...(name !== 'quantity' && { rightSection: texts.each, rightSectionWidth: 52 })}
           autoComplete="off"
           withAsterisk
           disabled={!isOpen}
@@ -106,13 +113,6 @@ function LineFields({
       )}
     </div>
   );
-}
-
-/** Warns of a price that may be a typo: zero, or below the cost. */
-function priceWarning({ cost }: OrderItem, price: string, optionPrice: string): string | null {
-  const cents = toCents(Number(price)) + toCents(Number(optionPrice));
-  if (cents === 0) return texts.free;
-  return cost !== undefined && cents < cost ? texts.belowCost(formatMoney(cost)) : null;
 }
 
 const inputModes = {

@@ -137,6 +137,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
         </Stack>
         <PricePreview
           priceCents={price.trim() === '' ? product.price : typedCents(price)}
+          cost={product.cost}
           frtHours={frt.trim() === '' ? product.frt : typedHours(frt)}
         />
       </FieldRow>

@@ -60,6 +60,7 @@ function EditorPage({ kind }: { kind: ProductKind }) {
           title={error.status === 404 ? texts.notFound : texts.loadFailed}
           error={error}
           onRetry={reload}
+          isGone={error.status === 404}
         />
       )}
       {!data && !error && <Skeleton height={420} maw={1080} />}

@@ -8,16 +8,20 @@ import { call } from '#web/api.ts';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './price-preview.module.css';
+import { priceWarning } from './price-warning.ts';
 
 interface PricePreviewProps {
   /** Null for an invalid price. */
   priceCents: Cents | null;
   frtHours: number | null;
+  /** The product's cost, where it is known. */
+  cost?: Cents | undefined;
 }
 
 /** The shopper's view of a price and flat-rate time while typing. */
-export function PricePreview({ priceCents, frtHours }: PricePreviewProps) {
+export function PricePreview({ priceCents, frtHours, cost }: PricePreviewProps) {
   const { dealer } = useDealership();
+  const warning = priceCents === null ? null : priceWarning(priceCents, cost);
   const isComplete = priceCents !== null && frtHours !== null;
   return (
     <aside className={styles.preview} aria-label={texts.title}>
@@ -26,6 +30,11 @@ export function PricePreview({ priceCents, frtHours }: PricePreviewProps) {
         <Shown priceCents={priceCents} frtHours={frtHours} />
       ) : (
         <p>{texts.incomplete}</p>
+      )}
+      {warning && (
+        <p className={styles.warning} role="status">
+          {warning}
+        </p>
       )}
       <p className={styles.note}>{texts.rate(formatMoney(dealer.hourlyRate))}</p>
       {dealer.onlyInstallPrice && <p className={styles.note}>{texts.installOnly}</p>}

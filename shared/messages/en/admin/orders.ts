@@ -54,6 +54,7 @@ export const orderEdit = {
   installed: orders.installed,
   accessoryOnly: orders.accessoryOnly,
   originalPrice: (price: string) => `Catalogue price: ${price}`,
+  each: 'each',
   lineTotal: orders.itemTotal,
   putBack: 'Put back',
   takenOut: 'This item will be taken out of the order.',

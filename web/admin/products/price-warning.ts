@@ -1,0 +1,8 @@
+import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { type Cents, formatMoney } from '#shared/rules/money.ts';
+
+/** Warns of a price that may be a typo: zero, or below the cost. */
+export function priceWarning(cents: Cents, cost: Cents | undefined): string | null {
+  if (cents === 0) return texts.free;
+  return cost !== undefined && cents < cost ? texts.belowCost(formatMoney(cost)) : null;
+}

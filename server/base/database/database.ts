@@ -6,9 +6,8 @@ import { count } from '#server/base/signals/counts.ts';
 import { type Described, traced } from '#server/base/signals/trace.ts';
 
 import { isLost } from './away.ts';
-import { doubtCommits, type Sent, send, sendTogether } from './send.ts';
+import { doubtCommits, type Sent, send } from './send.ts';
 import { connectionTo } from './several-hosts.ts';
-import { shareConnections } from './shared-connections.ts';
 
 export { empty, join, raw } from 'sql-template-tag';
 export type { Sql };
@@ -104,8 +103,7 @@ export function openPool(
     keepAlive: true,
     application_name: 'trimline',
     ...(!pooled && limits),
-    // Used by `sendTogether` and `shareConnections`.
-    pipeline: true,
+    pipeline: true, // sends a transaction's opening with its first statement
   });
   // An idle connection that breaks is replaced on next use; a running query reports its own error.
   pool.on('error', () => {});
@@ -113,14 +111,9 @@ export function openPool(
   // process; the next query reports the break.
   pool.on('connect', (client) => doubtCommits(client.on('error', () => {})));
   const connections: Connections = { pool, prepares, patienceMs: patienceMs && patienceMs + 5_000 };
-  const shared = shareConnections(connections);
   const isFull = (times: number) => pool.waitingCount >= size * times;
-  const isFullOfReads = () => isFull(waitingReads) || shared.asked() >= size * (1 + waitingReads);
   const asked = over(
-    {
-      query: (query) => (isFullOfReads() ? refuse() : askAlone(connections, query)),
-      read: (query) => (isFullOfReads() ? refuse() : shared.query(query)),
-    },
+    (query) => (isFull(waitingReads) ? refuse() : askAlone(connections, query)),
     prepares,
   );
   return {
@@ -145,11 +138,7 @@ interface Connections {
   patienceMs: number;
 }
 
-interface Queryable {
-  query(query: Sent): Promise<pg.QueryResult>;
-  /** For prepared queries that return rows; absent: `query`. */
-  read?(query: Sent): Promise<pg.QueryResult>;
-}
+type Ask = (query: Sent) => Promise<pg.QueryResult>;
 
 function refuse(): Promise<never> {
   count('requests_shed');
@@ -160,21 +149,20 @@ function refuse(): Promise<never> {
 const sent = (query: Sql, prepares: boolean): Sent =>
   prepares ? query : { text: query.text, values: query.values };
 
-function over(target: Queryable, prepares: boolean): Answers & Pick<Database, 'run'> {
-  const ask = async (query: Sql, how = target.query) => {
+function over(answer: Ask, prepares: boolean): Answers & Pick<Database, 'run'> {
+  const ask = async (query: Sql) => {
     try {
       return await traced(
         () => describeQuery(query.text),
-        () => how(sent(query, prepares)),
+        () => answer(sent(query, prepares)),
       );
     } catch (error) {
       Error.captureStackTrace(error as Error); // the caller's stack; the error's own ends at the socket
       throw error;
     }
   };
-  const read = (query: Sql) => ask(query, isPrepared(query) ? target.read : undefined);
   return {
-    ...answersOf(async (query) => (await read(query)).rows),
+    ...answersOf(async (query) => (await ask(query)).rows),
     run: async (query) => (await ask(query)).rowCount ?? 0,
   };
 }
@@ -203,9 +191,8 @@ function describeQuery(text: string): Described {
 const names = new Map<string, string>();
 
 /**
- * A query that PostgreSQL parses and plans once per connection (decision 018). For frequent queries
- * with a constant text that take few milliseconds, because others wait behind them
- * (`shareConnections`).
+ * A query that PostgreSQL parses and plans once per connection (decision 018), for frequent queries
+ * with a constant text.
  */
 export function prepared({ text, values }: Pick<Sql, 'text' | 'values'>): Sql {
   const name =
@@ -213,8 +200,6 @@ export function prepared({ text, values }: Pick<Sql, 'text' | 'values'>): Sql {
   names.set(text, name);
   return { name, text, values } as unknown as Sql; // the driver reads only these properties
 }
-
-const isPrepared = (query: Sql) => 'name' in query;
 
 async function askAlone({ pool, patienceMs }: Connections, query: Sent): Promise<pg.QueryResult> {
   const client = await pool.connect();
@@ -265,10 +250,10 @@ function within(client: pg.PoolClient, { prepares, patienceMs }: Connections, op
   const ask = (...queries: Sent[]) => {
     const all = isBegun ? queries : [...first, ...queries];
     isBegun = true;
-    return Promise.all(sendTogether(client, all, patienceMs));
+    return Promise.all(all.map((query) => send(client, query, patienceMs)));
   };
   const db: Database = {
-    ...over({ query: async (query) => (await ask(query)).at(-1)! }, prepares),
+    ...over(async (query) => (await ask(query)).at(-1)!, prepares),
     async transaction(inner, opening) {
       if (opening) await ask(sent(opening, prepares));
       return inner(db);

@@ -31,20 +31,7 @@ export function send(
   });
 }
 
-/** Sends queries in one write: a round trip costs more CPU than a small query. */
-export function sendTogether(
-  client: pg.ClientBase,
-  queries: Sent[],
-  patienceMs: number,
-): Promise<pg.QueryResult>[] {
-  const stream = streamOf(client);
-  stream.cork();
-  const answers = queries.map((query) => send(client, query, patienceMs));
-  stream.uncork();
-  return answers;
-}
-
-/** The socket of a connection. */
+/** The socket of a connection, to end one with queries under way, for which the driver has no way. */
 export const streamOf = (client: pg.ClientBase): Writable =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream;
 

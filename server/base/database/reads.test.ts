@@ -23,7 +23,7 @@ interface Answer {
 const divide = (db: Pool, by: number) =>
   db.row<Answer>(prepared(sql`select 60 / ${by}::int as quotient, pg_backend_pid() as pid`));
 
-test('parallel reads each get their answer over a few connections, which are then released', async () => {
+test('parallel reads each get their answer over connections, which are then released', async () => {
   const db = open(20);
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, index) => divide(db, index + 1)),
@@ -31,7 +31,6 @@ test('parallel reads each get their answer over a few connections, which are the
   expect(answers.map((answer) => answer?.quotient)).toEqual(
     answers.map((_, index) => Math.floor(60 / (index + 1))),
   );
-  expect(new Set(answers.map((answer) => answer?.pid)).size).toBeLessThanOrEqual(4);
   expect(db.usage()).toMatchObject({ inUse: 0, waiting: 0 });
 });
 
@@ -59,11 +58,11 @@ test('transactions have their turn while reads never end', async () => {
   await Promise.all(reading);
 });
 
-test('reads on a breaking connection fail, and the next reads use another connection', async () => {
+test('a read on a breaking connection fails, and the next one uses another connection', async () => {
   const db = open(1);
   const first = (await divide(db, 1))!;
   const sleep = prepared(sql`select pg_sleep(30)`);
-  const lost = Promise.allSettled([db.row(sleep), divide(db, 1)]);
+  const asked = Promise.allSettled([db.row(sleep), divide(db, 1)]);
   const other = open(1);
   await expect
     .poll(() =>
@@ -72,8 +71,10 @@ test('reads on a breaking connection fail, and the next reads use another connec
       ),
     )
     .toBe(1);
-  for (const answer of await lost) expect(answer.status).toBe('rejected');
-  expect((await divide(db, 1))?.pid).not.toBe(first.pid);
+  const [lost, next] = await asked;
+  expect(lost.status).toBe('rejected');
+  expect(next).toMatchObject({ value: { quotient: 60 } });
+  expect(next).not.toMatchObject({ value: { pid: first.pid } });
 });
 
 test('more reads than there is room for are refused at once', async () => {

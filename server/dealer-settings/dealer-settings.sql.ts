@@ -1,5 +1,6 @@
 import { columnNames, selected, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
+import { orderedList } from '#server/base/database/ordered-list.ts';
 import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
 
@@ -30,27 +31,12 @@ export const isImageOf = async (db: Database, dealerId: number, imageId: number)
   (await db.row(sql`select from images where id = ${imageId} and dealer_id = ${dealerId}`)) !==
   undefined;
 
-/** Replaces a dealership's banners, in this order. */
-export async function replaceBanners(
-  db: Database,
-  dealerId: number,
-  imageIds: number[],
-): Promise<void> {
-  await db.run(sql`delete from dealer_banners where dealer_id = ${dealerId}`);
-  await db.run(sql`
-    insert into dealer_banners (dealer_id, image_id, position)
-    select ${dealerId}, image.id, image.position from unnest(${imageIds}::bigint[]) with ordinality as image (id, position)`);
-}
+export const replaceBanners = orderedList('dealer_banners', 'dealer_id', 'image_id');
 
-/** Replaces the addresses that receive a dealership's orders. */
-export async function replaceOrderEmails(
-  db: Database,
-  dealerId: number,
-  addresses: string[],
-): Promise<void> {
-  await db.run(sql`delete from dealer_order_emails where dealer_id = ${dealerId}`);
-  await db.run(sql`
-    insert into dealer_order_emails (dealer_id, email_address, position)
-    select ${dealerId}, given.address, given.position
-    from unnest(${addresses}::text[]) with ordinality as given (address, position)`);
-}
+/** The addresses that receive a dealership's orders. */
+export const replaceOrderEmails = orderedList(
+  'dealer_order_emails',
+  'dealer_id',
+  'email_address',
+  'text',
+);

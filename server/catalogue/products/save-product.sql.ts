@@ -1,6 +1,7 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import { orderedList } from '#server/base/database/ordered-list.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
 import type { OptionRow } from './products.sql.ts';
@@ -79,29 +80,9 @@ export async function replaceTrims(
     insert into product_trims (product_id, trim_id) select ${productId}, unnest(${trimIds}::bigint[]) on conflict do nothing`);
 }
 
-/** Replaces a package's parts, in this order. */
-export async function replaceParts(
-  db: Database,
-  packageId: number,
-  productIds: number[],
-): Promise<void> {
-  await db.run(sql`delete from package_products where package_id = ${packageId}`);
-  await db.run(sql`
-    insert into package_products (package_id, product_id, position)
-    select ${packageId}, part.id, part.position from unnest(${productIds}::bigint[]) with ordinality as part (id, position)`);
-}
+export const replaceParts = orderedList('package_products', 'package_id', 'product_id');
 
-/** Replaces a product's pictures, in this order. */
-export async function replaceImages(
-  db: Database,
-  productId: number,
-  imageIds: number[],
-): Promise<void> {
-  await db.run(sql`delete from product_images where product_id = ${productId}`);
-  await db.run(sql`
-    insert into product_images (product_id, image_id, position)
-    select ${productId}, image.id, image.position from unnest(${imageIds}::bigint[]) with ordinality as image (id, position)`);
-}
+export const replaceImages = orderedList('product_images', 'product_id', 'image_id');
 
 /** Saves a product's options in order: updates known ones, adds new ones, hides the rest. */
 export async function saveOptions(

@@ -129,6 +129,7 @@ create table dealers (
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   staff_need_two_step boolean default false not null,
+  replies_to text,
   PRIMARY KEY (id),
   CHECK ((code ~ '^[A-Za-z0-9][A-Za-z0-9-]{0,59}$'::text)),
   CHECK ((gst >= (0)::numeric)),
@@ -264,6 +265,12 @@ create table order_days (
   FOREIGN KEY (dealer_id) REFERENCES dealers(id)
 );
 CREATE INDEX order_days_of_dealer ON order_days USING btree (dealer_id, day, seller_id);
+
+create table order_days_to_count (
+  dealer_id bigint not null,
+  day date not null
+);
+CREATE INDEX order_days_to_count_of_dealer ON order_days_to_count USING btree (dealer_id, day);
 
 create table order_days_to_count (
   dealer_id bigint not null,

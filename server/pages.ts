@@ -23,7 +23,7 @@ export async function registerPages(
   source = builtPages,
 ): Promise<void> {
   const current = await source.open(app);
-  const { publicUrl, viewsKeptDays, developerPages: showsParts } = parts.config;
+  const { publicUrl, viewsKeptDays, developerPages, paintFirst } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     const { web, render, stylesOf, adminTemplate } = await current();
@@ -38,7 +38,8 @@ export async function registerPages(
         call,
         publicUrl,
         viewsKeptDays,
-        showsParts,
+        showsParts: developerPages,
+        paintsFirst: paintFirst,
         stylesOf,
         adminTemplate,
         report,

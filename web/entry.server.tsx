@@ -9,8 +9,8 @@ import {
 } from 'react-router';
 import { adminDocument } from './admin-document.ts';
 import { nonceOf } from './nonce.ts';
-import { paintFirst } from './paint-first.ts';
 import { apiOf } from './server-api.ts';
+import { paintFirst } from './speed/paint-first.ts';
 
 export { nonceContext } from './nonce.ts';
 export { isPublicPage } from './public-pages.ts';
@@ -35,7 +35,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutData } = routerContext;
-  const { adminTemplate, stylesOf } = apiOf(context);
+  const { adminTemplate, paintsFirst, stylesOf } = apiOf(context);
   const admin = adminDocument(routerContext, adminTemplate);
   if (admin) return new Page(admin, { status, headers });
   const nonce = nonceOf(context);
@@ -44,7 +44,8 @@ export default async function handleRequest(
   );
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
   // Concatenated last, because each search in the long text would copy it.
-  const html = paintFirst(rendered.slice(0, -documentEnd.length), stylesOf);
+  const page = rendered.slice(0, -documentEnd.length);
+  const html = paintsFirst ? paintFirst(page, stylesOf) : page;
   return new Page(`<!DOCTYPE html>${html}${scripts}${documentEnd}`, { status, headers });
 }
 

@@ -40,6 +40,8 @@ export interface Config {
   developerPages: boolean;
   /** Memory for cached answers; 0 turns the cache off. */
   cacheMegabytes: number;
+  /** Whether pages come in the order in which phones paint them soonest. */
+  paintFirst: boolean;
   rateLimit: boolean;
   limits: ReturnType<typeof limitsOf>;
   /** Days until single page views are deleted; their daily counts stay. */
@@ -127,6 +129,7 @@ function toConfig(settings: Environment): Config {
     demo: settings.DEMO ? settings.DEMO === 'on' : isOwnMachine,
     developerPages: isOwnMachine,
     cacheMegabytes: settings.CACHE_MEGABYTES,
+    paintFirst: settings.PAINT_FIRST === 'on',
     rateLimit: settings.RATE_LIMIT === 'on',
     limits: limitsOf(settings),
     viewsKeptDays: settings.VIEWS_KEPT_DAYS,

@@ -8,6 +8,7 @@ context.set(serverApi, {
   publicUrl: 'https://shop.example',
   viewsKeptDays: 60,
   showsParts: false,
+  paintsFirst: false,
   stylesOf: () => null,
   adminTemplate: '',
   report: () => {},

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/base/database/database.ts';
 import { invalid } from '#server/base/errors.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
+import type { Text } from '#shared/messages/text.ts';
 import type { ImageStore } from './image-store.ts';
 import { insertImage } from './images.sql.ts';
 import { ImageRefused, type PreparedImage, prepareImage } from './prepare-image.ts';
@@ -38,23 +39,33 @@ export async function storeImage(
 ): Promise<Picture> {
   const { dealerId, field = 'images', fileName } = options;
   const prepared = await prepareImage(bytes).catch((error: unknown) => {
-    if (!(error instanceof ImageRefused)) throw error;
-    throw invalid({
-      [field]: fileName ? { key: 'images.named', values: [fileName, error.text] } : error.text,
-    });
+    throw error instanceof ImageRefused ? invalid({ [field]: reasonOf(error, fileName) }) : error;
   });
   return storePrepared(ctx, prepared, dealerId);
 }
 
-/** Stores the pictures of one field and returns their ids in order; throws as storeImage. */
+const reasonOf = ({ text }: ImageRefused, file: string | undefined): Text =>
+  file ? { key: 'images.named', values: [file, text] } : text;
+
+/** Stores the pictures of one field, all or none; returns their ids, or throws 422 with every reason. */
 export async function storeImages(
   ctx: ImageCtx,
   files: UploadedFile[],
-  options: Omit<UploadOptions, 'fileName'>,
+  { dealerId, field = 'images' }: Omit<UploadOptions, 'fileName'>,
 ): Promise<number[]> {
+  const prepared: PreparedImage[] = [];
+  const refused: Text[] = [];
+  for (const { bytes, name } of files) {
+    try {
+      prepared.push(await prepareImage(bytes));
+    } catch (error) {
+      if (!(error instanceof ImageRefused)) throw error;
+      refused.push(reasonOf(error, name));
+    }
+  }
+  if (refused.length > 0) throw invalid({ [field]: refused });
   const ids: number[] = [];
-  for (const { bytes, name } of files)
-    ids.push((await storeImage(ctx, bytes, { ...options, fileName: name })).id);
+  for (const image of prepared) ids.push((await storePrepared(ctx, image, dealerId)).id);
   return ids;
 }
 

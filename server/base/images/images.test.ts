@@ -8,7 +8,7 @@ import { type PictureName, picture, turnedPhoto } from '#tests/data/pictures.ts'
 import { testDatabase } from '#tests/support/database.ts';
 import { difference, pixelsOf } from '#tests/support/picture-difference.ts';
 import type { ImageStore } from './image-store.ts';
-import { storeImage } from './images.service.ts';
+import { storeImage, storeImages } from './images.service.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const { db, close } = await testDatabase();
@@ -162,6 +162,7 @@ const refused: [name: string, bytes: Buffer | Promise<Buffer>, reason: string][]
   ['a text with the name of a picture', picture('notes.jpg'), messages.unknown],
   ['a page that starts like a GIF', picture('page.gif'), messages.damaged],
   ['an empty file', picture('empty.png'), messages.empty],
+  ['a line', solid(1, 20_000).png().toBuffer(), messages.tooNarrow(100)],
   ['a file of more than 15 MB', Buffer.alloc(15_000_001, 0xff), messages.tooLarge(15)],
 ];
 
@@ -209,6 +210,21 @@ test('the same picture uploaded twice is one file with a row for each upload', a
     height: 427,
     dealer_id: null,
   });
+});
+
+test('of several pictures each bad one is named, and none is stored', async () => {
+  const files = [
+    { name: 'me.heic', bytes: heic },
+    { name: 'good.jpg', bytes: await picture('photo.jpg') },
+    { name: 'empty.png', bytes: Buffer.alloc(0) },
+  ];
+  const images = memoryStore();
+  const upload = storeImages({ db, images }, files, { dealerId: null });
+  const refusal = (await upload.catch((error: HttpError) => error)) as HttpError;
+  expect(bodyOf(refusal, catalogue.en)).toMatchObject({
+    errors: { images: [`me.heic: ${messages.heic}`, `empty.png: ${messages.empty}`] },
+  });
+  expect(images.files.size).toBe(0);
 });
 
 test('a refusal is a 422 that names the field and the file', async () => {

@@ -9,6 +9,8 @@ import { loadSharp } from './load-sharp.ts';
 /** Greatest stored height in pixels; WebP allows 16,383. */
 const maxKeptHeight = 4_800;
 const maxSeconds = 30;
+/** Longest side over shortest; a longer one would lose its proportions when it is made smaller. */
+const maxProportion = 100;
 
 /** At most two pictures are processed at once, uploads and variants together, to bound memory. */
 export const processing = atMost(2, 400);
@@ -41,6 +43,7 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
     try {
       return await encodeAnew(bytes, kind);
     } catch (error) {
+      if (error instanceof ImageRefused) throw error;
       // Two pictures failing together can get each other's message, so the time decides.
       const isSlow = performance.now() - start > maxSeconds * 1_000;
       throw new ImageRefused(isSlow ? { key: 'images.tooSlow' } : reasonOf(error as Error), {
@@ -71,6 +74,11 @@ async function encodeAnew(bytes: Buffer, kind: ImageKind): Promise<PreparedImage
   const metadata = await source.metadata();
   if (metadata.format !== (kind === 'avif' ? 'heif' : kind))
     throw new Error('Another decoder than the content says');
+  if (
+    Math.max(metadata.width, metadata.height) >
+    maxProportion * Math.min(metadata.width, metadata.height)
+  )
+    throw new ImageRefused({ key: 'images.tooNarrow', values: [maxProportion] });
   const webp = await source
     .resize({ width: maxKeptWidth, height: maxKeptHeight, fit: 'inside', withoutEnlargement: true })
     .toColorspace('srgb')

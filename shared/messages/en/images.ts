@@ -11,6 +11,8 @@ export const images = {
     `The file is too large: a picture may have at most ${megabytes} MB.`,
   tooManyPixels: (megapixels: number) =>
     `The picture is too large: it may have at most ${megapixels} megapixels (width times height).`,
+  tooNarrow: (times: number) =>
+    `The picture is too narrow: one side may be at most ${times} times as long as the other.`,
   tooSlow: 'The picture takes too long to read. Please save it in a simpler format, such as JPEG.',
   named: (file: string, reason: string) => `${file}: ${reason}`,
   width: (least: number, most: number) =>

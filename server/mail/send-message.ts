@@ -143,6 +143,7 @@ function oneAddress(address: string): string {
 /** Turns a text into one line without control characters, for headers and the log. */
 const oneLine = (text: string) =>
   text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200);

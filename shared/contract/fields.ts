@@ -56,6 +56,10 @@ export const freeText = (max = 2_000) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
     .regex(/^[^\u0000\p{Cs}]*$/u);
 
+/** A text without signs that turn the direction of writing and so disguise what follows. */
+export const withoutBidi = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** Words to search for. */
 export const search = freeText(200).optional();
 
@@ -141,7 +145,7 @@ export function formSchema<F extends Form>(form: F) {
 function tidy<F extends Form>(form: F, values: Record<string, string | null | undefined>) {
   const entries = Object.entries(form).map(([name, field]) => [
     name,
-    tidied(field, values[name] ?? ''),
+    withoutBidi(tidied(field, values[name] ?? '')),
   ]);
   return Object.fromEntries(entries) as { [K in keyof F]: string };
 }

@@ -31,12 +31,24 @@ test.each([
 
 test('plain text becomes paragraphs, and its signs stay signs', () => {
   expect(detailHtml('Fits 5 < 6 & more.\nSame paragraph.\n\nNext one.')).toBe(
-    '<p>Fits 5 &lt; 6 &amp; more. Same paragraph.</p><p>Next one.</p>',
+    '<p>Fits 5 &lt; 6 &amp; more.<br />Same paragraph.</p><p>Next one.</p>',
   );
   expect(detailHtml('<p>Already</p>')).toBe('<p>Already</p>');
   expect(detailHtml('  \n ')).toBe('');
 });
 
+test.each([
+  ['a\nb', '<p>a<br />b</p>'],
+  ['•one\n•two', '<ul><li>one</li><li>two</li></ul>'],
+  ['Fits:\n- one\n- two\nNot -40', '<p>Fits:</p><ul><li>one</li><li>two</li></ul><p>Not -40</p>'],
+  ['* a  b\r\n\r\n-40 °C', '<ul><li>a b</li></ul><p>-40 °C</p>'],
+  ['<Tundra only>', '<p>&lt;Tundra only&gt;</p>'],
+])('the lines of %j stay: %s', (text, html) => {
+  expect(detailHtml(text)).toBe(html);
+  expect(detailHtml(html)).toBe(html);
+});
+
 test.each([...hostileMarkup, ...manyPlaces])('nothing runs of %s', (line) => {
   expectCleanTags(cleanHtml(line));
+  expectCleanTags(detailHtml(line));
 });

@@ -36,15 +36,34 @@ export function cleanHtml(html: string): string {
   return sanitize(html, options).trim();
 }
 
-/** A product's detail as safe HTML, from HTML or plain text with empty lines between paragraphs. */
+/** An element of HTML, a comment or an entity; '<Tundra only>' is none. */
+const markup =
+  /<\/?(?:a|abbr|article|b|blockquote|body|br|center|code|d[dlt]|div|em|font|form|h[1-6r]|html|i|iframe|img|input|li|link|meta|ol|p|pre|s|script|section|small|span|strike|strong|style|su[bp]|svg|table|t[bdhr]|tbody|tfoot|thead|u|ul|video)\b[^<]*>|<!|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+
+/** A line's sign of a list: a bullet, or a dash or asterisk with space after it. */
+const bullet = /^(?:[•●▪◦‣·]\s*|[-–*]\s+)(?=\S)/;
+
+/** A product's detail as safe HTML, from HTML or plain text with its lines, bullets and paragraphs. */
 export function detailHtml(detail: string): string {
-  if (/<[a-z!/]|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i.test(detail)) return cleanHtml(detail);
+  if (markup.test(detail)) return cleanHtml(detail);
   return detail
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
+    .flatMap((paragraph) => blocksOf(paragraph.split('\n')))
     .join('');
+}
+
+/** A paragraph's lines as lists and paragraphs. */
+function blocksOf(lines: readonly string[]): string[] {
+  const blocks: { isList: boolean; lines: string[] }[] = [];
+  for (const line of lines.map((line) => line.replace(/\s+/g, ' ').trim())) {
+    if (line === '') continue;
+    const isList = bullet.test(line);
+    if (blocks.at(-1)?.isList !== isList) blocks.push({ isList, lines: [] });
+    blocks.at(-1)!.lines.push(escapeText(line.replace(bullet, '')));
+  }
+  return blocks.map(({ isList, lines }) =>
+    isList ? `<ul><li>${lines.join('</li><li>')}</li></ul>` : `<p>${lines.join('<br />')}</p>`,
+  );
 }
 
 const escapeText = (text: string) =>

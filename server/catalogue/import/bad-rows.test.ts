@@ -11,6 +11,7 @@ import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { Source } from './open-source.ts';
 import { Refusal } from './refusal.ts';
+import { printReport } from './report.ts';
 import type { Mistake } from './row-reader.ts';
 
 const { db, close } = await testDatabase();
@@ -353,7 +354,7 @@ describe('files of every kind', () => {
   test.each([
     ['', 'The file is empty.'],
     ['\n\n', 'The file is empty.'],
-    ['PK\u0003\u0004\0\0', 'is this a CSV file?'],
+    ['PK\u0003\u0004\0\0', 'The file is a ZIP archive'],
     ['number,name\nA,B', 'The file has no column for make'],
     ['make,make,year,model\nA,A,2015,B', "The file has the column 'make' twice."],
     ['make,year,model\nA,2015,"B\n', 'From line 2 on the file cannot be read: a quotation mark'],
@@ -392,7 +393,120 @@ describe('files of every kind', () => {
         /<(script|img|svg|iframe|style)|<[^>]+\son\w+=|javascript:[^<]*">/i,
       );
     for (const { number, name } of details) {
-      expect(name).toBe(hostile[Number(number.slice(2))]!.trim().replace(/\s+/gu, ' '));
+      const kept = hostile[Number(number.slice(2))]!.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+      expect(name).toBe(kept.trim().replace(/\s+/gu, ' '));
     }
+  });
+});
+
+describe('as a person expects', () => {
+  test.each([
+    ['an Excel workbook (XLSX)', Buffer.from('PK\x03\x04....[Content_Types].xml')],
+    ['a ZIP archive', Buffer.from('PK\x03\x04....notes.txt')],
+    ['compressed (GZIP)', Buffer.from([0x1f, 0x8b, 8, 0])],
+    ['an old Excel workbook (XLS)', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['XML', Buffer.from('<?xml version="1.0"?><a/>')],
+  ])('%s is refused by its name', async (format, bytes) => {
+    await expect(importText(bytes)).rejects.toThrow(`The file is ${format}, not text.`);
+  });
+
+  test.each([
+    ['sep=|\n', '|'],
+    ['sep=;\r\n', ';'],
+    ['', '|'],
+  ])('a file that begins with %j has columns separated by %s', async (first, sign) => {
+    const rows = ['number,name,price,make', 'S-1,Net,one,Fjord', 'S-2,Net,20,Fjord'];
+    const file = first + rows.join('\n').replaceAll(',', sign);
+    const { said, rows: counts } = await importText(file, { dryRun: true });
+    expect(counts).toMatchObject({ read: 2, good: 1, bad: 1 });
+    expect(said[0]!.slice(0, 3)).toEqual([first === '' ? 2 : 3, 'price', 'one']);
+  });
+
+  test('a refusal shows the cell as it stands in the file', async () => {
+    const mapping = join(folder, 'mapping.json');
+    const price = { column: 'Price', transform: ['amount'] };
+    const fields = { number: 'Part', name: 'Part', price, make: { constant: 'Fjord' } };
+    writeFileSync(mapping, JSON.stringify({ kind: 'products', fields }));
+    const { said } = await importText('Part,Price\nR-1,CA$89', { mapping, dryRun: true });
+    expect(said[0]!.slice(0, 3)).toEqual([2, 'Price', 'CA$89']);
+  });
+
+  test('a mapping without a make asks for --make', async () => {
+    const mapping = join(folder, 'mapping.json');
+    writeFileSync(mapping, JSON.stringify({ kind: 'products', fields: { number: 'Part' } }));
+    await expect(importText('Part\nR-1', { mapping })).rejects.toThrow(
+      'The file has no column for make: add --make, or give it in the mapping.',
+    );
+  });
+
+  test('signs that turn the direction of writing are taken off a name', async () => {
+    const row = 'B-1,\u202eteN\u202c ogra\u2066C,20,,,,,,Fjord,2016,Moose,Base';
+    await importText(products(row));
+    const name = await db.value(sql`select name from products where import_key = 'B-1'`);
+    expect(name).toBe('teN ograC');
+  });
+
+  test('a dry run lists the vehicles that would be created, odd names first', async () => {
+    const rows = [
+      'V-1,Net,20,,,,,,Fjord,2016,Moose,A);Base;Sport',
+      'V-2,Net,20,,,,,,Fjord,2019,Elk,',
+    ];
+    const { wouldCreate } = await importText(products(...rows), {
+      createVehicles: true,
+      dryRun: true,
+    });
+    const make = 'Fjord';
+    expect(wouldCreate).toEqual([
+      { make, year: 2019, model: 'Elk', trim: 'Base' },
+      { make, year: 2016, model: 'Moose', trim: 'A)' },
+      { make, year: 2016, model: 'Moose', trim: 'Sport' },
+    ]);
+    const printed: string[] = [];
+    const report = await importText(products(...rows), { createVehicles: true, dryRun: true });
+    printReport((line) => printed.push(line), report, true);
+    expect(printed.slice(-5)).toEqual([
+      'vehicles that would be created: 3, the 1 with odd names first',
+      '  odd: 2016 Fjord Moose · A)',
+      '  2019 Fjord Elk · Base',
+      '  2016 Fjord Moose · Sport',
+      'Dry run: nothing was written.',
+    ]);
+  });
+
+  test.each([
+    ['leathertek-fitment', 'year,make,model,trim,name,price,designNumber,url'],
+    [
+      'shopify-leathertek',
+      'Title,Option1 Value,Option2 Value,Option3 Value,Variant Price,Variant SKU,Handle,Cost per item,Status,Body (HTML)',
+    ],
+  ])('the mapping %s splits trims at a slash outside of brackets only', async (name, columns) => {
+    const cells: Record<string, string> = {
+      ...{
+        year: '2019',
+        make: 'Fjord',
+        model: 'Elk',
+        name: 'Cover',
+        price: '10',
+        url: 'https://a.test/x1',
+      },
+      ...{ Title: 'Cover 2019', 'Option1 Value': 'Fjord', 'Option2 Value': 'Elk', Handle: 'x1' },
+      ...{ 'Variant Price': '10', 'Variant SKU': 'x1', Status: 'active', designNumber: 'x1' },
+    };
+    const trims = ['EX/LX', 'SLT K13 (Design # N/A)', 'SLE (with A/C)', "DON'T KNOW"];
+    const lines = trims.map((trim) =>
+      columns
+        .split(',')
+        .map((column) => cells[column] ?? (/trim|Option3/.test(column) ? trim : '')),
+    );
+    const { wouldCreate } = await importText(
+      [columns, ...lines.map((line) => line.join(','))].join('\n'),
+      {
+        mapping: `docs/import/${name}.json`,
+        createVehicles: true,
+        dryRun: true,
+      },
+    );
+    expect(wouldCreate.map(({ trim }) => trim)).toEqual(['EX', 'LX', 'SLE (with A/C)', 'SLT']);
   });
 });

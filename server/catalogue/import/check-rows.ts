@@ -37,12 +37,17 @@ export function checkRow(
   const unreadable = reader.unreadable(row);
   if (unreadable.length > 0) return { mistakes: unreadable };
   const mistakes: Mistake[] = [];
-  const values = reader.read(row, mistakes);
+  const { values, given } = reader.read(row, mistakes);
   if (mistakes.some(({ field }) => field === '')) return { mistakes: mistakes.slice(0, 1) };
   if (!filters.every((filter) => matches(values, filter))) return 'filtered';
   const refuse = (field: string, reason: Text) => {
     if (!mistakes.some((mistake) => mistake.field === field))
-      mistakes.push({ line: row.line, field, value: values[field] ?? '', reason });
+      mistakes.push({
+        line: row.line,
+        field,
+        value: given[field] || (values[field] ?? ''),
+        reason,
+      });
   };
   const product = kind === 'products' ? checkProduct(values, refuse) : undefined;
   const vehicles = checkVehicles(values, kind, refuse);
@@ -51,7 +56,11 @@ export function checkRow(
   const ofMake = (makeId: FoundMake): Checked =>
     typeof makeId === 'number'
       ? { row: { line: row.line, makeId, product, vehicles } }
-      : { mistakes: [{ line: row.line, field: 'make', value: make, reason: makeId.reason }] };
+      : {
+          mistakes: [
+            { line: row.line, field: 'make', value: given.make || make, reason: makeId.reason },
+          ],
+        };
   const found = makeOf(make);
   return found instanceof Promise ? found.then(ofMake) : ofMake(found);
 }

@@ -36,6 +36,8 @@ export interface ImportReport {
   rows: ReadCounts & { good: number; bad: number; repeated: number };
   counts: Partial<Record<'makes' | 'models' | 'trims' | 'products' | 'fitments', vehicles.Counts>>;
   notes: products.ProductNotes | undefined;
+  /** For a dry run: the vehicles that products would bring with them. */
+  wouldCreate: vehicles.ToldVehicle[];
   written: boolean;
 }
 
@@ -127,6 +129,8 @@ async function load(
     rows: { ...read, good, bad, repeated: good - done.firstRows },
     counts: createVehicles ? { makes: makeCounts, ...done.counts } : done.counts,
     notes: done.notes,
+    wouldCreate:
+      options.dryRun && options.createVehicles ? await vehicles.listCreatedVehicles(first) : [],
     written: !options.dryRun && !(options.strict && bad > 0),
   };
 }

@@ -40,7 +40,7 @@ export async function openSource(options: SourceOptions, defaults: Values): Prom
   if (options.kind && options.kind !== mapping.kind)
     throw new Refusal(refusals.otherKind(mapping.kind));
   const reader = rowReader(mapping, header, defaults, text.hasBadBytes ? text.encoding : null);
-  requireFields(mapping, reader, header);
+  requireFields(mapping, reader, header, options.mapping !== undefined);
   return {
     kind: mapping.kind,
     encoding: text.encoding,
@@ -56,13 +56,16 @@ async function readHeader(
   all: AsyncGenerator<Row[]>,
 ): Promise<{ header: string[]; rows: AsyncIterable<Row[]> }> {
   for (let next = await all.next(); !next.done; next = await all.next()) {
-    const first = next.value.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const first = next.value.findIndex((row) => !isSeparatorLine(row) && !isBlank(row));
     if (first === -1) continue;
     const others = next.value.splice(first + 1);
     return { header: columnNames(next.value[first]!), rows: withFirst(others, all) };
   }
   throw new Refusal(refusals.empty);
 }
+
+const isBlank = ({ cells }: Row) => cells.every((cell) => cell.trim() === '');
+const isSeparatorLine = ({ line, cells }: Row) => line === 1 && cells[0]!.startsWith('sep=');
 
 async function* withFirst(first: Row[], rows: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
   yield first;
@@ -74,11 +77,21 @@ function requireReadable(header: readonly string[], encoding: string): void {
   if (index !== -1) throw new Refusal(refusals.badHeader(index + 1, header[index]!, encoding));
 }
 
-function requireFields({ kind }: Mapping, { fields }: RowReader, header: readonly string[]): void {
+function requireFields(
+  { kind }: Mapping,
+  { fields }: RowReader,
+  header: readonly string[],
+  isMapped: boolean,
+): void {
   const needed = kind === 'vehicles' ? ['make', 'year', 'model'] : ['make'];
   const missing = needed.filter((field) => !fields.includes(field));
   const hasIdentity = kind === 'vehicles' || fields.includes('key') || fields.includes('number');
   if (!hasIdentity) missing.push('number');
+  const options = missing.filter((field) => field === 'make' || field === 'year');
+  const ways = [
+    ...options.map(refusals.addOption),
+    ...(isMapped ? [refusals.mapField] : [refusals.nameColumn, refusals.addMapping]),
+  ];
   if (missing.length > 0)
-    throw new Refusal(refusals.missingFields(missing.join(', '), header.join(', ')));
+    throw new Refusal(refusals.missingFields(missing, ways, header.join(', ')));
 }

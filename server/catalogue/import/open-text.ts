@@ -23,6 +23,8 @@ export interface TextFile {
 export async function openText(path: string, chosen?: string): Promise<TextFile> {
   try {
     const head = await readHead(path);
+    const format = formatOf(head);
+    if (format) throw new Refusal(refusals.otherFormat(format));
     const { encoding, isGuess, hasBadBytes } = await tellEncoding(path, head, chosen);
     const text = () => pieces(path, encoding);
     const samples = isGuess ? await samplesOf(text()) : null;
@@ -37,6 +39,25 @@ export async function openText(path: string, chosen?: string): Promise<TextFile>
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
     throw new Refusal(refusals.noFile(path), { cause: error });
   }
+}
+
+/** First bytes, in hexadecimal, of files that people take for CSV. */
+const formats: Record<string, string> = {
+  '504b0304': 'a ZIP archive',
+  '1f8b': 'compressed (GZIP)',
+  d0cf11e0: 'an old Excel workbook (XLS)',
+  '25504446': 'a PDF',
+  '3c3f786d6c': 'XML',
+  efbbbf3c3f786d6c: 'XML',
+};
+
+function formatOf(head: Uint8Array): string | undefined {
+  const bytes = Buffer.from(head);
+  const start = bytes.toString('hex', 0, 16);
+  const found = Object.keys(formats).find((beginning) => start.startsWith(beginning));
+  if (found === undefined) return undefined;
+  const isWorkbook = found === '504b0304' && bytes.includes('[Content_Types].xml');
+  return isWorkbook ? 'an Excel workbook (XLSX)' : formats[found];
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

@@ -56,9 +56,11 @@ function refusalOf(error: CsvError, line: number): Error {
   return error;
 }
 
-/** The delimiter: whichever of comma, semicolon and tab is most frequent in the first line. */
+/** The delimiter: that of a line 'sep=;' of Excel, else whichever the first line has most of. */
 export function delimiterOf(head: string): string {
+  const named = /^sep=([,;\t|])\s*$/m.exec(head);
+  if (named?.index === 0) return named[1]!;
   const firstLine = head.slice(0, (head.search(/[\r\n]/) >>> 0) + 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+  return [',', ';', '\t', '|'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }

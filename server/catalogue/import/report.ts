@@ -3,7 +3,9 @@ import { inEnglish } from '#server/base/words.ts';
 import { report as texts } from '#shared/messages/commands/import.ts';
 import { type Cell, csvLine, toCsv } from '#shared/rules/csv.ts';
 import type { ImportReport, Listener } from './import-file.ts';
+import { isOddName } from './odd-names.ts';
 import type { Source } from './open-source.ts';
+import type { ToldVehicle } from './vehicles.sql.ts';
 
 export type Print = (line: string) => void;
 
@@ -23,7 +25,12 @@ export function printingListener(print: Print, file: string, errorsFile: string 
   return { ...listener, close: () => errors && closeSync(errors) };
 }
 
-const delimiterNames: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
+const delimiterNames: Record<string, string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
 
 function printOpened(
   print: Print,
@@ -31,14 +38,14 @@ function printOpened(
   { kind, encoding, samples, delimiter, reader }: Source,
 ): void {
   const told = samples ? texts.guessed(encoding, samples.join(', ')) : encoding;
-  print(texts.reading(file, kind, told, delimiterNames[delimiter]!));
+  print(texts.reading(file, kind, told, delimiterNames[delimiter] ?? delimiter));
   if (reader.unusedColumns.length > 0) print(texts.unused(reader.unusedColumns.join(', ')));
 }
 
 /** Prints an import's counts by kind. */
 export function printReport(
   print: Print,
-  { rows, counts, notes, written }: ImportReport,
+  { rows, counts, notes, wouldCreate, written }: ImportReport,
   dryRun: boolean,
 ): void {
   const aside = [
@@ -54,6 +61,18 @@ export function printReport(
   for (const name of ['noCost', 'noFrt', 'noNumber', 'noFitment', 'deleted'] as const) {
     if (notes && notes[name] > 0) print(texts.note(texts[name](notes[name])));
   }
+  if (wouldCreate.length > 0) printVehicles(print, wouldCreate);
   if (dryRun) print(texts.dryRun);
   else if (!written) print(texts.strict);
 }
+
+/** Prints the vehicles that would be created, those with odd names first. */
+function printVehicles(print: Print, vehicles: readonly ToldVehicle[]): void {
+  const isOdd = ({ model, trim }: ToldVehicle) => isOddName(model) || isOddName(trim);
+  const odd = vehicles.filter(isOdd);
+  print(texts.wouldCreate(vehicles.length, odd.length));
+  for (const vehicle of odd) print(texts.oddVehicle(nameOf(vehicle)));
+  for (const vehicle of vehicles) if (!isOdd(vehicle)) print(texts.vehicle(nameOf(vehicle)));
+}
+
+const nameOf = ({ make, year, model, trim }: ToldVehicle) => `${year} ${make} ${model} · ${trim}`;

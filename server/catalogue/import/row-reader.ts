@@ -1,3 +1,4 @@
+import { withoutBidi } from '#shared/contract/fields.ts';
 import { refusals } from '#shared/messages/commands/import.ts';
 import type { Text } from '#shared/messages/text.ts';
 import type { FieldName, Mapping, Source } from './mapping.ts';
@@ -28,8 +29,8 @@ export interface RowReader {
   columnOf(field: FieldName): string;
   /** Mistakes for undecodable cells; a row with any must not be read further. */
   unreadable(row: Row): Mistake[];
-  /** A row's values; adds mistakes in its cells to `mistakes`. */
-  read(row: Row, mistakes: Mistake[]): Values;
+  /** A row's values, and the cells that they came from; adds mistakes in them to `mistakes`. */
+  read(row: Row, mistakes: Mistake[]): { values: Values; given: Values };
 }
 
 /** Checks a file's header and returns its column names; throws Refusal. */
@@ -66,9 +67,13 @@ export function rowReader(
     read(row, mistakes) {
       const cells = continued(evenCells(row, header.length, mistakes), row.line, mistakes);
       const values: Record<FieldName, string> = {};
-      for (const source of sources)
-        values[source.field] = readCell(source, cells, row.line, mistakes);
-      return values;
+      const given: Record<FieldName, string> = {};
+      for (const source of sources) {
+        const cell = source.gather(cells);
+        given[source.field] = cell;
+        values[source.field] = readCell(source, cell, row.line, mistakes);
+      }
+      return { values, given };
     },
   };
 }
@@ -163,13 +168,7 @@ function continuation(mapping: Mapping, header: readonly string[]) {
   };
 }
 
-function readCell(
-  source: CompiledSource,
-  cells: readonly string[],
-  line: number,
-  mistakes: Mistake[],
-): string {
-  const cell = source.gather(cells);
+function readCell(source: CompiledSource, cell: string, line: number, mistakes: Mistake[]): string {
   const refuse = (reason: Text) => {
     mistakes.push({ line, field: source.field, value: cell, reason });
     return '';
@@ -183,9 +182,11 @@ function readCell(
   }
 }
 
-/** Trims a text and turns all runs of white space into single spaces. */
+/** Trims a text, turns all runs of white space into single spaces, removes signs of direction. */
 export const tidy = (text: string) =>
-  /^\s|[^\S ]|\s\s|\s$/u.test(text) ? text.trim().replace(/\s+/gu, ' ') : text;
+  /^\s|[^\S ]|\s\s|\s$|[\u202a-\u202e\u2066-\u2069]/u.test(text)
+    ? withoutBidi(text).trim().replace(/\s+/gu, ' ')
+    : text;
 
 // Most cells need no change, and testing is cheaper than copying.
 const trimmed = (cell: string) => (/^\s|\s$/.test(cell) ? cell.trim() : cell);

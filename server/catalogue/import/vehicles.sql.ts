@@ -73,6 +73,21 @@ export async function createVehicles(db: Database): Promise<{ models: number; tr
   return { models, trims: named + unnamed };
 }
 
+/** A vehicle of the catalogue in words. */
+export interface ToldVehicle {
+  make: string;
+  year: number;
+  model: string;
+  trim: string;
+}
+
+/** The vehicles that this transaction has created. */
+export const listCreatedVehicles = (db: Database) =>
+  db.rows<ToldVehicle>(sql`
+    select k.name as make, y.year, m.name as model, t.name as trim
+    from trims t join models m on m.id = t.model_id join makes k on k.id = m.make_id join years y on y.id = m.year_id
+    where t.xmin = pg_current_xact_id()::xid order by k.name, m.name, y.year, t.name`);
+
 /** Finds the trims that each wanted vehicle stands for. */
 export async function findTrims(db: Database): Promise<void> {
   await db.run(sql`

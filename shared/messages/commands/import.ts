@@ -2,6 +2,8 @@
 export const refusals = {
   noFile: (file: string) => `There is no file ${file}, or it cannot be read.`,
   empty: 'The file is empty.',
+  otherFormat: (format: string) =>
+    `The file is ${format}, not text. Open it in its program and save it as CSV.`,
   notText: 'The first line is not a line of column names: is this a CSV file?',
   badHeader: (position: number, name: string, encoding: string) =>
     `In the first line, the name of column ${position}, '${name}', is not ${encoding}: mend it, or name the file's encoding with --encoding.`,
@@ -13,8 +15,12 @@ export const refusals = {
   noColumn: (column: string, found: string) =>
     `The file has no column '${column}'. Its columns: ${found}.`,
   columnTwice: (column: string) => `The file has the column '${column}' twice.`,
-  missingFields: (fields: string, found: string) =>
-    `The file has no column for ${fields}: name it so, or add --mapping. Its columns: ${found}.`,
+  missingFields: (fields: readonly string[], ways: readonly string[], found: string) =>
+    `The file has no column for ${fields.join(', ')}: ${ways.join(', or ')}. Its columns: ${found}.`,
+  nameColumn: 'name it so',
+  addMapping: 'add --mapping',
+  mapField: 'give it in the mapping',
+  addOption: (field: string) => `add --${field}`,
   mapping: (file: string, mistakes: string) => `The mapping ${file} has mistakes:\n${mistakes}`,
   notJson: (file: string) => `The mapping ${file} cannot be read: it is missing or not JSON.`,
   option: (mistake: string) => `${mistake} (see npm run import -- --help)`,
@@ -50,6 +56,12 @@ export const report = {
     `${created} created, ${changed} changed, ${unchanged} unchanged`,
   columnNames: ['line', 'column', 'value', 'reason'],
   errorsIn: (file: string) => `The bad rows are listed in ${file}.`,
+  wouldCreate: (count: number, odd: number) =>
+    odd > 0
+      ? `vehicles that would be created: ${count}, the ${odd} with odd names first`
+      : `vehicles that would be created: ${count}`,
+  oddVehicle: (name: string) => `  odd: ${name}`,
+  vehicle: (name: string) => `  ${name}`,
   dryRun: 'Dry run: nothing was written.',
   strict: 'There are bad rows, and --strict takes all or none: nothing was written.',
   note: (note: string) => `note: ${note}`,

@@ -28,21 +28,15 @@ export function SettingsForm({ settings, isRestarted, onRestart }: SettingsFormP
   const state = useSettingsForm(settings, onRestart);
   const guard = useLeaveGuard({ isChanged: state.isChanged, onDiscard: state.drop });
 
-  function restart(next: AdminDealer): void {
-    state.drop();
-    onRestart(next);
-  }
-
   return (
     <LongForm
       state={state}
       saved={settings}
-      onRestart={restart}
+      onRestart={onRestart}
       isRestarted={isRestarted}
       fields={settingsForm}
       labelOf={labelOf}
       saveLabel={texts.save}
-      onCancel={state.isChanged ? () => restart(settings) : undefined}
     >
       <Contact state={state} country={settings.country} />
       <Marketing state={state} />

@@ -16,28 +16,38 @@ interface LongFormState<Saved> {
   /** Present if another person has saved meanwhile. */
   conflict: { theirs: Saved; differing: string[]; saveMine(): void } | undefined;
   submit(event: FormEvent): void;
+  isChanged: boolean;
+  /** Drops the draft. */
+  drop(): void;
 }
 
 interface LongFormProps<Saved> {
   state: LongFormState<Saved>;
   /** The values from which the form started. */
   saved: Saved;
-  /** Discards the input and restarts from the saved values. */
+  /** Starts again from saved values. */
   onRestart(saved: Saved): void;
   isRestarted: boolean;
   fields: Form;
   labelOf(name: string): string;
   saveLabel: string;
-  onCancel?: (() => void) | undefined;
+  /** By default the saved values replace changed input. */
+  onCancel?(): void;
   children: ReactNode;
 }
 
 /** A form page: notices above, failures below, and the save bar at its foot. */
 export function LongForm<Saved>(props: LongFormProps<Saved>) {
-  const { form, saving, draft, conflict, submit } = props.state;
+  const { form, saving, draft, conflict, submit, isChanged, drop } = props.state;
+  function restart(saved: Saved): void {
+    drop();
+    props.onRestart(saved);
+  }
+
+  const onCancel = props.onCancel ?? (isChanged && (() => restart(props.saved)));
   return (
     <form ref={form.element} className={styles.form} onSubmit={submit} noValidate>
-      {draft && <DraftNotice {...draft} onDiscard={() => props.onRestart(props.saved)} />}
+      {draft && <DraftNotice {...draft} onDiscard={() => restart(props.saved)} />}
       {props.children}
       {saving.failure && (
         <SaveProblem
@@ -51,7 +61,7 @@ export function LongForm<Saved>(props: LongFormProps<Saved>) {
           differing={conflict.differing}
           busy={form.busy}
           onSaveMine={conflict.saveMine}
-          onTakeTheirs={() => props.onRestart(conflict.theirs)}
+          onTakeTheirs={() => restart(conflict.theirs)}
         />
       )}
       <SaveBar
@@ -59,7 +69,7 @@ export function LongForm<Saved>(props: LongFormProps<Saved>) {
         busy={form.busy}
         progress={saving.progress}
         takesFocus={props.isRestarted}
-        {...(props.onCancel && { onCancel: props.onCancel })}
+        {...(onCancel && { onCancel })}
       />
     </form>
   );

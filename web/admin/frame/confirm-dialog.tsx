@@ -1,10 +1,12 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { ui } from '#shared/messages/en/shop.ts';
 import { ApiError } from '#web/api.ts';
 import { failureText } from '#web/shop/state/say-failure.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
-import { TellAsking } from './tell-asking.ts';
+
+/** Tells the outer dialog that a question is open, so that one Escape does not close both. */
+export const TellAsking = createContext<(isAsking: boolean) => void>(() => {});
 
 interface QuestionProps {
   onClose(): void;

@@ -3,8 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { guard as texts } from '#shared/messages/en/admin/frame.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import type { Draft } from '#web/kit/drafts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { TellAsking } from './tell-asking.ts';
+import { ConfirmDialog, TellAsking } from './confirm-dialog.tsx';
 import type { DialogParam } from './use-dialog-param.ts';
 
 interface FormDialogProps {

@@ -55,16 +55,11 @@ export function ProductEditor({
   const refused = saving.failure?.errors ?? {};
   const { make } = useDealership();
 
-  function restart(next: AdminProduct | null): void {
-    editor.drop();
-    onRestart(next);
-  }
-
   return (
     <LongForm
       state={editor}
       saved={product}
-      onRestart={restart}
+      onRestart={onRestart}
       isRestarted={isRestarted}
       fields={productForm}
       labelOf={labelOf}

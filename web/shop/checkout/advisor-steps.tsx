@@ -6,10 +6,9 @@ import type { Order } from '#web/entities.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { ChosenCustomer, useCustomerDetails } from './chosen-customer.tsx';
 import { CustomerStep } from './customer-step.tsx';
-import { emptyDraft, type Kept } from './kept.ts';
+import { emptyDraft, type Kept, useKept } from './kept.ts';
 import { Stepper } from './stepper.tsx';
 import { SummaryStep } from './summary-step.tsx';
-import { useKept } from './use-kept.ts';
 
 export const advisorSteps = ['customer', 'summary', 'confirmation'] as const;
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { ui } from '#shared/messages/en/shop.ts';
@@ -6,6 +5,7 @@ import { mayMailOrder } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { PersonPlusIcon, PrintIcon } from '#web/kit/icons.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useStartOver } from '#web/shop/shell/use-start-over.ts';
@@ -32,18 +32,13 @@ export function CustomerActions({ order, person }: { order: Order; person: User 
 export function AdvisorActions({ order, person }: { order: Order; person: User }) {
   const { dealer } = useDealership();
   const startOver = useStartOver();
-  const [isBusy, setBusy] = useState(false);
-  const begin = () => {
-    setBusy(true);
-    void startOver().finally(() => setBusy(false));
-  };
   const email = order.customer.email ?? person.email;
   return (
     <div className={`${styles.actions} no-print`}>
-      <Button busy={isBusy} onClick={begin}>
+      <WorkButton onWork={startOver}>
         <PersonPlusIcon size={20} />
         {confirmation.newCustomer}
-      </Button>
+      </WorkButton>
       <PrintButton />
       <EmailSummaryButton
         label={confirmation.email}

@@ -15,8 +15,8 @@ import styles from './checkout.module.css';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { keptCheckout } from './kept.ts';
+import { SummaryHead } from './step-heading.tsx';
 import { Stepper } from './stepper.tsx';
-import { SummaryHead } from './summary-head.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

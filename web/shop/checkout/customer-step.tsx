@@ -9,7 +9,7 @@ import { CustomerSearch } from './customer-search.tsx';
 import styles from './customer-step.module.css';
 import type { ChosenCustomer } from './kept.ts';
 import { type CustomerDraft, NewCustomerForm } from './new-customer-form.tsx';
-import { useStepHeading } from './use-step-heading.ts';
+import { StepHeading } from './step-heading.tsx';
 
 interface Props {
   chosen: ChosenCustomer | null;
@@ -22,7 +22,6 @@ interface Props {
 
 /** Step 1, for advisors: chooses an existing or new customer (spec 2). */
 export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: Props) {
-  const heading = useStepHeading();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -41,9 +40,7 @@ export function CustomerStep({ chosen, draft, onDraft, onChoose, onContinue }: P
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {checkout.customerStep}
-      </h1>
+      <StepHeading>{checkout.customerStep}</StepHeading>
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="find">
           {chosen && <Chosen customer={chosen} onContinue={onContinue} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
 import type { Attempt } from '#web/shop/state/attempt.ts';
 import type { AdjustedTexts } from './adjusted-prices.ts';
@@ -47,3 +48,13 @@ export function keptCheckout(base: string, personId: number) {
 }
 
 export type Kept = ReturnType<typeof keptCheckout>;
+
+/** A value of the checkout that survives a reload. */
+export function useKept<Name extends keyof KeptCheckout>(kept: Kept, name: Name) {
+  const [value, setValue] = useState(() => kept.read()[name]);
+  const keep = (next: KeptCheckout[Name]) => {
+    setValue(next);
+    kept.keep({ [name]: next });
+  };
+  return [value, keep] as const;
+}

@@ -1,11 +1,12 @@
-import { privacy as texts } from '#shared/messages/en/privacy.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { accountData, privacy as texts, visits } from '#shared/messages/en/privacy.ts';
 import { apiOf } from '#web/server-api.ts';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Route } from './+types/privacy.ts';
-import { AccountSection } from './account-section.tsx';
 import styles from './privacy.module.css';
-import { VisitsSection } from './visits-section.tsx';
+import { VisitsChoice } from './visits-choice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { viewsKeptDays } = apiOf(context);
@@ -14,15 +15,65 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ matches, title: texts.title });
 
-/** What the shop stores about visitors and customers. */
+/** What the shop stores about visitors and customers; `viewsKeptDays` for single page views. */
 export default function Privacy({ loaderData: { viewsKeptDays } }: Route.ComponentProps) {
-  const { dealer } = useDealership();
+  const { dealer, base } = useDealership();
+  const { name } = dealer;
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
-      <p className={styles.intro}>{texts.intro(dealer.name)}</p>
-      <AccountSection />
-      <VisitsSection keptDays={viewsKeptDays} />
+      <p className={styles.intro}>{texts.intro(name)}</p>
+      <Facts
+        id="account-data"
+        title={accountData.title}
+        facts={[
+          [accountData.what, accountData.whatText],
+          [accountData.why, accountData.whyText(name)],
+          [accountData.howLong, accountData.howLongText],
+          [accountData.who, accountData.whoText(name)],
+          [accountData.news, accountData.newsText],
+          [accountData.rights, accountData.rightsText],
+        ]}
+      >
+        <Link to={`${base}/account`}>{accountData.toAccount}</Link>
+      </Facts>
+      <Facts
+        id="visits"
+        title={visits.title}
+        facts={[
+          [visits.what, visits.whatText],
+          [visits.why, visits.whyText(name)],
+          [visits.whatNot, visits.whatNotText],
+          [visits.howLong, visits.howLongText(viewsKeptDays)],
+          [visits.who, visits.whoText(name)],
+          [visits.refuse, visits.refuseText],
+        ]}
+      >
+        <VisitsChoice />
+      </Facts>
     </div>
   );
 }
+
+interface FactsProps {
+  id: string;
+  title: string;
+  facts: [name: string, text: string][];
+  children: ReactNode;
+}
+
+/** A section of facts with their names, and what one can do about them. */
+const Facts = ({ id, title, facts, children }: FactsProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </section>
+);

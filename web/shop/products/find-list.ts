@@ -1,5 +1,6 @@
 import type { Terms } from '#shared/rules/payment.ts';
 import type { ListedProduct } from '#web/entities.ts';
+import { keepValues } from '#web/kit/kept-answers.ts';
 import type { Call } from '#web/server-api.ts';
 import { findVehicle } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import type { Vehicle } from '#web/shop/state/shop.tsx';
@@ -30,3 +31,6 @@ export async function findList(
   ]);
   return vehicle ? { trimId, vehicle, products: products.data, terms } : nothing;
 }
+
+/** The list last seen, for five minutes, so that going back is instant. */
+export const keptLists = keepValues<ProductList>(5 * 60_000, 1);

@@ -24,8 +24,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { Search } from './search.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useDialogCode } from './use-dialog-code.ts';
-import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
-import { useSells } from './use-sells.ts';
+import { useIsDealerAdmin, useSells } from './use-rights.ts';
 
 const dialogs = {
   cart: () => import('./cart-drawer.tsx'),

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { snackbars } from '#shared/messages/en/account.ts';
 import { sessionDialogs as texts } from '#shared/messages/en/session.ts';
-import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { signOut } from '#web/shop/state/session.ts';
 import { forgetEverything, useShopStore } from '#web/shop/state/shop.tsx';
@@ -15,17 +14,14 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
   const store = useShopStore();
   const { base } = useDealership();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
 
   async function logout(): Promise<void> {
-    setBusy(true);
     try {
       await signOut();
     } catch (error) {
       sayFailure(error, texts.logoutFailed);
       return;
     } finally {
-      setBusy(false);
       onClose();
     }
     forgetEverything(store);
@@ -37,9 +33,7 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
     <Dialog open={open} onClose={onClose} title={texts.logoutTitle}>
       <p>{texts.logoutConfirm}</p>
       <DialogActions onCancel={onClose}>
-        <Button busy={busy} onClick={() => void logout()}>
-          {texts.logout}
-        </Button>
+        <WorkButton onWork={logout}>{texts.logout}</WorkButton>
       </DialogActions>
     </Dialog>
   );

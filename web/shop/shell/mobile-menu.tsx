@@ -16,9 +16,8 @@ import {
 import { useSession } from '#web/shop/state/session.ts';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
-import { useIsDealerAdmin } from './use-is-dealer-admin.ts';
 import { useMenu } from './use-menu.ts';
-import { useSells } from './use-sells.ts';
+import { useIsDealerAdmin, useSells } from './use-rights.ts';
 
 interface Props {
   onEditVehicle(): void;

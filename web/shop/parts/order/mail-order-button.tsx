@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { orderHistory } from '#shared/messages/en/orders.ts';
 import { call } from '#web/api.ts';
-import { Button } from '#web/kit/button.tsx';
 import { MailIcon } from '#web/kit/icons.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayMailFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -17,10 +16,8 @@ const labels = {
 /** Mails an order to its customer (possibly the person) or to the dealership. */
 export function MailOrderButton({ orderId, to }: { orderId: number; to: keyof typeof labels }) {
   const { dealer } = useDealership();
-  const [isBusy, setBusy] = useState(false);
 
   async function send() {
-    setBusy(true);
     try {
       const query = {
         dealer: dealer.id,
@@ -31,15 +28,13 @@ export function MailOrderButton({ orderId, to }: { orderId: number; to: keyof ty
       say(orderHistory.emailSent, 'success');
     } catch (error) {
       sayMailFailure(error, orderHistory.emailFailed);
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
-    <Button kind="secondary" busy={isBusy} onClick={send}>
+    <WorkButton kind="secondary" onWork={send}>
       <MailIcon size={20} />
       {labels[to]}
-    </Button>
+    </WorkButton>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
 import { forms, validate } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
-import { Button } from '#web/kit/button.tsx';
 import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -60,18 +60,15 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
 }
 
 function SendAgain({ dealerId, email }: Pick<Props, 'dealerId' | 'email'>) {
-  const [isBusy, setBusy] = useState(false);
   async function send() {
     if ('email' in validate(forms.resetRequest, { email }))
       return say(snackbars.resetEmailInvalid, 'error');
-    setBusy(true);
     await requestCode(dealerId, email.trim());
-    setBusy(false);
   }
   return (
-    <Button kind="secondary" busy={isBusy} onClick={send}>
+    <WorkButton kind="secondary" onWork={send}>
       {passwordReset.sendAgain}
-    </Button>
+    </WorkButton>
   );
 }
 

@@ -1,6 +1,12 @@
-import { mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { mayOrderForCustomers, maySeeAdminArea } from '#shared/rules/permissions.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useDealership } from './use-dealership.ts';
+
+/** Whether the signed-in person runs this dealership; false until known. */
+export function useIsDealerAdmin(): boolean {
+  const { dealer } = useDealership();
+  return useSession((session) => maySeeAdminArea(session.person, dealer.id));
+}
 
 /** Whether the signed-in person sells at this dealership; false until known. */
 export function useSells(): boolean {

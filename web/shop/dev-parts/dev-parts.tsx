@@ -17,6 +17,7 @@ import {
 import * as icons from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
 import { Snackbar } from '#web/kit/snackbar.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
 import { apiOf } from '#web/server-api.ts';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
 import { PaymentLine } from '#web/shop/parts/price/payment-line.tsx';
@@ -120,6 +121,7 @@ const Buttons = () => (
         </Button>
       </div>
     ))}
+    <WorkButton onWork={() => new Promise((done) => setTimeout(done, 2_000))}>Works</WorkButton>
     <ButtonLink to="/">A link</ButtonLink>
     <IconButton label="Close">
       <icons.CloseIcon />

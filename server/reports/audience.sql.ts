@@ -29,7 +29,7 @@ export const noDay = {
 export type AudienceDay = typeof noDay;
 
 /** Condition for rows with the columns `dealer_id` and `day`. */
-export const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
+const isOfDays = ({ dealerId, startDate, endDate }: DealerDays) => sql`
   dealer_id = ${dealerId} and day between ${startDate}::date and ${endDate}::date`;
 
 /** Counted days, in order. */

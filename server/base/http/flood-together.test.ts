@@ -75,7 +75,7 @@ test('the instances count together', async () => {
   expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
 });
 
-test('an answer that never reached the framework is the same as one that did', async () => {
+test('a kept answer is the same as the one that was made, in each encoding', async () => {
   const path = '/api/v1/dealers';
   const whole = await ask(other, '192.0.2.20', path);
   const text = await whole.text();

@@ -19,7 +19,7 @@ export function pathAsked({ publicUrl }: Pick<Config, 'publicUrl'>) {
 }
 
 /** Whether a request lacks a path or has a wrong number of Hosts: of two, a proxy reads either. */
-export function isMalformed({ url, rawHeaders, httpVersion }: IncomingMessage): boolean {
+function isMalformed({ url, rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;

@@ -22,6 +22,7 @@ interface Loaded {
 export function adminDocument(
   { staticHandlerContext }: EntryContext,
   template: string,
+  earlyScript: string,
 ): string | undefined {
   const { 'admin-door': door, dealership } = staticHandlerContext.loaderData as Loaded;
   if (!door || !dealership) return undefined;
@@ -34,5 +35,7 @@ export function adminDocument(
     noScripts: ui.noScripts,
     entered: JSON.stringify(entered),
   };
-  return template.replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text);
+  return template
+    .replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text)
+    .replace('</head>', () => `${earlyScript}</head>`);
 }

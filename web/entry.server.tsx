@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { adminDocument } from './admin-document.ts';
+import { olderBrowserScript, withEarlyScripts } from './early-scripts.ts';
 import { nonceOf } from './nonce.ts';
 import { apiOf } from './server-api.ts';
 import { paintFirst } from './speed/paint-first.ts';
@@ -36,15 +37,15 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...withoutData } = routerContext;
   const { adminTemplate, paintsFirst, stylesOf } = apiOf(context);
-  const admin = adminDocument(routerContext, adminTemplate);
-  if (admin) return new Page(admin, { status, headers });
   const nonce = nonceOf(context);
+  const admin = adminDocument(routerContext, adminTemplate, olderBrowserScript(nonce));
+  if (admin) return new Page(admin, { status, headers });
   const rendered = await render(
     <ServerRouter context={withoutData} url={request.url} nonce={nonce} />,
   );
   const scripts = serverHandoffStream ? await dataScripts(serverHandoffStream, nonce) : '';
   // Concatenated last, because each search in the long text would copy it.
-  const page = rendered.slice(0, -documentEnd.length);
+  const page = withEarlyScripts(rendered.slice(0, -documentEnd.length), nonce);
   const html = paintsFirst ? paintFirst(page, stylesOf) : page;
   return new Page(`<!DOCTYPE html>${html}${scripts}${documentEnd}`, { status, headers });
 }

@@ -112,7 +112,7 @@ const slidesOf = (list: HTMLElement) => [...list.children] as HTMLElement[];
 
 /** Advances by itself, unless held by pointer or focus, hidden, or with reduced motion. */
 function useAutoplay(everyMs: number | undefined, possible: boolean, step: (by: 1) => void) {
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(everyMs !== undefined);
   const [held, setHeld] = useState(false);
   const latest = useRef(step);
   useEffect(() => {

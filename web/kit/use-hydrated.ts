@@ -10,10 +10,10 @@ export const useHydrated = () =>
     () => false,
   );
 
-const mark = 'hydrated';
+/** What is marked when a page's code runs; early taps, tests and measurements wait for it. */
+export const hydratedMark = 'hydrated';
 
-/** Marks the page as hydrated; tests and measurements wait for the mark. */
-export const sayHydrated = () => performance.mark(mark);
+export const sayHydrated = () => performance.mark(hydratedMark);
 
 /** The same without subscribing to the change. */
-export const isHydrated = () => performance.getEntriesByName(mark).length > 0;
+export const isHydrated = () => performance.getEntriesByName(hydratedMark).length > 0;

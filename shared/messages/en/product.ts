@@ -27,6 +27,7 @@ export const detail = {
   totalFor: (count: number) => `Total for ${count}`,
   addToCart: 'Add to Cart',
   added: (name: string) => `${name} is in your cart.`,
+  failed: 'This product could not be loaded.',
   cartFull: 'Your cart is full. Please check out, or remove something first.',
   fits: (vehicle: string) => `Fits your ${vehicle}`,
   fitsNot: (vehicle: string) => `This accessory does not fit your ${vehicle}.`,

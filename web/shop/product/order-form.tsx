@@ -4,13 +4,12 @@ import { detail } from '#shared/messages/en/product.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
-import { IconButton } from '#web/kit/button.tsx';
+import { Button, IconButton } from '#web/kit/button.tsx';
 import { SelectField, TextField } from '#web/kit/field.tsx';
 import { CartIcon, MinusIcon, PlusIcon } from '#web/kit/icons.tsx';
-import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { openCart } from '#web/shop/state/cart-drawer.ts';
+import { showAdded } from '#web/shop/state/cart-drawer.ts';
 import { type CartLine, useShopStore, type Vehicle } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import { tellBeacon } from '#web/shop/visits/tell-beacon.ts';
@@ -55,8 +54,7 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
     shop.getState().add(line);
     const at = performance.now();
     tellBeacon((beacon) => beacon.note({ kind: 'add-to-cart', productId: product.id }, at));
-    say(detail.added(product.name), 'success');
-    openCart();
+    showAdded(detail.added(product.name));
   }
 
   return (
@@ -96,10 +94,10 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
               {detail.totalFor(count)}: <strong>{formatMoney(pieceCents * count)}</strong>
             </p>
           )}
-          <SubmitButton busy={false} wide>
+          <Button type="submit" wide>
             <CartIcon size={20} />
             {detail.addToCart}
-          </SubmitButton>
+          </Button>
         </div>
       )}
     </form>

@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useAsyncError,
 } from 'react-router';
+import { detail } from '#shared/messages/en/product.ts';
 import { list } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -128,7 +129,7 @@ function Failed() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
   return (
     <div className={styles.failed}>
-      <Empty icon={<WarningIcon size={40} />} title={list.failed} hint={list.failedHint}>
+      <Empty icon={<WarningIcon size={40} />} title={detail.failed} hint={list.failedHint}>
         <Button onClick={retry}>{ui.retry}</Button>
       </Empty>
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { connection } from '#shared/messages/en/connection.ts';
 import { header } from '#shared/messages/en/shop.ts';
 import { startOver } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
@@ -15,9 +16,12 @@ import {
   PersonPlusIcon,
 } from '#web/kit/icons.tsx';
 import { Picture } from '#web/kit/picture.tsx';
+import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
+import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { closeCart, openCart, useCartDrawer } from '#web/shop/state/cart-drawer.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -33,11 +37,8 @@ const dialogs = {
   logout: () => import('./logout-dialog.tsx'),
 };
 
-/** Prefetches a dialog's code on hover or focus; a failure shows at the click. */
-const warmUp = (dialog: keyof typeof dialogs) => {
-  const fetchCode = () => void dialogs[dialog]().catch(() => {});
-  return { onPointerEnter: fetchCode, onFocus: fetchCode };
-};
+/** Prefetches the vehicle dialog on hover or focus; a failure shows at the click. */
+const fetchVehicle = () => void dialogs.vehicle().catch(() => {});
 
 type HeaderDialog = 'vehicle' | 'newCustomer' | 'logout';
 
@@ -103,7 +104,8 @@ function VehicleButton({ onClick }: { onClick(): void }) {
       type="button"
       className={`${styles.vehicle} scripted`}
       onClick={onClick}
-      {...warmUp('vehicle')}
+      onPointerEnter={fetchVehicle}
+      onFocus={fetchVehicle}
       data-waiting={!ready || undefined}
       aria-label={name ? header.changeVehicle(name) : undefined}
     >
@@ -201,7 +203,6 @@ function CartButton() {
       onClick={openCart}
       aria-haspopup="dialog"
       className="scripted"
-      {...warmUp('cart')}
     >
       <CartIcon />
       {count > 0 && (
@@ -220,7 +221,9 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
   useEffect(() => {
     if (pathname) closeCart();
   }, [pathname]);
-  const Cart = useDialogCode(isCartOpen, dialogs.cart, closeCart);
+  // Fetched early, so that the cart can be shown without a connection.
+  useEffect(() => void whenQuiet().then(dialogs.cart).catch(() => {}), []);
+  const Cart = useWhenWanted(isCartOpen, dialogs.cart, missCart);
   const Vehicle = useDialogCode(open === 'vehicle', dialogs.vehicle, onClose);
   const NewCustomer = useDialogCode(open === 'newCustomer', dialogs.newCustomer, onClose);
   const Logout = useDialogCode(open === 'logout', dialogs.logout, onClose);
@@ -232,4 +235,11 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
       {Logout && <Logout open={open === 'logout'} onClose={onClose} />}
     </>
   );
+}
+
+/** The drawer's code cannot be fetched; what was added is in the cart all the same. */
+function missCart(): void {
+  const { added } = useCartDrawer.getState();
+  closeCart();
+  say(added ?? connection.unreachable, added ? 'success' : 'error');
 }

@@ -1,3 +1,4 @@
+import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { forgetVisitor, isRefusedByBrowser, isRefusedHere } from './refusal.ts';
 
 type Beacon = typeof import('./beacon.ts');
@@ -13,17 +14,6 @@ export function tellBeacon(tell: (beacon: Beacon) => void): void {
     forgetVisitor();
     return;
   }
-  beacon ??= quiet().then(() => import('./beacon.ts'));
+  beacon ??= whenQuiet().then(() => import('./beacon.ts'));
   beacon.then(tell).catch(() => {});
-}
-
-/** Resolves when the page has loaded and the browser is idle. */
-async function quiet(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((done) => addEventListener('load', done, { once: true }));
-  await new Promise<unknown>((done) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(done, { timeout: 3_000 })
-      : setTimeout(done, 500),
-  );
 }

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, shopPath, test } from './support.ts';
+
+/** A control by its accessible name, how it is used at once, and its effect in the end. */
+interface Tap {
+  name: string;
+  tap?(page: Page): Promise<unknown>;
+  effect(page: Page): Promise<void>;
+}
+
+const bytesPerSecond = (400 * 1_000) / 8;
+const scripts = /\/assets\/.*\.js$/;
+
+test.setTimeout(120_000);
+
+/** A slow phone: 400 kb/s, 400 ms for each round trip, a quarter of the processor. */
+test.beforeEach(async ({ page }) => {
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+});
+
+/** Opens a page, taps as soon as it is painted, and only then lets its scripts come. */
+async function tapEarly(page: Page, address: string, taps: () => Promise<void>): Promise<void> {
+  let release = () => {};
+  const tapped = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(scripts, async (route) => {
+    await tapped;
+    await route.continue();
+  });
+  const { baseURL } = test.info().project.use;
+  await page.evaluate((to) => location.assign(to), `${baseURL}${address}`); // `goto` would wait for the scripts
+  await page.waitForURL(`**${address}`, { waitUntil: 'commit' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  await taps();
+  release();
+  await hydrated(page);
+  await page.unroute(scripts);
+}
+
+/** The names of all controls that can be used, links apart. */
+const controlsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input, textarea, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.matches(':disabled'))
+      .map((control) => {
+        const [label] = (control as HTMLInputElement).labels ?? [];
+        return control.getAttribute('aria-label') ?? (label ?? control).textContent.trim();
+      }),
+  );
+
+/** Opens the page once for each round; the rounds together name all of its controls. */
+async function checkTaps(page: Page, address: string, rounds: Tap[][]): Promise<void> {
+  const known = rounds.flat().map(({ name }) => name);
+  for (const [index, round] of rounds.entries()) {
+    await tapEarly(page, address, async () => {
+      if (index === 0) expect(known).toEqual(expect.arrayContaining(await controlsOf(page)));
+      for (const { name, tap } of round)
+        await (tap?.(page) ?? page.getByRole('button', { name, exact: true }).first().tap());
+    });
+    for (const { effect } of round) await effect(page);
+  }
+}
+
+/** Links lead on without code: a tap on each makes the browser ask for its address. */
+async function checkLinks(page: Page, address: string, part = 'body'): Promise<void> {
+  await page.goto('about:blank');
+  await tapEarly(page, address, async () => {
+    const links = page
+      .locator(part)
+      .locator('a[href]:not([href^="#"], [href^="tel:"])')
+      .filter({ visible: true });
+    const asked: string[] = [];
+    // An answer without content keeps the browser on the page.
+    await page.route('**/*', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      asked.push(route.request().url());
+      return route.fulfill({ status: 204 });
+    });
+    const wanted = await links.evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).href),
+    );
+    for (const href of new Set(wanted)) {
+      await links.nth(wanted.indexOf(href)).tap();
+      await expect.poll(() => asked).toContain(href);
+    }
+  });
+}
+
+const dialogOf = (page: Page, title: string) =>
+  page.locator('dialog[open]').filter({ has: page.locator('h2', { hasText: title }) });
+const opens = (title: string) => (page: Page) => expect(dialogOf(page, title)).toHaveCount(1);
+const choose = (label: string, index: number) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).selectOption({ index });
+
+const cart: Tap = { name: 'Cart, 0 items', effect: opens('Your Order') };
+const vehicle: Tap = { name: 'Choose vehicle', effect: opens('Choose your vehicle') };
+const menu: Tap = {
+  name: 'Menu',
+  effect: (page) => expect(page.locator('#mobile-menu a').first()).toBeVisible(),
+};
+const menuToVehicle: Tap[] = [
+  { ...menu, effect: (page) => expect(page.locator('#mobile-menu')).toBeHidden() },
+  { name: 'Edit Vehicle', effect: opens('Choose your vehicle') },
+];
+
+test('home: what is tapped before its code runs is done then', async ({ page }) => {
+  const bannerAt = (position: string) => (page: Page) =>
+    expect(page.locator('section[aria-label^="News from"]').getByText(position)).toBeVisible();
+  const plays = (page: Page) =>
+    expect(page.locator('button[aria-label="Play"]').first()).toBeVisible();
+  const year = { tap: choose('Year', 1), effect: (page: Page) => expect(page).toHaveURL(/year=/) };
+  await checkTaps(page, shopPath, [
+    [
+      { name: 'Pause', effect: plays },
+      { name: 'Next', effect: bannerAt('2 of 3') },
+      { name: 'Year', ...year },
+      ...menuToVehicle,
+    ],
+    [{ name: 'Previous', effect: bannerAt('3 of 3') }, cart],
+  ]);
+  await checkLinks(page, shopPath);
+});
+
+test('list: what is tapped before its code runs is done then', async ({ page }) => {
+  const list = `${shopPath}/products?trim=38&search=mat`;
+  const sort = {
+    tap: choose('Sort by', 1),
+    effect: (page: Page) => expect(page).toHaveURL(/sort=/),
+  };
+  await checkTaps(page, list, [
+    [
+      {
+        name: 'Search accessories',
+        tap: (page) => page.getByRole('searchbox').fill('mats'),
+        effect: (page) => expect(page).toHaveURL(/search=mats/),
+      },
+      { name: 'Sort by', ...sort },
+      cart,
+      vehicle,
+    ],
+    [{ name: 'Clear search', effect: (page) => expect(page).not.toHaveURL(/search=/) }, menu],
+  ]);
+  await checkLinks(page, list, 'main');
+});
+
+test('product: what is tapped before its code runs is done then', async ({ page }) => {
+  const product = `${shopPath}/products/45?trim=38`;
+  const inCart = (text: string) => (page: Page) =>
+    expect(dialogOf(page, 'Your Order').locator('li')).toContainText(text);
+  const pictureAt = (position: number) => (page: Page) =>
+    expect(page.locator(`[aria-label="Show picture ${position}"][aria-current]`)).toHaveCount(1);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const quantity = (page: Page) => page.locator('input[type="number"]');
+  await checkTaps(page, product, [
+    [
+      // One after the other: the last one stays.
+      ...[1, 2, 3].map((n) => ({ name: `Show picture ${n}`, effect: pictureAt(3) })),
+      { name: 'Installation', tap: choose('Installation', 0), effect: inCart('Installed') },
+      { name: 'Colour', tap: choose('Colour', 1), effect: inCart('Options:') },
+      { name: 'Quantity', tap: (page) => quantity(page).fill('4'), effect: inCart('5') },
+      { name: 'One more', effect: (page) => expect(quantity(page)).toHaveValue('5') },
+      { name: 'Add to Cart', effect: opens('Your Order') },
+    ],
+    [
+      { name: 'Next picture', effect: pictureAt(2) },
+      { name: 'Print', effect: (page) => expect(page.locator('[data-printed]')).toHaveCount(1) },
+      { name: 'Change Terms', effect: opens('Change Terms') },
+      { name: 'Email this product', effect: opens('Email this product') },
+      vehicle,
+      cart,
+    ],
+    [{ name: 'Previous picture', effect: pictureAt(3) }, menu],
+  ]);
+  await checkLinks(page, product, 'main');
+});

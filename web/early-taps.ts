@@ -1,0 +1,50 @@
+/** A field, and the value that React last saw in it. */
+type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
+  _valueTracker?: { setValue(value: string): void };
+};
+
+/**
+ * Keeps what people press and type before the page's code runs, and does it then, each control
+ * once (decision 050). Links, details and popovers work without code. Sent as text in the page's
+ * head, so it uses nothing from outside.
+ */
+export function keepEarlyTaps(hydrated: string): void {
+  const kept = new Map<Element, () => void>();
+  const keep = (control: Element, act: () => void) => {
+    kept.delete(control);
+    kept.set(control, act);
+  };
+  function keepPress(event: Event): void {
+    const button = (event.target as Element).closest?.('button:not([popovertarget])');
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.setAttribute('aria-busy', 'true');
+    keep(button, () => {
+      button.removeAttribute('aria-busy');
+      (button as HTMLButtonElement).click();
+    });
+  }
+  function keepValue({ type, target }: Event): void {
+    const field = target as Field;
+    const { value } = field;
+    keep(field, () => {
+      field.value = value;
+      field._valueTracker?.setValue(`not ${value}`); // or React would see no change
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+    });
+  }
+  const listeners = { click: keepPress, input: keepValue, change: keepValue };
+  const types = Object.keys(listeners) as (keyof typeof listeners)[];
+  for (const type of types) addEventListener(type, listeners[type], true);
+  async function doAll(): Promise<void> {
+    for (const type of types) removeEventListener(type, listeners[type], true);
+    for (const act of kept.values()) {
+      act();
+      await null; // React renders what one has changed before the next
+    }
+  }
+  new PerformanceObserver((marks) => {
+    if (marks.getEntriesByName(hydrated).length > 0) setTimeout(doAll);
+  }).observe({ type: 'mark', buffered: true });
+}

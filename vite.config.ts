@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { moduleList } from './scripts/module-list.ts';
+import { supportedBrowsers } from './scripts/supported-browsers.ts';
 
 /** The built pages contain React's production build, whatever NODE_ENV is at run time. */
 const builtPages: UserConfig = {
@@ -90,6 +91,6 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   // The admin area's dependencies under `npm run dev`, pre-bundled at the start.
   optimizeDeps: { entries: ['web/admin/start.tsx'] },
-  build: { target: 'es2022', cssMinify: true },
+  build: { target: supportedBrowsers, cssMinify: true },
   ...(command === 'build' && builtPages),
 }));

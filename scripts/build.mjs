@@ -13,6 +13,7 @@ const sources = [
   'vite.admin.config.ts',
   'react-router.config.ts',
   'scripts/module-list.ts',
+  'scripts/supported-browsers.ts',
 ];
 const stamp = join(projectRoot, 'build/.stamp');
 const results = [

@@ -1,6 +1,6 @@
 import { olderBrowser } from '#shared/messages/en/older-browser.ts';
 import { keepEarlyTaps } from './early-taps.ts';
-import { hydratedMark } from './kit/use-hydrated.ts';
+import { hydratedMark } from './kit/hydrated.ts';
 
 const script = (nonce: string, code: string) => `<script nonce="${nonce}">${code}</script>`;
 
@@ -19,5 +19,4 @@ export const olderBrowserScript = (nonce: string) => script(nonce, tellOlderBrow
 export const withEarlyScripts = (html: string, nonce: string) =>
   html.replace('</head>', (end) => `${olderBrowserScript(nonce)}${keepTaps(nonce)}${end}`);
 
-const keepTaps = (nonce: string) =>
-  script(nonce, `(${keepEarlyTaps})(${literal(hydratedMark)})`);
+const keepTaps = (nonce: string) => script(nonce, `(${keepEarlyTaps})(${literal(hydratedMark)})`);

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { language } from '#shared/messages/en/language.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import type { Route } from './+types/root.ts';
-import { sayHydrated } from './kit/use-hydrated.ts';
+import { sayHydrated } from './kit/hydrated.ts';
 import { Problem } from './shop/shell/problem.tsx';
 import './kit/base.css';
 

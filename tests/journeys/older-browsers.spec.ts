@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, shopPath, test } from './support.ts';
+import { signIn } from './steps.ts';
+import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -139,4 +140,19 @@ test('a page that comes back from the browser’s memory shows the cart as it is
     `trimline:${shopPath.slice(1)}`,
   );
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a browser older than the supported ones says so in the shop and in the admin area, a newer one nothing', async ({
+  page,
+}) => {
+  const sentence = page.getByText(/^This browser is older than the shop needs/);
+  await page.goto(shopPath);
+  await expect(sentence).toHaveCount(0);
+  await signIn(page, 'dealer@example.test', demoPassword);
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.goto(shopPath);
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${shopPath}/admin`);
+  await expect(sentence).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { newAddress, register, signIn } from './steps.ts';
+import { chooseVehicle, newAddress, register, signIn } from './steps.ts';
 import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
 
 test('without a connection a page says so, and is there by itself when the connection is back', async ({
@@ -16,6 +16,39 @@ test('without a connection a page says so, and is there by itself when the conne
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: /^Accessories for/ })).toBeVisible();
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue(/\d+/);
+});
+
+test('without a connection the cart still opens, and shows what was added', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  const drawer = page.waitForResponse(/cart-drawer.*\.js/);
+  await page.goto(page.url());
+  await drawer;
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.waitFor();
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Your Order' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await context.setOffline(false);
+});
+
+test('what was added is said where the cart itself cannot be shown', async ({ page, problems }) => {
+  problems.expected.push(/ERR_FAILED/);
+  await page.route(/cart-drawer.*\.js/, (route) => route.abort());
+  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await add.click();
+  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
 test('what was said about a page goes with it, and going back after registering does not lead to the form', async ({

@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+
+const neverChanges = () => () => {};
+
+/** Whether the page's code runs; false on the server and during hydration. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
 /** Submits its form; disabled until hydration, or the browser would request a page. */
 export function SubmitButton({

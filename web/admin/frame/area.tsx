@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { shopPath } from '#shared/rules/address.ts';
-import { sayHydrated } from '#web/kit/use-hydrated.ts';
+import { sayHydrated } from '#web/kit/hydrated.ts';
 import { Frame } from '#web/shop/shell/frame.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import styles from './area.module.css';

@@ -10,8 +10,8 @@ import {
 } from '#shared/rules/product-list.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
+import { isHydrated } from '#web/kit/hydrated.ts';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
-import { isHydrated } from '#web/kit/use-hydrated.ts';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

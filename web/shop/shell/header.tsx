@@ -222,7 +222,11 @@ function HeaderDialogs({ open, onClose }: { open: HeaderDialog | null; onClose()
     if (pathname) closeCart();
   }, [pathname]);
   // Fetched early, so that the cart can be shown without a connection.
-  useEffect(() => void whenQuiet().then(dialogs.cart).catch(() => {}), []);
+  useEffect(() => {
+    whenQuiet()
+      .then(dialogs.cart)
+      .catch(() => {});
+  }, []);
   const Cart = useWhenWanted(isCartOpen, dialogs.cart, missCart);
   const Vehicle = useDialogCode(open === 'vehicle', dialogs.vehicle, onClose);
   const NewCustomer = useDialogCode(open === 'newCustomer', dialogs.newCustomer, onClose);

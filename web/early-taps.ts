@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 /** A field, and the value that React last saw in it. */
 type Field = (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) & {
   _valueTracker?: { setValue(value: string): void };

@@ -31,6 +31,14 @@ export const user = z.object({
 
 export type User = z.output<typeof user>;
 
+/** An account in a list. */
+const listedUser = user.extend({
+  /** Two-step sign-in is on; dealer admins alone are told. */
+  hasTwoStep: z.literal(true).optional(),
+});
+
+export type ListedUser = z.output<typeof listedUser>;
+
 /** Every form of an account has all of a person's fields. */
 type PersonForm = Record<keyof typeof userFields, Field>;
 
@@ -111,7 +119,7 @@ export const usersContract = endpoints({
       'Searches the people of a dealership: its customers, or for dealer admins its staff; without dealerId the platform admins',
     access: 'advisor',
     query: z.object(userQuery),
-    answer: z.array(user),
+    answer: z.array(listedUser),
   },
   'GET /api/v1/auth/user/:id': {
     summary: 'One person: oneself, for advisors a customer, for dealer admins everyone of theirs',

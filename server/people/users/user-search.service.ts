@@ -5,7 +5,7 @@ import { daysOf, platformDays } from '#server/dealers/days.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
-import type { User } from '#shared/contract/users.ts';
+import type { ListedUser } from '#shared/contract/users.ts';
 import { mayManageStaff, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { peopleWords } from './search-words.ts';
 import { countUsers, selectFoundIds, selectUsers, type UserSearch } from './user-search.sql.ts';
@@ -31,7 +31,7 @@ const mostSorted = 5_000;
 export async function listUsers(
   ctx: Ctx,
   query: HandledInput<'GET /api/v1/auth/user'>['query'],
-): Promise<User[]> {
+): Promise<ListedUser[]> {
   const dealerId = query.dealerId ?? null;
   const person = dealerId === null ? signedIn(ctx) : personIn(ctx, dealerId);
   const list = lists[query.role];
@@ -51,7 +51,12 @@ export async function listUsers(
   if (query.page) ctx.setHeader('X-Total-Count', String(total ?? mostSorted));
   if (query.page && isMany) ctx.setHeader('X-Total-More', 'true');
   const slice = total === null ? firstRows : sliceOf({ page, rows }, total);
-  return (await selectUsers(ctx.db, dealerId, few ?? search, slice, query)).map(toUser);
+  const found = await selectUsers(ctx.db, dealerId, few ?? search, slice, query);
+  const mayTell = mayManageStaff(person, dealerId);
+  return found.map((row) => ({
+    ...toUser(row),
+    ...(mayTell && row.hasTwoStep && { hasTwoStep: true as const }),
+  }));
 }
 
 /** The total; null if not asked for or slow to count. */

@@ -17,6 +17,10 @@ export interface UserPage {
   order: 'asc' | 'desc';
 }
 
+export interface ListedRow extends UserRow {
+  hasTwoStep: boolean;
+}
+
 /** Ids of up to `most` hits, unordered: quick for few and for many. */
 export const selectFoundIds = (
   db: Database,
@@ -39,8 +43,10 @@ export const selectUsers = async (
     ? sql`${belongsTo(dealerId)} and u.id = any(${whose}::bigint[])`
     : matches(dealerId, whose);
   const ordered = sql`order by ${sortColumns[page.sortBy]} ${direction}, u.id ${direction}`;
-  const rows = await db.rows<UserRow>(sql`
-    select ${userColumns} from users u
+  const rows = await db.rows<ListedRow>(sql`
+    select ${userColumns},
+      exists (select from two_step t where t.user_id = u.id and t.confirmed_at is not null) as "hasTwoStep"
+    from users u
     where u.id in (select u.id from users u where ${condition} ${ordered} limit ${slice.limit} offset ${slice.offset})
     ${ordered}`);
   return inOrder(rows, slice);

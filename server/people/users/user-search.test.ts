@@ -64,6 +64,25 @@ const list = (client: TestClient, query: object = {}) =>
 const emailsOf = async (client: TestClient, query: object) =>
   (await list(client, query)).body.map(({ email }) => email);
 
+test('only dealer admins are told who has two-step sign-in', async () => {
+  await shop.db.run(sql`
+    insert into two_step (user_id, secret, confirmed_at)
+    select id, '\\x00', now() from users where email = 'zt@mail.test' and dealer_id = ${shop.dealers[0].id}`);
+  const told = async (client: TestClient) =>
+    (await list(client, { search: 'zoe' })).body.map(({ email, hasTwoStep }) => [
+      email,
+      hasTwoStep,
+    ]);
+  expect(await told(dealer)).toEqual([
+    ['zr@mail.test', undefined],
+    ['zt@mail.test', true],
+  ]);
+  expect(await told(advisor)).toEqual([
+    ['zr@mail.test', undefined],
+    ['zt@mail.test', undefined],
+  ]);
+});
+
 test.each([
   ['zoé', ['zr@mail.test', 'zt@mail.test']],
   ['ZOE', ['zr@mail.test', 'zt@mail.test']],

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { AuditEntry, AuditKind } from '#shared/contract/audit.ts';
 import { auditKindLabels, audit as texts } from '#shared/messages/en/admin/audit.ts';
 import { type Column, textColumn, timeColumn } from '#web/admin/frame/column.ts';
@@ -7,6 +7,7 @@ import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useList } from '#web/admin/frame/use-listed.ts';
 import { useRange } from '#web/admin/frame/use-range.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './audit.module.css';
 import { asSentence, detailInWords, detailsOf } from './details.ts';
 
@@ -47,7 +48,7 @@ const columnsIn = (timeZone: string): readonly Column<AuditEntry>[] => [
   timeColumn('at', texts.at, ({ at }) => at, timeZone),
   textColumn('who', texts.who, ({ who }) => who?.name ?? texts.nobody),
   textColumn('action', texts.action, ({ action }) => asSentence(action)),
-  textColumn('about', texts.about, aboutOf),
+  textColumn('about', texts.about, aboutOf, (entry) => <About entry={entry} />),
   textColumn(
     'changes',
     texts.changes,
@@ -84,9 +85,18 @@ function Details({ words }: { words: string[] }) {
   );
 }
 
-function aboutOf({ entity, entityId, about }: AuditEntry): string {
-  if (about !== null) return about;
-  return (entity === 'order' || entity === 'price') && entityId !== null
-    ? texts.order(entityId)
-    : '';
+/** What an entry is about; an order leads to it. */
+function About({ entry }: { entry: AuditEntry }) {
+  const { base } = useDealership();
+  const words = aboutOf(entry);
+  const order = orderOf(entry);
+  return order === null ? words : <Link to={`${base}/admin/orders?order=${order}`}>{words}</Link>;
+}
+
+const orderOf = ({ entity, entityId }: AuditEntry): number | null =>
+  entity === 'order' || entity === 'price' ? entityId : null;
+
+function aboutOf(entry: AuditEntry): string {
+  const order = orderOf(entry);
+  return entry.about ?? (order === null ? '' : texts.order(order));
 }

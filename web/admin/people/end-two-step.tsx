@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/users.ts';
+import type { ListedUser } from '#shared/contract/users.ts';
 import { endTwoStep as texts } from '#shared/messages/en/admin/people.ts';
 import { mayDeactivateUser } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
@@ -12,7 +12,7 @@ import { useSession } from '#web/shop/state/session.ts';
 export function useEndTwoStep() {
   const { dealer } = useDealership();
   const person = useSession((session) => session.person);
-  const { ask, dialog } = useQuestion<User>({
+  const { ask, dialog } = useQuestion<ListedUser>({
     title: texts.item,
     text: (user) => texts.text(personName(user)),
     confirm: texts.confirm,
@@ -22,8 +22,8 @@ export function useEndTwoStep() {
   });
 
   return {
-    menu: (user: User): MenuItem[] =>
-      mayDeactivateUser(person, dealer.id, user)
+    menu: (user: ListedUser): MenuItem[] =>
+      user.hasTwoStep && mayDeactivateUser(person, dealer.id, user)
         ? [{ label: texts.item, onChoose: () => ask(user) }]
         : [],
     dialog,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { User } from '#shared/contract/users.ts';
+import type { ListedUser } from '#shared/contract/users.ts';
 import { users as texts } from '#shared/messages/en/admin/people.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
@@ -23,7 +23,7 @@ type Query = InputOf<'GET /api/v1/auth/user'>['query'];
 const start = { sortBy: 'name', order: 'asc' } as const;
 
 /** The accounts for the table's query in the address: open ones, or closed ones. */
-export function usePeople(role: 'customer' | 'staff', open: (user: User) => void) {
+export function usePeople(role: 'customer' | 'staff', open: (user: ListedUser) => void) {
   const { dealer } = useDealership();
   const [params] = useSearchParams();
   const isClosed = params.get('state') === 'closed';
@@ -40,7 +40,7 @@ export function usePeople(role: 'customer' | 'staff', open: (user: User) => void
   });
   const shown = {
     ...table,
-    nameOf: (user: User) => personName(user),
+    nameOf: (user: ListedUser) => personName(user),
     searchLabel: texts.search,
     filter: closedFilter,
     // Closed accounts cannot be edited.
@@ -49,7 +49,7 @@ export function usePeople(role: 'customer' | 'staff', open: (user: User) => void
   return { ...listed, table: shown, isClosed };
 }
 
-const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Column<User>[] => [
+const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Column<ListedUser>[] => [
   sortedColumn('name', texts.name, personName),
   sortedColumn('email', texts.email, ({ email }) => email),
   fileColumn(labels.phoneNumber, ({ phoneNumber }) => phoneNumber ?? ''),

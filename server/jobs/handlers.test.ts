@@ -75,6 +75,52 @@ test('while the mail server is down orders are placed, and their mails go out wh
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 20_000 });
 }, 90_000);
 
+test('an address that refuses an order’s mail is tried again alone, and nobody gets a mail twice', async () => {
+  const [refused, ...others] = (await orderAddresses()).map(({ email }) => email);
+  let isBroken = true;
+  const usual = shop.parts.config.smtpUrl;
+  const picky = await openSmtp({ refuse: (to) => (isBroken && to === refused ? 450 : undefined) });
+  shop.parts.config.smtpUrl = picky.url;
+  const mailed = () => picky.mails.map(({ recipients }) => recipients[0]!).sort();
+  const waiting = () =>
+    shop.db.rows<{ kind: string; to: string; messageId: string }>(sql`
+      select data->>'kind' as kind, data->>'to' as to, data->>'messageId' as "messageId" from pgboss.job
+      where name = 'mail' and state = 'retry'`);
+  await order(await shop.as('customer@example.test'));
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 20_000 });
+  const [left] = await waiting();
+  expect(left).toMatchObject({ kind: 'newOrderDealership', to: refused });
+  expect(mailed()).toEqual(['customer@example.test', ...others].sort());
+  isBroken = false;
+  await shop.db.run(sql`update pgboss.job set start_after = now() where name = 'mail'`);
+  await vi.waitFor(() => expect(mailed()).toHaveLength(others.length + 2), { timeout: 20_000 });
+  expect(mailed()).toEqual(['customer@example.test', refused!, ...others].sort());
+  const ids = picky.mails.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain(`<${left!.messageId}@trimline.example>`);
+  shop.parts.config.smtpUrl = usual;
+  await picky.close();
+}, 60_000);
+
+test('the mail of an order whose customer was erased meanwhile goes to the dealership alone', async () => {
+  const id = await order(await shop.as('customer@example.test'));
+  const addresses = (await orderAddresses()).map(({ email }) => email).sort();
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(addresses.length + 1), {
+    timeout: 20_000,
+  });
+  smtp.mails.length = 0;
+  const erased = (at: Date | null) =>
+    shop.db.run(sql`update users set erased_at = ${at} where email = 'customer@example.test'`);
+  await erased(new Date());
+  await jobHandlers(shop.parts).mail({
+    ...{ id: '00000000-0000-4000-8000-000000000000', retries: 0 },
+    signal: AbortSignal.timeout(5_000),
+    data: { kind: 'newOrder', dealerId: shop.dealers[0].id, data: { orderId: id } },
+  });
+  await erased(null);
+  expect(recipients()).toEqual(addresses);
+});
+
 test('a reset request mails a code that works, to accounts alone, and leaves it in no job', async () => {
   const dealer_id = shop.dealers[0].id;
   const ask = (email: string) =>

@@ -3,12 +3,13 @@ import type { Parts } from '#server/base/http/ctx.ts';
 import { GiveUp, type Job, type JobHandlers } from '#server/base/jobs/job-queue.ts';
 import type { JobData } from '#server/base/jobs/queues.ts';
 import { count } from '#server/base/signals/counts.ts';
-import type { Mail } from '#server/outbox/mails.ts';
+import type { Mail, OrderMails, SingleMail } from '#server/outbox/mails.ts';
 import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
 import {
   findUnconfirmed,
   makeConfirmation,
 } from '#server/people/users/email-confirmation.service.ts';
+import { selectRecipients } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { type Message, sendMessage, Undeliverable } from './send-message.ts';
 import { sendOrWait } from './send-or-wait.ts';
@@ -21,11 +22,11 @@ const longestWaitMs = 3 * 24 * 60 * 60_000;
 
 /** The handlers of jobs that send mails. */
 export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
-  mail: async (job) => {
-    const mail = job.data;
-    if (mail.kind === 'newOrderDealership') return void (await send(parts, job, mail));
-    const later = await sendOrWait(parts, mail, () => send(parts, job, mail));
-    if (later) await putOff(parts, 'mail', later, mail);
+  mail: (job) => {
+    const { data } = job;
+    return data.kind === 'newOrder'
+      ? sendOrderMails(parts, { ...job, data })
+      : sendSingle(parts, { ...job, data });
   },
   'reset-request': async (job) => {
     const { dealerId, email } = job.data;
@@ -44,6 +45,57 @@ export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
 
 type MailJob = 'mail' | 'reset-request' | 'confirm-email';
 
+/** Sends a mail, or puts it off if its mailbox has had enough. */
+async function sendSingle(parts: Parts, job: Job<SingleMail>, render = renderMail): Promise<void> {
+  const mail = job.data;
+  const again = { ...job, id: mail.messageId ?? job.id };
+  const sendIt = () => send(parts, again, mail, render);
+  if (mail.kind === 'newOrderDealership') return void (await sendIt());
+  const later = await sendOrWait(parts, mail, sendIt);
+  if (later) await putOff(parts, 'mail', later, mail);
+}
+
+/**
+ * Sends all mails of a new order. One that fails gets a job of its own with the Message-ID of this
+ * try, so that its retries send nobody else's mail again.
+ */
+async function sendOrderMails(parts: Parts, job: Job<OrderMails>): Promise<void> {
+  const mails = await listOrderMails(parts, job);
+  const render = renderingOnce();
+  const results = await Promise.allSettled(
+    mails.map((data) => sendSingle(parts, { ...job, data }, render)),
+  );
+  const failed = mails.filter((_, index) => results[index]!.status === 'rejected');
+  if (failed.length > 0) await parts.jobs.send(parts.db, 'mail', ...failed);
+}
+
+/** The mails of a new order, each with an id made of the job's. */
+async function listOrderMails(parts: Parts, job: Job<OrderMails>): Promise<SingleMail[]> {
+  const { dealerId, data } = job.data;
+  const recipients = await selectRecipients(parts.db, dealerId, data.orderId);
+  if (!recipients) throw new GiveUp('the order is gone');
+  const { customer, dealership } = recipients;
+  const mails: SingleMail[] = dealership.map((to) => ({
+    ...{ kind: 'newOrderDealership', dealerId, to, data },
+  }));
+  if (customer) mails.unshift({ kind: 'newOrderCustomer', dealerId, to: customer, data });
+  return mails.map((mail, index) => ({ ...mail, messageId: numbered(job.id, index) }));
+}
+
+/** A UUID with a number as its last two digits. */
+const numbered = (id: string, index: number) =>
+  id.slice(0, -2) + index.toString(16).padStart(2, '0');
+
+/** Renders each kind of mail once, for all of its recipients. */
+function renderingOnce(): typeof renderMail {
+  const rendered = new Map<Mail['kind'], Promise<Message>>();
+  return async (parts, mail) => {
+    const message = rendered.get(mail.kind) ?? renderMail(parts, mail);
+    rendered.set(mail.kind, message);
+    return { ...(await message), to: mail.to };
+  };
+}
+
 /**
  * Enqueues a job again for later, because its mailbox has had enough mails. Gives up after three
  * days, so that nobody can fill a stranger's queue without end.
@@ -52,7 +104,7 @@ async function putOff<Name extends MailJob>(
   parts: Parts,
   name: Name,
   later: Date,
-  data: JobData[Name],
+  data: JobData[Name] & { waitsSince?: string },
 ): Promise<void> {
   const { waitsSince = parts.now().toISOString() } = data;
   if (later.getTime() - Date.parse(waitsSince) > longestWaitMs)
@@ -81,8 +133,13 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
 }
 
 /** Renders and sends a mail. Its Message-ID is the job's id, so mailboxes recognise a copy. */
-async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> {
-  const message = await renderOrGiveUp(parts, mail);
+async function send(
+  parts: Parts,
+  job: Job<unknown>,
+  mail: Mail,
+  render = renderMail,
+): Promise<true> {
+  const message = await renderOrGiveUp(parts, mail, render);
   try {
     await sendMessage(parts, message, { id: job.id, signal: job.signal });
     count('mails_sent');
@@ -96,9 +153,13 @@ async function send(parts: Parts, job: Job<unknown>, mail: Mail): Promise<true> 
 }
 
 /** The subject of a mail may be gone when it is sent: a deleted order, a closed dealership. */
-async function renderOrGiveUp(parts: Parts, mail: Mail): Promise<Message> {
+async function renderOrGiveUp(
+  parts: Parts,
+  mail: Mail,
+  render: typeof renderMail,
+): Promise<Message> {
   try {
-    return await renderMail(parts, mail);
+    return await render(parts, mail);
   } catch (error) {
     if (error instanceof HttpError && error.status === 404)
       throw new GiveUp(`what ${mail.kind} is about is gone`);

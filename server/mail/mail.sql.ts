@@ -1,4 +1,4 @@
-import { type Database, literal, sql } from '#server/base/database/database.ts';
+import { type Database, literal, prepared, sql } from '#server/base/database/database.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 
 const cart = literal(orderStatus.CART);
@@ -21,6 +21,15 @@ export const selectCheckout = (db: Database, { dealerId, ownerId, customerId, se
         and (o.status_id = ${cart} or o.customer_id = ${customerId} or o.owner_id = ${customerId})
       order by (o.status_id = ${cart}) desc, o.placed_at desc, o.id desc limit 1`);
 
+/** Who gets a new order's mails: its customer, unless erased, and the dealership's addresses. */
+export const selectRecipients = (db: Database, dealerId: number, orderId: number) =>
+  db.row<{ customer: string | null; dealership: string[] }>(
+    prepared(sql`
+    select (select c.email from users c where c.id = o.customer_id and c.erased_at is null) as customer,
+      array(select e.email_address from dealer_order_emails e where e.dealer_id = o.dealer_id order by e.position) as dealership
+    from orders o where o.dealer_id = ${dealerId} and o.id = ${orderId} and o.deleted_at is null`),
+  );
+
 /**
  * Where answers of a customer go (contract 3.19): the dealership's setting, else the advisor of the
  * order, or the one named; null: nowhere.
@@ -30,12 +39,14 @@ export const selectReplyTo = (
   dealerId: number,
   { orderId = null, advisorId = null }: { orderId?: number | null; advisorId?: number | null },
 ) =>
-  db.value<string | null>(sql`
+  db.value<string | null>(
+    prepared(sql`
     select coalesce(d.replies_to, (
       select a.email from users a where a.active and a.id = coalesce(${advisorId}::bigint, (
         select coalesce(o.seller_id, nullif(o.owner_id, o.customer_id)) from orders o
         where o.id = ${orderId}::bigint and o.dealer_id = d.id))))
-    from dealers d where d.id = ${dealerId}`);
+    from dealers d where d.id = ${dealerId}`),
+  );
 
 /** Data for a preview: the order with most lines, and one of its products. */
 export const selectSamples = (db: Database, dealerId: number) =>

@@ -128,6 +128,7 @@ function toOptions(
     headers: { 'Auto-Submitted': 'auto-generated' },
     html: message.html,
     text: message.text,
+    textEncoding: 'quoted-printable', // else every text is counted through for the shorter encoding
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -9,7 +9,7 @@ import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { count } from '#server/base/signals/counts.ts';
 import { termsOf } from '#server/catalogue/terms/terms.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
-import { enqueueNewOrderMails } from '#server/outbox/outbox.service.ts';
+import { enqueueOrderMails } from '#server/outbox/outbox.service.ts';
 import type { ChangedOrder, Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { fromCents } from '#shared/rules/money.ts';
@@ -96,7 +96,7 @@ async function placeNew(
     await recordAudit(ctx, entry);
   }
   await recordAdjustedPrices(ctx, dealerId, id, priced.items);
-  await enqueueNewOrderMails(ctx, order, customer.email, offer.orderEmails);
+  await enqueueOrderMails(ctx, order);
   ctx.db.afterCommit(() => count('orders_placed'));
   return order;
 }

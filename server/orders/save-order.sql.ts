@@ -27,8 +27,6 @@ export interface OrderingDealer extends DealerTax {
   id: number;
   hourlyRateCents: number;
   onlyInstallPrice: boolean;
-  /** Addresses that get the order. */
-  orderEmails: string[];
 }
 
 /** A dealership's present prices and terms for lines. */
@@ -52,7 +50,6 @@ export const selectOffer = <Answer>(
     prepared(sql`
     select d.id, d.province, d.hst, d.gst, d.pst, d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice",
-      array(select e.email_address from dealer_order_emails e where e.dealer_id = d.id order by e.position) as "orderEmails",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
       ${asked.places ? sql`(select coalesce(json_agg(o), '[]') from (${offers({ trim: trimOfLines(lines), make: sql`d.make_id` })}) o)` : sql`'[]'::json`} as terms,
       ${keptAnswer(asked.userId, asked.key ?? null)} as kept

@@ -44,16 +44,30 @@ export type Reader = 'customer' | 'dealership';
 /** Mails that may wait in the queue; codes and links are sent when made and never stored. */
 export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' }>;
 
+/** All mails of a new order, to its customer and to each order address (contract 3.19). */
+export interface OrderMails {
+  kind: 'newOrder';
+  dealerId: number;
+  data: { orderId: number };
+}
+
 /** A job that may have to wait because its mailbox has had enough mails. */
 interface Waiting {
   /** When the job first had to wait. */
   waitsSince?: string;
 }
 
+/** A mail alone in its job. */
+export type SingleMail = QueuedMail &
+  Waiting & {
+    /** The id of its earlier try, if that was part of another job. */
+    messageId?: string;
+  };
+
 declare module '#server/base/jobs/queues.ts' {
   interface JobData {
-    /** Sends a mail. */
-    mail: QueuedMail & Waiting;
+    /** Sends a mail, or all mails of a new order. */
+    mail: SingleMail | OrderMails;
     /** Makes a reset code and mails it; the job does not contain the code. */
     'reset-request': { dealerId: number | null; email: string } & Waiting;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */

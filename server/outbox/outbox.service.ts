@@ -14,22 +14,9 @@ export const notifyOfChange = (
 ): Promise<void> =>
   enqueueMail(ctx, { kind: 'accountChange', dealerId, to: email, data: { firstName, what } });
 
-/** Enqueues a new order's mails, to the customer and to each order address (contract 3.19). */
-export const enqueueNewOrderMails = (
+/** Enqueues a new order's mails as one job; the addresses are read when they are sent. */
+export const enqueueOrderMails = (
   ctx: Pick<Ctx, 'db' | 'jobs'>,
-  order: { dealerId: number; id: number },
-  customerEmail: string,
-  orderEmails: string[],
-): Promise<void> => {
-  const { dealerId } = order;
-  const data = { orderId: order.id };
-  const toDealership = orderEmails.map(
-    (to): QueuedMail => ({ kind: 'newOrderDealership', dealerId, to, data }),
-  );
-  return ctx.jobs.send(
-    ctx.db,
-    'mail',
-    { kind: 'newOrderCustomer', dealerId, to: customerEmail, data },
-    ...toDealership,
-  );
-};
+  { dealerId, id }: { dealerId: number; id: number },
+): Promise<void> =>
+  ctx.jobs.send(ctx.db, 'mail', { kind: 'newOrder', dealerId, data: { orderId: id } });

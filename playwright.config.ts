@@ -30,7 +30,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['import', 'keyboard', 'admin-trouble', 'older-browsers'].map(
+      testIgnore: ['import', 'keyboard', 'admin-trouble', 'older-browsers', 'engines'].map(
         (name) => `**/${name}.spec.ts`,
       ),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
 import { ensureCluster } from './cluster.ts';
+import { ensureEngines } from './engines.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 import {
@@ -114,6 +115,7 @@ async function runPlaywright(): Promise<Counts> {
     chromium = await ensureChromium();
   });
   if (!hasBrowser) return countPlaywright(undefined, 1);
+  await ensureEngines();
   const command = join(projectRoot, 'node_modules/.bin/playwright');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(projectNode, [command, 'test', '--reporter=list,json'], { env });

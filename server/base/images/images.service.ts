@@ -24,34 +24,19 @@ interface UploadOptions {
   dealerId: number | null;
   /** The field that a refusal names. */
   field?: 'images' | 'logo' | 'banners';
-  /** The owner's name for the file, for the refusal's message. */
-  fileName?: string;
 }
 
-/**
- * Checks, encodes and stores an uploaded picture; throws 422 with the reason. Not inside a
- * transaction: it may upload to S3.
- */
-export async function storeImage(
-  ctx: ImageCtx,
-  bytes: Buffer,
-  options: UploadOptions,
-): Promise<Picture> {
-  const { dealerId, field = 'images', fileName } = options;
-  const prepared = await prepareImage(bytes).catch((error: unknown) => {
-    throw error instanceof ImageRefused ? invalid({ [field]: reasonOf(error, fileName) }) : error;
-  });
-  return storePrepared(ctx, prepared, dealerId);
-}
-
-const reasonOf = ({ text }: ImageRefused, file: string | undefined): Text =>
+const reasonOf = ({ text }: ImageRefused, file: string): Text =>
   file ? { key: 'images.named', values: [file, text] } : text;
 
-/** Stores the pictures of one field, all or none; returns their ids, or throws 422 with every reason. */
+/**
+ * Checks, encodes and stores the uploaded pictures of one field, all or none; returns their ids, or
+ * throws 422 with every reason. Not inside a transaction: it may upload to S3.
+ */
 export async function storeImages(
   ctx: ImageCtx,
   files: UploadedFile[],
-  { dealerId, field = 'images' }: Omit<UploadOptions, 'fileName'>,
+  { dealerId, field = 'images' }: UploadOptions,
 ): Promise<number[]> {
   const prepared: PreparedImage[] = [];
   const refused: Text[] = [];

@@ -8,7 +8,7 @@ import { type PictureName, picture, turnedPhoto } from '#tests/data/pictures.ts'
 import { testDatabase } from '#tests/support/database.ts';
 import { difference, pixelsOf } from '#tests/support/picture-difference.ts';
 import type { ImageStore } from './image-store.ts';
-import { storeImage, storeImages } from './images.service.ts';
+import { storeImages } from './images.service.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const { db, close } = await testDatabase();
@@ -190,26 +190,19 @@ test('the largest accepted pictures, turned, several at once, stay within bounde
 test('the same picture uploaded twice is one file with a row for each upload', async () => {
   const images = memoryStore();
   const bytes = await picture('photo.jpg');
-  const first = await storeImage({ db, images }, bytes, { dealerId: null });
-  const second = await storeImage({ db, images }, bytes, { dealerId: null });
-  expect(first).toEqual({
-    id: expect.any(Number),
-    photo: expect.any(String),
-    width: 640,
-    height: 427,
-  });
-  expect(first.photo).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
-  expect(second).toEqual({ ...first, id: second.id });
-  expect(second.id).not.toBe(first.id);
-  expect([...images.files.keys()]).toEqual([first.photo.replace('/media/', 'pictures/')]);
-  expect(
-    await db.row(sql`select photo, width, height, dealer_id from images where id = ${first.id}`),
-  ).toEqual({
-    photo: first.photo,
-    width: 640,
-    height: 427,
-    dealer_id: null,
-  });
+  const file = { name: 'photo.jpg', bytes };
+  const ids = [
+    ...(await storeImages({ db, images }, [file], { dealerId: null })),
+    ...(await storeImages({ db, images }, [file], { dealerId: null })),
+  ];
+  expect(new Set(ids).size).toBe(2);
+  const rows = await db.rows<{ photo: string }>(
+    sql`select photo, width, height, dealer_id from images where id = any(${ids}) order by id`,
+  );
+  const [{ photo }] = rows as [{ photo: string }];
+  expect(photo).toMatch(/^\/media\/[0-9a-f]{40}\.webp$/);
+  expect(rows).toEqual([0, 1].map(() => ({ photo, width: 640, height: 427, dealer_id: null })));
+  expect([...images.files.keys()]).toEqual([photo.replace('/media/', 'pictures/')]);
 });
 
 test('of several pictures each bad one is named, and none is stored', async () => {
@@ -228,10 +221,10 @@ test('of several pictures each bad one is named, and none is stored', async () =
 });
 
 test('a refusal is a 422 that names the field and the file', async () => {
-  const upload = storeImage({ db, images: memoryStore() }, heic, {
+  const files = [{ name: 'me.heic', bytes: heic }];
+  const upload = storeImages({ db, images: memoryStore() }, files, {
     dealerId: null,
     field: 'logo',
-    fileName: 'me.heic',
   });
   const refusal = await upload.catch((error: HttpError) => error);
   expect(refusal).toMatchObject({ status: 422 });

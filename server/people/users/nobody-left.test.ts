@@ -59,12 +59,12 @@ test('of two dealer admins who take each other’s role, or one the role and one
       });
     const close = (by: typeof one, id: number) =>
       by.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id } });
-    const statuses = await together([one.id, two.id], () => [
+    const tried = await together([one.id, two.id], () => [
       demote(one, two.id, emails[1]),
       other === 'role' ? demote(two, one.id, emails[0]) : close(two, one.id),
     ]);
-    expect(statuses[0]).toBe(200);
-    expect(statuses[1]).toBeGreaterThanOrEqual(401);
+    expect(tried[0]).toBe(200);
+    expect(tried[1]).toBeGreaterThanOrEqual(401);
     const left = await shop.db.rows(sql`
       select from users u join user_roles r on r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin}
       where u.id = any(${[one.id, two.id]}::bigint[]) and u.active`);
@@ -82,11 +82,11 @@ test.each([
   ];
   const [one, other] = pair as [(typeof pair)[0], (typeof pair)[0]];
   const ids = [one.id, other.id];
-  const statuses = await together(ids, () => [
+  const tried = await together(ids, () => [
     one.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id: other.id } }),
     other.client.call('POST /api/v1/auth/user/deactivateUser/:id', { params: { id: one.id } }),
   ]);
-  expect(statuses).toEqual([200, 401]);
+  expect(tried).toEqual([200, 401]);
   const open = await shop.db.rows(
     sql`select from users where id = any(${ids}::bigint[]) and active`,
   );

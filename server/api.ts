@@ -11,7 +11,7 @@ import { dealerSettingsRoutes } from './dealer-settings/dealer-settings.routes.t
 import { dealerRoutes } from './dealers/dealers.routes.ts';
 import { keptCalls } from './kept-calls.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
-import { exportOrders } from './orders/history.ts';
+import { exportOrders } from './orders/history.service.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { accountRoutes } from './people/accounts/accounts.routes.ts';
 import { personalDataRoutes } from './people/personal-data/personal-data.routes.ts';

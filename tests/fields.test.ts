@@ -70,9 +70,9 @@ test('a field without a control and a posted value without a field do not compil
   expect([...new Set(places)].sort()).toEqual([
     'server/catalogue/products/to-product.ts',
     'server/dealer-settings/dealer-settings.service.ts',
-    'server/orders/cart.ts',
-    'server/orders/change-placed.ts',
-    'server/orders/pricing.ts',
+    'server/orders/carts.service.ts',
+    'server/orders/change-placed.service.ts',
+    'server/orders/pricing.service.ts',
     'server/people/accounts/accounts.service.ts',
     'shared/contract/users.ts',
     'web/admin/dealer-settings/setting-fields.tsx',

@@ -10,8 +10,8 @@ import {
 import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
-import { countOf } from './count-columns.ts';
-import { hasWord, numberIn } from './order-search.sql.ts';
+import { countOf } from './order-columns.ts';
+import { hasWord, numberIn } from './order-table.sql.ts';
 import type { OrdersOf } from './orders.sql.ts';
 
 /** A person's orders, and the words to search them for. */

@@ -1,3 +1,4 @@
+import { containing } from '#server/base/database/containing.ts';
 import {
   type Database,
   empty,
@@ -9,10 +10,11 @@ import {
 } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
+import { digitsAlone } from '#server/people/users/search-words.ts';
 import type { orderColumns } from '#shared/contract/orders-admin.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
-import { countOf } from './count-columns.ts';
-import { hasWord, numberIn } from './order-search.sql.ts';
+import { fold, foldNumber } from '#shared/rules/product-list.ts';
+import { countOf } from './order-columns.ts';
 
 /** A table of a dealership's placed orders; `days` are days of placement in its time zone. */
 export interface OrderTable {
@@ -155,3 +157,21 @@ const sortColumns: Record<OrderTable['sortBy'], string> = {
 
 const orderOf = ({ sortBy, order }: Pick<OrderTable, 'sortBy' | 'order'>) =>
   raw(`${sortColumns[sortBy].replaceAll('$', order)}${sortBy === 'id' ? '' : `, o.id ${order}`}`);
+
+/** The digits of a word that may be an order's number, else null. */
+export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
+
+/**
+ * Condition that `orders o` has the word: in what it is found by (`search`: its people, products and
+ * their numbers, folded), or as its number.
+ */
+export function hasWord(word: string): Sql {
+  const conditions = [sql`o.search like fold(${containing(word)})`];
+  const bare = digitsAlone(word);
+  // Numbers are stored without dashes; a word of dashes alone must not match every number.
+  if (foldNumber(bare) !== '' && foldNumber(bare) !== fold(word))
+    conditions.push(sql`o.search like fold_number(${containing(bare)})`);
+  const number = numberIn(word);
+  if (number !== null) conditions.push(sql`o.id = ${number}::bigint`);
+  return sql`(${join(conditions, ' or ')})`;
+}

@@ -1,11 +1,11 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { saveCart } from './cart.ts';
-import { changeOrder } from './change.ts';
-import { findStats, listHistory } from './history.ts';
+import { saveCart } from './carts.service.ts';
+import { changeOrder } from './change-order.service.ts';
+import { findStats, listHistory } from './history.service.ts';
 import { deleteOrder, listDealerOrders, listOrderChanges, listOrders } from './orders.service.ts';
-import { placeOrder } from './place.ts';
+import { placeOrder } from './place-order.service.ts';
 
 export const orderRoutes = {
   'POST /api/v1/auth/orders': async (ctx, { body, headers }) => ({

@@ -9,7 +9,7 @@ import {
   sql,
 } from '#server/base/database/database.ts';
 import { type Days, isOn } from '#server/dealers/days.ts';
-import { countOf } from '#server/orders/count-columns.ts';
+import { countOf } from '#server/orders/order-columns.ts';
 import type { AdvisorSales, CustomerSales, customerColumns } from '#shared/contract/sales.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 

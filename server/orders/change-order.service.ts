@@ -13,11 +13,11 @@ import type {
 import type { User } from '#shared/contract/users.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayManageOrders } from '#shared/rules/permissions.ts';
-import { saveCart } from './cart.ts';
-import { changedMeanwhile, changeLines, changePlacedOrder } from './change-placed.ts';
+import { saveCart } from './carts.service.ts';
+import { changedMeanwhile, changeLines, changePlacedOrder } from './change-placed.service.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrder, updateNotes } from './orders.sql.ts';
-import { givenTo, onceFor, placeOnce } from './place.ts';
+import { givenTo, onceFor, placeOnce } from './place-order.service.ts';
 import { toItem, toOrder } from './to-order.ts';
 
 /**

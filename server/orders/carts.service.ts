@@ -7,7 +7,7 @@ import type { User } from '#shared/contract/users.ts';
 import { mayAdjustPrice, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import type { NewItem, NewOrder } from './order-columns.ts';
 import type { OrderRow } from './orders.sql.ts';
-import { type Priced, priceItems } from './pricing.ts';
+import { type Priced, priceItems } from './pricing.service.ts';
 import {
   type Offer,
   openOrdering,

@@ -17,9 +17,9 @@ import { orderStates } from '#shared/rules/order-status.ts';
 import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
 import { isStaff, mayAdjustPrice, maySeeOrder } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
-import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './cart.ts';
+import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './carts.service.ts';
 import type { NewItem } from './order-columns.ts';
-import { type Priced, priceItems, refuseOtherTotals } from './pricing.ts';
+import { type Priced, priceItems, refuseOtherTotals } from './pricing.service.ts';
 import { insertOrderOfCart, type Offer } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
 

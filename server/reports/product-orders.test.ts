@@ -8,6 +8,7 @@ import {
 } from '#server/base/database/database.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { printedChance } from '#tests/support/chance.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -176,22 +177,23 @@ test('orders that change while others count leave the right sums', async () => {
     (_, index) => `2021-0${7 + (index % 3)}-${10 + index}T12:00:00Z`,
   );
   const ids = await Promise.all(days.map((at, index) => place(at, [index % 4])));
-  const pick = <Of>(from: Of[]) => from[Math.floor(Math.random() * from.length)]!;
+  const chance = printedChance();
   let changing = true;
   const change = () =>
     other.transaction(async (db) => {
-      const id = pick(ids);
-      const what = Math.random();
-      if (what < 0.25)
-        await place(pick(days), [0, 1, 2, 3].slice(Math.floor(Math.random() * 4)), db);
+      const id = chance.oneOf(ids);
+      const what = chance.next();
+      if (what < 0.25) await place(chance.oneOf(days), [0, 1, 2, 3].slice(chance.below(4)), db);
       else if (what < 0.5)
-        await db.run(sql`update orders set status_id = ${pick([2, 3, 4])} where id = ${id}`);
+        await db.run(
+          sql`update orders set status_id = ${chance.oneOf([2, 3, 4])} where id = ${id}`,
+        );
       else if (what < 0.75)
         await db.run(
           sql`update orders set deleted_at = case when deleted_at is null then now() end where id = ${id}`,
         );
-      else await db.run(sql`update orders set placed_at = ${pick(days)} where id = ${id}`);
-      if (Math.random() < 0.3) await new Promise((done) => setTimeout(done, Math.random() * 20));
+      else await db.run(sql`update orders set placed_at = ${chance.oneOf(days)} where id = ${id}`);
+      if (chance.happens(0.3)) await new Promise((done) => setTimeout(done, chance.below(20)));
     });
   const changer = async () => {
     for (let times = 0; times < 40; times += 1) await change();

@@ -7,6 +7,7 @@ import { insertSession } from '#server/people/sessions/sessions.sql.ts';
 import { insertUser } from '#server/people/users/users.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
+import { printedChance } from '#tests/support/chance.ts';
 import type { Instance } from './instance.ts';
 
 /** An order as its shopper knows it: acknowledged with an id, or still being tried. */
@@ -42,12 +43,13 @@ export async function startShoppers(place: Place, count: number): Promise<Shoppe
   const placed: Placed[] = [];
   const unclear: string[] = [];
   const statuses = new Map<number, number>();
+  const chance = printedChance();
   let isOpen = true;
   const people = await Promise.all(Array.from({ length: count }, () => newPerson(place)));
 
   const tryOnce = async (person: Person, key: string): Promise<number | null> => {
     const all = place.instances();
-    const { port } = all[Math.floor(Math.random() * all.length)]!;
+    const { port } = chance.oneOf(all);
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/orders`, {
       method: 'POST',
       headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
@@ -74,7 +76,7 @@ export async function startShoppers(place: Place, count: number): Promise<Shoppe
         order.orderId = await tryOnce(person, order.key);
         if (order.orderId === null) await sleep(200);
       }
-      await sleep(100 + Math.random() * 200);
+      await sleep(100 + chance.below(200));
     }
   };
   const running = people.map(shop);

@@ -14,6 +14,7 @@ import {
   sightOf,
   type Viewer,
 } from '#tests/contract/leaks.ts';
+import { chanceOf } from '#tests/support/chance.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import {
@@ -25,7 +26,6 @@ import {
 } from './calls.ts';
 import type { Mood, Pool } from './generate.ts';
 import { openAgent, type RawAnswer, send } from './http.ts';
-import { chanceOf } from './random.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -188,7 +188,7 @@ test(`${requests} requests of every kind and role: no failure of the server, no 
     heaps.push(heapMegabytes());
     if (found.length > 20) break;
   }
-  expect(found.slice(0, 20)).toEqual([]);
+  expect(found.slice(0, 20), `FUZZ_SEED=${seed}`).toEqual([]);
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThanOrEqual(requests);
   // All kinds of answers came, so requests got far enough to change data and were refused for every

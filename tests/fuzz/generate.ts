@@ -1,5 +1,5 @@
+import type { Chance } from '#tests/support/chance.ts';
 import { hostileStrings, strangeValues } from './hostile.ts';
-import type { Chance } from './random.ts';
 
 /** The part of JSON Schema that the API description uses. */
 export interface Schema {

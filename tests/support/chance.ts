@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 /** A seeded random source: the same seed repeats the same requests. */
 export interface Chance {
   /** A number from 0 up to but excluding 1. */
@@ -25,4 +27,11 @@ export function chanceOf(seed: number): Chance {
     oneOf: (choices) => choices[below(choices.length)]!,
     happens: (probability) => next() < probability,
   };
+}
+
+/** A test's random source: the run prints its seed, and TEST_SEED repeats its choices. */
+export function printedChance(): Chance {
+  const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 32));
+  console.info(`TEST_SEED=${seed}`);
+  return chanceOf(seed);
 }

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, raw, type Sql, sql } from '#server/base/database/database.ts';
+import { keptCalls } from '#server/kept-calls.ts';
+import type { CallName } from '#shared/contract/contract.ts';
+import { testDatabase } from './support/database.ts';
+import { openTestShop, type TestShop } from './support/shop.ts';
+
+/** The plan of a query, with the tables that it reads. */
+interface Plan {
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+let shop: TestShop;
+/** The queries since the last call. */
+let asked: Sql[] = [];
+beforeAll(async () => {
+  const database = await testDatabase('template_demo');
+  await addPictures(database.db);
+  shop = await openTestShop({}, { database: { ...database, db: listening(database.db) } });
+});
+afterAll(() => shop.close());
+
+/** One picture for every place that can show one: a table without rows would tell nothing. */
+const addPictures = (db: Database) =>
+  db.run(sql`
+    with picture as (insert into images (photo, width, height) values ('/media/one.webp', 4, 3) returning id),
+      of_products as (insert into product_images select p.id, picture.id, 1 from products p, picture)
+    insert into dealer_banners select d.id, picture.id, 1 from dealers d, picture`);
+
+/** A database that remembers what it was asked. */
+function listening<Asked extends Database>(db: Asked): Asked {
+  const heard =
+    <Answer>(ask: (query: Sql) => Promise<Answer>) =>
+    (query: Sql) => {
+      asked.push(query);
+      return ask(query);
+    };
+  return {
+    ...db,
+    rows: heard(db.rows),
+    row: heard(db.row),
+    values: heard(db.values),
+    value: heard(db.value),
+  };
+}
+
+const tablesOf = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(tablesOf),
+];
+
+/** The tables that a call reads, by the plans of its queries. */
+async function tablesReadBy(name: CallName, input: object): Promise<string[]> {
+  asked = [];
+  const { status } = await shop.visitor().call(name, input as Record<string, unknown>);
+  expect([name, status]).toEqual([name, 200]);
+  const queries = [...asked];
+  const tables = new Set<string>();
+  for (const { text, values } of queries) {
+    const explained = { text: `explain (format json) ${text}`, values } as Sql;
+    const [row] = await shop.db.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
+    for (const table of tablesOf(row!['QUERY PLAN'][0]!.Plan)) tables.add(table);
+  }
+  expect([name, tables.size > 0]).toEqual([name, true]);
+  return [...tables];
+}
+
+/** The scopes that a change of every row of the table raises; the change is undone. */
+async function scopesRaisedBy(table: string): Promise<string[]> {
+  const undone = new Error('undone');
+  const column = await shop.db.value<string>(sql`
+    select attname::text from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and attgenerated = '' and attidentity = '' order by attnum desc limit 1`);
+  let scopes: string[] = [];
+  const change = shop.db.transaction(async (db) => {
+    await db.run(sql`delete from catalogue_changes`);
+    await db.run(raw(`update ${table} set ${column} = ${column}`));
+    scopes = await db.values<string>(sql`select distinct scope from catalogue_changes`);
+    throw undone;
+  });
+  await expect(change).rejects.toBe(undone);
+  return scopes;
+}
+
+/** Statements after which the table's triggers note a change. */
+const statementsNotedBy = (table: string) =>
+  shop.db.values<string>(sql`
+    select distinct statement from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      cross join lateral (values ('insert', 4), ('delete', 8), ('update', 16), ('truncate', 32)) s (statement, bit)
+    where t.tgrelid = ${table}::regclass and t.tgtype & bit > 0 and t.tgenabled = 'O' and p.proname like 'note\\_%'
+    order by 1`);
+
+/** A picture is shown only where another row names it, which cannot lose it either. */
+const namedByOthers = ['images'];
+
+/** An input for each kept call, about a vehicle and a product of the first dealership. */
+async function inputs(): Promise<Record<string, object>> {
+  const { id: dealerId, manufacturerId: makeId, code } = shop.dealers[0];
+  const some = await shop.db.row<Record<string, number>>(sql`
+    select m.year_id as "yearId", m.id as "modelId", t.id as "trimId", k.package_id as "packageId"
+    from package_products k join products p on p.id = k.package_id join product_trims f on f.product_id = p.id
+      join trims t on t.id = f.trim_id join models m on m.id = t.model_id
+    where p.make_id = ${makeId} and p.active and p.deleted_at is null limit 1`);
+  const { yearId, modelId, trimId, packageId } = some!;
+  return {
+    'GET /api/v1/makes': {},
+    'GET /api/v1/makes/:id': { params: { id: makeId } },
+    'GET /api/v1/years': { query: { makeId } },
+    'GET /api/v1/models': { query: { makeId, yearId } },
+    'GET /api/v1/models/carousel': { query: { makeId } },
+    'GET /api/v1/trims': { query: { modelId } },
+    'GET /api/v1/vehicles/:trimId': { params: { trimId } },
+    'GET /api/v1/terms': { query: { trim: trimId } },
+    'GET /api/v1/dealers': {},
+    'GET /api/v1/dealers/:makeId/:dealerCode': { params: { makeId, dealerCode: code } },
+    'GET /api/v1/products': { query: { trim: trimId, dealerId } },
+    'GET /api/v1/products/:id': { params: { id: packageId }, query: { dealer: dealerId } },
+  };
+}
+
+test.each(Object.keys(keptCalls) as CallName[])(
+  'every table that %s reads tells what it shows when it changes',
+  async (name) => {
+    const { id, manufacturerId } = shop.dealers[0];
+    const shown = [...keptCalls[name]!, `dealer:${id}`, `make:${manufacturerId}`, 'everything'];
+    const tables = await tablesReadBy(name, (await inputs())[name]!);
+    for (const table of tables) {
+      const raised = await scopesRaisedBy(table);
+      expect([table, raised.filter((scope) => shown.includes(scope))]).not.toEqual([table, []]);
+      const all = namedByOthers.includes(table)
+        ? ['update']
+        : ['delete', 'insert', 'truncate', 'update'];
+      expect([table, await statementsNotedBy(table)]).toEqual([table, all]);
+    }
+  },
+);
+
+test('a table without triggers is found out', async () => {
+  await shop.db.run(sql`create table untold (id int primary key, word text)`);
+  await shop.db.run(sql`insert into untold values (1, 'a')`);
+  expect(await scopesRaisedBy('untold')).toEqual([]);
+  expect(await statementsNotedBy('untold')).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureChromium } from './browser.ts';
 import { ensureBuilt } from './build.mjs';
@@ -12,6 +12,7 @@ import { ensureEngines } from './engines.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { projectNode, projectRoot, run } from './setup.mjs';
 import {
+  describeRepeated,
   describeSkipped,
   hadToRun,
   skippedInPlaywright,
@@ -32,6 +33,7 @@ import {
 const reports = await mkdtemp(join(tmpdir(), 'trimline-reports-'));
 let failures = '';
 const skipped: string[] = [];
+const repeated: string[] = [];
 const counts = [await runVitest(), await runPlaywright()];
 await rm(reports, { recursive: true, force: true });
 
@@ -41,6 +43,7 @@ console.log(`\nVitest: ${describeCounts(counts[0]!)}\nBrowser: ${describeCounts(
 const hasRealFiles = existsSync(join(projectRoot, '../shared/data'));
 const wrongly = hadToRun(skipped, hasRealFiles);
 if (skipped.length > 0) console.log(`\n${describeSkipped(skipped, hasRealFiles)}\n`);
+if (repeated.length > 0) console.log(`${describeRepeated(repeated)}\n`);
 if (wrongly.length > 0)
   console.log(`Failed, because their files are there: ${wrongly.length} of the skipped tests.\n`);
 const total = sumCounts([...counts, { passed: 0, failed: wrongly.length, skipped: 0 }]);
@@ -57,7 +60,8 @@ async function runVitest(): Promise<Counts> {
 
 /**
  * One Vitest run over all or the given files. Vitest sometimes loses a worker process for no fault
- * of a test; the lost worker's files run once more, and only the second run counts for them.
+ * of a test; the lost worker's files run once more, and the end of the run names them. A process
+ * that ends again is a failure.
  */
 async function countRun(files: string[]): Promise<Counts> {
   const { report, exitCode, complaints } = await vitest(files);
@@ -68,9 +72,7 @@ async function countRun(files: string[]): Promise<Counts> {
       failures += [complaints, ...unfinished.map((name) => `Ended again: ${name}`)].join('\n');
     return countVitest(report, exitCode);
   }
-  console.log(
-    `\nThe process of these ended before their last test; they are run once more:\n${unfinished.join('\n')}`,
-  );
+  repeated.push(...unfinished.map((name) => relative(projectRoot, name)));
   skipped.push(...skippedInVitest(finished, projectRoot));
   const others = countVitest(finished, complainsOfEndedProcessesAlone(complaints) ? 0 : exitCode);
   failures += others.failed === 0 ? '' : complaints;

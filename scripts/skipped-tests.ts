@@ -38,3 +38,12 @@ export function describeSkipped(skipped: readonly string[], hasRealFiles: boolea
     '\n',
   );
 }
+
+/** Lists the files that ran a second time, for the end of a run; empty if there are none. */
+export const describeRepeated = (repeated: readonly string[]): string =>
+  repeated.length === 0
+    ? ''
+    : [
+        `Run again after their process ended (${repeated.length}):`,
+        ...repeated.map((name) => `  ${name}`),
+      ].join('\n');

@@ -107,7 +107,7 @@ test.each([
     'passed at the second try',
     playwrightReport({ flaky: 1 }),
     0,
-    { passed: 4, failed: 0, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 0 },
   ],
   ['a failed test', playwrightReport({ unexpected: 1 }), 1, { passed: 3, failed: 1, skipped: 0 }],
   [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
-import { installedPrice } from '#shared/rules/price.ts';
+
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -59,7 +59,8 @@ test('a dealership lists what fits a trim, priced with its overrides and its lab
     where p.dealer_id is null or p.dealer_id = ${dealer.id}`);
   expect(body.data).toHaveLength(rows.length);
   for (const { id, cents, frt, featured } of rows) {
-    const installPrice = installedPrice(cents, frt, Math.round(dealer.hourlyRate * 100)) / 100;
+    // Contract 3.3 and 3.1: price and hours times rate, rounded to a cent.
+    const installPrice = Math.round(cents + frt * dealer.hourlyRate * 100) / 100;
     expect(body.data.find((product) => product.id === id)).toMatchObject({
       price: cents / 100,
       installPrice,

@@ -69,6 +69,16 @@ test.each(elsewhere)('the router’s data of /%s lead to no other site either', 
   }
 });
 
+test.each(['/account', '/account?tab=orders', '/checkout', '/checkout?order=7'])(
+  'a visitor of %s is led to the login and back, by the first answer already',
+  async (page) => {
+    const path = `/${shop.dealers[0].manufacturerId}/${shop.dealers[0].code}`;
+    const { status, headers } = await shop.visitor().send('GET', path + page);
+    const login = `${path}/login?redirect=${encodeURIComponent(path + page)}`;
+    expect([status, headers.location]).toEqual([302, login]);
+  },
+);
+
 test.each(['visitor', 'customer@example.test', 'admin@example.test'])(
   'every redirect of %s stays in the shop',
   async (who) => {

@@ -56,10 +56,13 @@ test('an empty device takes the cart of the server', () => {
   const merged = mergedLines({
     lines: [],
     saved: null,
-    server: order(1, [item(7, { quantity: 3 })]),
+    server: order(1, [item(7, { quantity: 3 }), item(8)]),
   });
   expect(merged).toEqual({
-    lines: [line(7, { quantity: 3, price: 20, installedPrice: 25 })],
+    lines: [
+      line(7, { quantity: 3, price: 20, installedPrice: 25 }),
+      line(8, { price: 20, installedPrice: 25 }),
+    ],
     isServers: true,
   });
 });

@@ -8,6 +8,12 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3199);
 // Each worker also reads the configuration; all must share the first process's folder.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
 
+/** Journeys whose effect is the same at every width, or that only a wide page has. */
+const onlyDesktop = [
+  ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
+  ...['admin-trouble', 'admin-lists', 'admin-edits'],
+];
+
 export default defineConfig({
   testDir: 'tests/journeys',
   timeout: 60_000,
@@ -15,8 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A small shared machine is sometimes too slow; a journey that fails three times is broken.
-  retries: 2,
+  retries: 0,
   reporter: 'list',
   use: {
     actionTimeout: 10_000,
@@ -30,9 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['import', 'keyboard', 'admin-trouble', 'older-browsers', 'engines'].map(
-        (name) => `**/${name}.spec.ts`,
-      ),
+      testIgnore: onlyDesktop.map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

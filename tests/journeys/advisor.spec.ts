@@ -1,73 +1,43 @@
 import type { Page } from '@playwright/test';
-import { addFirstProduct, chooseVehicle, newAddress, showAll, signIn } from './steps.ts';
+import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
+import {
+  type Account,
+  aCart,
+  aColleague,
+  lineOf,
+  sellable,
+  signedIn,
+} from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { newAddress, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
   expectAccessible,
   hydrated,
+  mailsTo,
   mailTo,
+  refused,
   shopPath,
   test,
 } from './support.ts';
 
-/** The password of staff created by these tests. */
-const staffPassword = 'of-the-showroom-7';
-
 const project = () => test.info().project.name;
 
-/**
- * Creates a staff account by the API: parallel journeys of one account would share its cart.
- * Returns the e-mail.
- */
-async function hire(page: Page, role: 'advisor' | 'dealer-admin', name: string): Promise<string> {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ baseURL: test.info().project.use.baseURL! });
-  const email = newAddress(name);
-  const post = async (path: string, data: object) => {
-    await context.request.get('/sanctum/csrf-cookie');
-    const { cookies } = await context.storageState();
-    const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')!.value;
-    const answer = await context.request.post(path, {
-      data,
-      headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-    });
-    expect(answer.ok()).toBe(true);
-    return answer;
-  };
-  const login = {
-    email: 'dealer@example.test',
-    password: demoPassword,
-    dealer_id: 1,
-    remember: false,
-  };
-  const { dealerId } = await (await post('/api/login', login)).json();
-  await post('/api/registerDealershipUser', {
-    ...{ dealer_id: dealerId, role_id: role === 'advisor' ? 4 : 3 },
-    ...{ first_name: 'Robin', last_name: 'Okafor', email },
-    ...{ password: staffPassword, password_confirmation: staffPassword },
-  });
-  await context.close();
-  return email;
+/** A new member of the staff: journeys of one account would share its cart. */
+async function hire(roleId: RoleId = roleIds.productAdvisor): Promise<Account> {
+  const admin = await signedIn(northgate, 'dealer@example.test', demoPassword);
+  return aColleague(admin, roleId, { firstName: 'Robin', lastName: 'Okafor' });
 }
 
-/**
- * Signs in, puts the first product for a vehicle into the cart and opens the checkout. Returns the
- * product's name.
- */
-async function sellSomething(page: Page, email: string): Promise<string> {
-  await signIn(page, email, staffPassword);
-  await chooseVehicle(page, '2027', 'Pika', 'Sport');
-  await showAll(page);
-  const name = await addFirstProduct(page);
-  await page
-    .getByRole('dialog', { name: 'Your Order' })
-    .getByRole('link', { name: 'Checkout' })
-    .click();
+/** Opens the checkout of somebody with one product in the cart; returns the product's name. */
+async function sellSomething(page: Page, seller: Account): Promise<string> {
+  const [product] = await sellable(northgate, { year: 2027, model: 'Pika', trim: 'Sport' });
+  await aCart(seller, [lineOf(product!)]);
+  await enter(page, seller);
+  await page.goto(`${shopPath}/checkout`);
   await expect(page.getByRole('heading', { level: 1, name: 'Customer' })).toBeVisible();
-  await hydrated(page);
-  return name;
+  return product!.name;
 }
 
 /** Selects the demo's customer at step 1. */
@@ -110,7 +80,7 @@ async function orderNumber(page: Page): Promise<string> {
 test('an advisor orders for a customer found as they type, and begins with the next one', async ({
   page,
 }) => {
-  const product = await sellSomething(page, await hire(page, 'advisor', 'finding'));
+  const product = await sellSomething(page, await hire());
   await page.getByRole('button', { name: 'Create customer and continue' }).click();
   await expect(
     page.getByText('Please select a customer or register a new user as the customer.', {
@@ -128,16 +98,21 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await search.fill('nobody of that name');
   await expect(page.getByText(/^Nobody found/)).toBeVisible();
   // A late answer belongs to an earlier search.
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
   await page.route(/auth\/user\?.*search=kim/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue().catch(() => {});
+    await mayAnswer;
+    await route.continue().catch(() => {}); // the page may have given the call up
+    answered.resolve();
   });
   const asked = page.waitForRequest(/search=kim/);
   await search.fill('kim');
   await asked;
   await search.fill('customer@example.test');
   await expect(page.getByRole('option')).toHaveCount(1);
-  await page.waitForTimeout(1_200);
+  answer();
+  await answered.promise;
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('option', { name: /customer@example\.test/ })).toHaveCount(1);
   await expect(page.getByRole('option')).toHaveCount(1);
   await expectAccessible(page);
@@ -177,6 +152,10 @@ test('an advisor orders for a customer found as they type, and begins with the n
   );
   await page.getByRole('button', { name: 'E-mail to manager' }).click();
   await expect(page.getByText('E-mail successfully sent.')).toBeVisible();
+  await expect
+    .poll(() => mailsTo('parts@northgate.example.test', new RegExp(number)))
+    .toHaveLength(2);
+  expect(await mailsTo('customer@example.test', new RegExp(number))).toHaveLength(1);
   await page.getByRole('button', { name: 'E-mail this order' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('customer@example.test');
   await page.keyboard.press('Escape');
@@ -206,7 +185,7 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
   browser,
 }) => {
   const email = newAddress('walk-in');
-  const product = await sellSomething(page, await hire(page, 'advisor', 'creating'));
+  const product = await sellSomething(page, await hire());
   await page.getByLabel('First Name').fill('Noémie');
   await page.getByLabel('Last Name').fill('Roy');
   await page.getByLabel('Email').fill('customer@example');
@@ -249,7 +228,7 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
 test('a dealer admin adjusts a price, which is what the customer pays, beside the original for the dealership', async ({
   page,
 }) => {
-  await sellSomething(page, await hire(page, 'dealer-admin', 'adjusting'));
+  await sellSomething(page, await hire(roleIds.dealerAdmin));
   await chooseCustomer(page);
   const price = page.getByLabel(/^Adjusted Price of/);
   const original = await price.inputValue();
@@ -296,16 +275,16 @@ test('two browsers edit the same notes, and nobody overwrites the other unseen',
   browser,
   problems,
 }) => {
-  problems.expected.push(/422.*auth\/orders/);
-  const email = await hire(page, 'advisor', 'noting');
-  await sellSomething(page, email);
+  problems.expected.push(refused(422, 'v1/auth/orders/\\d+'));
+  const advisor = await hire();
+  await sellSomething(page, advisor);
   await chooseCustomer(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { name: /^Order placed for / })).toBeVisible();
   const number = await orderNumber(page);
   const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
   const other = await elsewhere.newPage();
-  await signIn(other, email, staffPassword);
+  await enter(other, advisor);
   await lookUp(page, number);
   await lookUp(other, number);
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save notes' }).click();
@@ -334,7 +313,7 @@ test('two browsers edit the same notes, and nobody overwrites the other unseen',
 });
 
 test('between two people the advisor empties everything and stays signed in', async ({ page }) => {
-  await sellSomething(page, await hire(page, 'advisor', 'turning'));
+  await sellSomething(page, await hire());
   await chooseCustomer(page);
   await page.getByLabel('Dealer Notes').fill('A secret.');
   await startOver(page);
@@ -355,7 +334,7 @@ test('after an advisor logs out nothing of theirs is left, in this tab or anothe
   problems,
 }) => {
   problems.expected.push(/^Response$/); // the router drops a redirect when another navigation overtakes it
-  await sellSomething(page, await hire(page, 'advisor', 'leaving'));
+  await sellSomething(page, await hire());
   await chooseCustomer(page);
   await page.getByLabel('Dealer Notes').fill('A secret.');
   const tab = await context.newPage();

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { signedIn } from '#tests/support/states.ts';
+import { enter, riveSud } from './begin.ts';
 import { signIn } from './steps.ts';
-import { demoPassword, expect, test } from './support.ts';
+import { demoPassword, expect, sessionEnded, test } from './support.ts';
 
-const shop = '/1/rive-sud';
+const shop = riveSud.path;
 const [amelie, bruno] = ['dealer2@example.test', 'admin@example.test'];
 
 /** Types a colleague's name and password into the dialog of a new account. */
 async function typeColleague(page: Page): Promise<void> {
-  await signIn(page, amelie, demoPassword, shop);
+  await enter(page, await signedIn(riveSud, amelie, demoPassword));
   await page.goto(`${shop}/admin/users`);
   await page.getByRole('button', { name: 'Create A Dealership Account' }).click();
   await firstName(page).fill('Philomène');
@@ -34,7 +36,7 @@ test('what was typed is there for who signs in again, and not for the next perso
   page,
   problems,
 }) => {
-  problems.expected.push(/401.*auth\/(orders|user)/); // cookies are removed while a page still asks
+  problems.expected.push(sessionEnded); // cookies are removed while a page still asks
   await typeColleague(page);
   await signInAgain(page, amelie);
   await expect(firstName(page)).toHaveValue('Philomène');
@@ -57,7 +59,7 @@ test('a page behind the dialog of an ended session is not shown to who signs in 
   context,
   problems,
 }) => {
-  problems.expected.push(/401|419/);
+  problems.expected.push(sessionEnded);
   await typeColleague(page);
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Roy');
   await page.getByRole('textbox', { name: 'Email' }).fill('philomene@example.test');

@@ -23,6 +23,11 @@ test('everything from the vehicle to the checkout works with the keyboard alone'
   };
   await press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await press('Tab');
+  expect(await page.locator('main :focus').count()).toBe(1);
+  await page.goto(shopPath);
   await tabTo('select[name="year"]', /\d/);
   await page.keyboard.type('2026');
   await expect(page.getByLabel('Model', { exact: true })).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './steps.ts';
-import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
+import { demoPassword, expect, expectAccessible, refused, shopPath, test } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -34,7 +34,7 @@ test('a browser without popovers has the whole shop, with its menu and what it s
   page,
   problems,
 }) => {
-  problems.expected.push(/422.*api\/login/);
+  problems.expected.push(refused(422, 'login'));
   await withoutPopovers(page);
   await page.goto(shopPath);
   await expect(page.getByRole('heading', { name: /^Accessories for/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('a press beside the menu closes it where the browser itself does not, as on
 });
 
 test('something said that cannot be shown takes no page along', async ({ page, problems }) => {
-  problems.expected.push(/422.*api\/login/, /No place on top/);
+  problems.expected.push(refused(422, 'login'), /No place on top/);
   await page.addInitScript(() => {
     HTMLElement.prototype.showPopover = () => {
       throw new Error('No place on top');

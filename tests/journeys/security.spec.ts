@@ -1,16 +1,17 @@
 import { appCode } from '#tests/support/authenticator.ts';
-import { newAddress, register, signIn } from './steps.ts';
+import { aCustomer } from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { newAddress, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
   expectAccessible,
   hydrated,
   mailTo,
+  refused,
   shopPath,
   test,
 } from './support.ts';
-
-const password = 'a-long-password';
 
 /** The app's next code; the server accepts each code once. */
 const nextCode = (secret: string) => appCode(secret, new Date(Date.now() + 30_000));
@@ -19,11 +20,15 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   page,
   problems,
 }) => {
-  problems.expected.push(/422.*(api\/login|twoStep)/, /401.*consent/); // cookies are removed while the account still asks
-  const email = newAddress('careful');
-  await page.goto(`${shopPath}/register`);
-  await register(page, email);
-  await signIn(page, email, password);
+  problems.expected.push(
+    refused(422, 'login'),
+    refused(422, 'v1/auth/user/twoStep(/confirm)?'),
+    refused(401, 'v1/auth/user/consent'),
+  ); // cookies are removed while the account still asks
+  const customer = await aCustomer(northgate);
+  const { email, password } = customer;
+  await enter(page, customer);
+  await page.goto(`${shopPath}/account`);
   await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
@@ -90,13 +95,12 @@ test('a person sees where they are signed in, and signs another device out', asy
   page,
   browser,
 }) => {
-  const email = newAddress('everywhere');
-  await page.goto(`${shopPath}/register`);
-  await register(page, email);
+  const here = await aCustomer(northgate);
   const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
   const other = await elsewhere.newPage();
-  await signIn(other, email, password);
-  await signIn(page, email, password);
+  await signIn(other, here.email, here.password);
+  await enter(page, here);
+  await page.goto(`${shopPath}/account`);
   await page.getByRole('tab', { name: 'Security' }).click();
   const section = page.getByRole('region', { name: "Where you're signed in" });
   await expect(section.getByRole('listitem')).toHaveCount(2);
@@ -113,11 +117,12 @@ test('another e-mail address takes the password; so does another password', asyn
   page,
   problems,
 }) => {
-  problems.expected.push(/422.*auth\/user/);
-  const [email, next] = [newAddress('moving'), newAddress('moved')];
-  await page.goto(`${shopPath}/register`);
-  await register(page, email);
-  await signIn(page, email, password);
+  problems.expected.push(refused(422, 'v1/auth/user(/password)?'));
+  const next = newAddress('moved');
+  const customer = await aCustomer(northgate);
+  const { email, password } = customer;
+  await enter(page, customer);
+  await page.goto(`${shopPath}/account`);
   await page.getByLabel('First Name').fill('Zoé');
   await expect(page.getByLabel('Current Password')).toHaveCount(0);
   await page.getByLabel('Email').fill(next);

@@ -46,6 +46,16 @@ export const test = base.extend<{ problems: { expected: RegExp[] } }>({
   ],
 });
 
+/** What the console says of a refused call; `path` is the pattern of its path below /api/. */
+export const refused = (status: number | string, path: string): RegExp =>
+  new RegExp(`^Failed to load resource: .* status of ${status} .*/api/(${path})(\\?.*)?\\)$`);
+
+/** What it says of any call of a person whose session has ended. */
+export const sessionEnded = refused('(401|419)', 'v1/auth/.+|login|register\\w+');
+
+/** What the console says of a call without a connection to the server. */
+export const unreachable = /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED) /;
+
 /** Makes `goto` and `reload` wait for hydration: scripts press sooner than people do. */
 function waitForItsCode(page: Page): void {
   const goto = page.goto.bind(page);
@@ -91,28 +101,28 @@ export const hydrated = (page: Page) =>
       performance.getEntriesByName('hydrated').length > 0,
   );
 
+/** The mails to an address, oldest first. */
+export async function mailsTo(address: string, subject: RegExp): Promise<Email[]> {
+  const folder = join(process.env.JOURNEYS_DATA_DIR!, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter(
+    (mail) => mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
+  );
+}
+
 /** Waits for the newest mail to an address. */
 export async function mailTo(address: string, subject: RegExp): Promise<Email> {
-  const folder = join(process.env.JOURNEYS_DATA_DIR!, 'mail');
   let found: Email | undefined;
-  await expect
-    .poll(
-      async () => {
-        const names = await readdir(folder).catch(() => []);
-        const mails = await Promise.all(
-          names
-            .filter((name) => name.endsWith('.eml'))
-            .sort()
-            .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-        );
-        found = mails.findLast(
-          (mail) =>
-            mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? ''),
-        );
-        return found !== undefined;
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true);
+  const isThere = async () => {
+    found = (await mailsTo(address, subject)).at(-1);
+    return found !== undefined;
+  };
+  await expect.poll(isThere, { timeout: 15_000 }).toBe(true);
   return found!;
 }

@@ -1,12 +1,22 @@
-import { chooseVehicle, newAddress, register, signIn } from './steps.ts';
-import { demoPassword, expect, expectAccessible, shopPath, test } from './support.ts';
+import { signedIn } from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { chooseVehicle, newAddress, register } from './steps.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  refused,
+  shopPath,
+  test,
+  unreachable,
+} from './support.ts';
 
 test('without a connection a page says so, and is there by itself when the connection is back', async ({
   page,
   context,
   problems,
 }) => {
-  problems.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  problems.expected.push(unreachable);
   await page.goto(shopPath);
   await context.setOffline(true);
   await page.getByLabel('Year', { exact: true }).selectOption({ label: '2026' });
@@ -23,7 +33,7 @@ test('without a connection the cart still opens, and shows what was added', asyn
   context,
   problems,
 }) => {
-  problems.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  problems.expected.push(unreachable);
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   const drawer = page.waitForResponse(/cart-drawer.*\.js/);
   await page.goto(page.url());
@@ -39,7 +49,7 @@ test('without a connection the cart still opens, and shows what was added', asyn
 });
 
 test('what was added is said where the cart itself cannot be shown', async ({ page, problems }) => {
-  problems.expected.push(/ERR_FAILED/);
+  problems.expected.push(unreachable);
   await page.route(/cart-drawer.*\.js/, (route) => route.abort());
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
@@ -55,7 +65,7 @@ test('what was said about a page goes with it, and going back after registering 
   page,
   problems,
 }) => {
-  problems.expected.push(/422.*api\/login/);
+  problems.expected.push(refused(422, 'login'));
   await page.goto(`${shopPath}/login`);
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -77,7 +87,7 @@ test('what was said about a page goes with it, and going back after registering 
 test('notes that an advisor has not saved are there after leaving the page, until they are discarded', async ({
   page,
 }) => {
-  await signIn(page, 'advisor@example.test', demoPassword);
+  await enter(page, await signedIn(northgate, 'advisor@example.test', demoPassword));
   await page.goto(`${shopPath}/account?tab=orders`);
   await page.locator('summary').first().click();
   const notes = page.getByLabel('Dealer Notes').first();

@@ -1,0 +1,54 @@
+import { type Page, test } from '@playwright/test';
+import { openPool } from '#server/base/database/database.ts';
+import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
+import { openDealership } from '#server/platform/opening.service.ts';
+import { TestClient } from '#tests/support/client.ts';
+import { remoteApp } from '#tests/support/remote-app.ts';
+import { type Account, type Place, signedIn } from '#tests/support/states.ts';
+import { demoPassword } from './support.ts';
+
+/** Where journeys begin: places of the shop that they run against, and people signed in there. */
+
+const shopUrl = () => test.info().project.use.baseURL!;
+const visitor = () => new TestClient(remoteApp(Number(new URL(shopUrl()).port)));
+
+const demoPlace = (dealerId: number, makeId: number, code: string): Place => ({
+  ...{ dealerId, makeId, path: `/${makeId}/${code}`, visitor },
+});
+
+/** The demo's dealerships. */
+export const northgate = demoPlace(1, 1, 'northgate');
+export const riveSud = demoPlace(2, 1, 'rive-sud');
+export const foothills = demoPlace(3, 2, 'foothills');
+
+let opened = 0;
+
+/**
+ * A dealership of the demo's first make that nothing else looks at, and its admin. It has the usual
+ * taxes of its province.
+ */
+export async function aDealership(province = 'BC'): Promise<Account> {
+  const code = `own-${test.info().workerIndex}-${++opened}`;
+  const admin = await signedIn(northgate, 'admin@example.test', demoPassword);
+  const embedded = await startEmbeddedPostgres({ dataDir: process.env.JOURNEYS_DATA_DIR! });
+  const db = openPool(embedded.url, 1);
+  const dealership = {
+    ...{ make: 'Norvane', code, name: `Norvane ${code}`, address: '1 Harbour Road' },
+    ...{ city: 'Victoria', province, 'postal-code': 'V8V 1A1', phone: '2505550100' },
+    ...{ 'labour-rate': '120', onlyInstallPrice: false, 'admin-email': admin.email },
+    ...{ 'admin-first-name': 'Ana', 'admin-last-name': 'Cruz' },
+  };
+  try {
+    const { dealerId, makeId } = await openDealership(db, dealership);
+    return { ...admin, place: { dealerId, makeId, path: `/${makeId}/${code}`, visitor } };
+  } finally {
+    await db.close();
+    await embedded.stop();
+  }
+}
+
+/** Gives the page's browser the person's session. */
+export async function enter(page: Page, { client }: Account): Promise<void> {
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: shopUrl() }));
+  await page.context().addCookies(cookies);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
+import type { ListedProduct } from '#shared/contract/products.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
+import type { TestClient } from './client.ts';
+
+/** Builders of the states in which tests begin, made over the API as people make them. */
+
+/** A dealership, and a way to its shop. */
+export interface Place {
+  dealerId: number;
+  makeId: number;
+  /** Such as /1/northgate. */
+  path: string;
+  /** A browser in which nobody is signed in. */
+  visitor(): TestClient;
+}
+
+/** An account at a place, signed in. */
+export interface Account {
+  id: number;
+  email: string;
+  password: string;
+  place: Place;
+  client: TestClient;
+}
+
+/** A sellable product on a vehicle that it fits. */
+export interface Sellable extends ListedProduct {
+  trimId: number;
+}
+
+const usualPassword = 'a-long-password';
+
+/** An address that nobody has used before. */
+const unusedAddress = (name: string) => `${name}-${randomUUID()}@example.test`;
+
+/** Signs an account in, in a browser of its own. */
+export async function signedIn(place: Place, email: string, password: string): Promise<Account> {
+  const client = place.visitor();
+  const body = { email, password, dealer_id: place.dealerId };
+  const { id } = ok(await client.call('POST /api/login', { body }));
+  return { id, email, password, place, client };
+}
+
+interface Named {
+  firstName?: string;
+  lastName?: string;
+}
+
+const newAccount = (place: Place, name: string, { firstName, lastName }: Named) => ({
+  dealer_id: place.dealerId,
+  first_name: firstName ?? 'Zoé',
+  last_name: lastName ?? 'Tremblay',
+  email: unusedAddress(name),
+  password: usualPassword,
+  password_confirmation: usualPassword,
+});
+
+/** A customer who has just registered and signed in. */
+export async function aCustomer(place: Place, named: Named = {}): Promise<Account> {
+  const body = newAccount(place, 'customer', named);
+  ok(await place.visitor().call('POST /api/register', { body }));
+  return signedIn(place, body.email, usualPassword);
+}
+
+/** A member of the staff, whose account an admin has made. */
+export async function aColleague(
+  { client, place }: Account,
+  roleId: RoleId = roleIds.productAdvisor,
+  named: Named = {},
+): Promise<Account> {
+  const body = { ...newAccount(place, 'colleague', named), role_id: roleId };
+  ok(await client.call('POST /api/registerDealershipUser', { body }));
+  return signedIn(place, body.email, usualPassword);
+}
+
+/** Products that the place sells for one vehicle, the make's first one unless another is named. */
+export async function sellable(
+  place: Place,
+  { year, model, trim }: { year?: number; model?: string; trim?: string } = {},
+): Promise<Sellable[]> {
+  const client = place.visitor();
+  const { makeId, dealerId } = place;
+  const years = ok(await client.call('GET /api/v1/years', { query: { makeId } })).data;
+  const yearId = (years.find((one) => one.year === year) ?? years[0]!).id;
+  const models = ok(await client.call('GET /api/v1/models', { query: { makeId, yearId } })).data;
+  const modelId = (models.find(({ name }) => name === model) ?? models[0]!).id;
+  const trims = ok(await client.call('GET /api/v1/trims', { query: { modelId } })).data;
+  const trimId = (trims.find(({ name }) => name === trim) ?? trims[0]!).id;
+  const query = { trim: trimId, dealerId };
+  const { data } = ok(await client.call('GET /api/v1/products', { query }));
+  return data.map((product) => ({ ...product, trimId }));
+}
+
+/** A line for a product as an order is posted. */
+export const lineOf = ({ id, trimId }: Sellable, more: Partial<PostedItem> = {}) => ({
+  ...{ productId: id, trimId, installed: false, quantity: 1, options: [] },
+  ...more,
+});
+
+/** The person's cart, kept by the server. */
+export const aCart = (person: Account, lines: readonly PostedItem[]) =>
+  posted(person, orderStatus.CART, lines);
+
+/** An order that the person has placed. */
+export const aPlacedOrder = (person: Account, lines: readonly PostedItem[]) =>
+  posted(person, orderStatus.ORDER, lines);
+
+async function posted(
+  { client, place }: Account,
+  statusId: PostedOrder['statusId'],
+  lines: readonly PostedItem[],
+) {
+  const body = { statusId, dealerId: place.dealerId, orderItems: [...lines] };
+  return ok(await client.call('POST /api/v1/auth/orders', { body })).order;
+}
+
+/** A product of the dealership's own, whose name and number are the given one. */
+export async function aProduct({ client, place }: Account, name: string, more: object = {}) {
+  const body = {
+    ...{ dealer_id: place.dealerId, categoryId: 2, name, number: name.replaceAll(' ', '-') },
+    ...{ price: 100, frt: 1, cost: 50, ...more },
+  };
+  return ok(await client.call('POST /api/v1/auth/products', { body })).product;
+}
+
+/** The body of an answer that succeeded. */
+function ok<Body extends object>({ status, body }: { status: number; body: Body }): Body {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -15,6 +15,7 @@ const config: KnipConfig = {
     'scripts/{run-tests,development/start,development/open-current-shop}.ts',
     'bench/*.ts',
     'tests/drill.config.ts',
+    'tests/mutation/vitest.config.ts',
     'tests/**/*.drill.ts',
     'bench/{floor,load,phone}/*.ts',
   ],

@@ -246,6 +246,16 @@ test('the trail has prices that a dealer admin adjusted, beside the order', asyn
     },
     { action: 'order placed', entity: 'order', entityId: placed.body.order.id },
   ]);
+  const { data: history } = (
+    await admin.call('GET /api/v1/auth/orders/:id/history', {
+      params: { id: placed.body.order.id },
+    })
+  ).body;
+  const adjusted = { item: product.name, field: 'price', from: product.price, to: 99.5 };
+  expect(history.map(({ action, changes }) => [action, changes])).toContainEqual([
+    'prices adjusted',
+    [adjusted],
+  ]);
   const asListed = { ...item, price: product.price };
   await admin.call('POST /api/v1/auth/orders', { body: { ...body, orderItems: [asListed] } });
   expect((await newest('orders'))[0]).toMatchObject({ action: 'order placed' });

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 
 /** What a person does in a page: looks for a control, presses it, types. */
 export interface Person extends Engine {
-  pressOn(name: string): Promise<void>;
+  pressOn(name: string, selector?: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   choose(label: string, option: string): Promise<void>;
   sees(text: string): Promise<void>;
@@ -55,7 +55,7 @@ export function personAt(engine: Engine): Person {
       const runs = `performance.getEntriesByName('hydrated').length > 0 || document.querySelector('[data-entered] h1') !== null`;
       await until(`the code of ${address}`, () => engine.find<boolean>(runs));
     },
-    pressOn: (name) => pressFound('a, button, summary, [role="tab"]', name),
+    pressOn: (name, selector = 'a, button, summary, [role="tab"]') => pressFound(selector, name),
     async fill(label, text) {
       await pressFound('input, textarea', label);
       await engine.type(text);

@@ -140,6 +140,9 @@ export function parseEmailList(text: string): string[] {
   return [...new Set(text.split(/[\s,]+/).filter((address) => address !== ''))];
 }
 
+/** A code as mails and people group its digits. */
+const withoutBlanks = (text: string) => text.replace(/\s/g, '');
+
 const nameField = (label: Label, letters: Rule = alphaSpaces) => ({
   label,
   rules: [required, letters, max(limits.maxPersonNameLength)],
@@ -211,7 +214,11 @@ export const forms = {
   resetRequest: { email: emailField },
   reset: {
     email: emailField,
-    verification_code: { label: 'verificationCode', rules: [required, numeric] },
+    verification_code: {
+      label: 'verificationCode',
+      clean: withoutBlanks,
+      rules: [required, numeric],
+    },
     password: newPassword,
     password_confirmation: confirmation,
   },

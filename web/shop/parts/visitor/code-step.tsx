@@ -47,7 +47,6 @@ export function CodeStep({ dealerId, email, onDone }: Props) {
         {...form.field('verification_code')}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={6}
         required
       />
       <NewPasswordFields field={form.field} />

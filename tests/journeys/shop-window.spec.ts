@@ -26,6 +26,19 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
   await context.close();
 });
 
+test('a quantity that cannot be ordered is refused while it is typed', async ({ page }) => {
+  await chooseVehicle(page, '2026', 'Pika', 'Core');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  const refused = page.getByText('Please enter a quantity from 1 to 999');
+  for (const typed of ['0', '1000', '1e3']) {
+    await quantity.fill(typed);
+    await expect(refused).toBeVisible();
+  }
+  await quantity.fill('999');
+  await expect(refused).toBeHidden();
+});
+
 test('a pointer that comes to a product asks for it, and the click asks for nothing more', async ({
   page,
 }) => {

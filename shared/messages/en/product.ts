@@ -1,3 +1,4 @@
+import { maxQuantity } from '#shared/rules/cart.ts';
 import { prices } from './products.ts';
 import { productFields } from './words.ts';
 
@@ -23,7 +24,7 @@ export const detail = {
   quantity: productFields.quantity,
   fewer: 'One fewer',
   more: 'One more',
-  quantityInvalid: 'Please enter a quantity of at least 1',
+  quantityInvalid: `Please enter a quantity from 1 to ${maxQuantity}`,
   totalFor: (count: number) => `Total for ${count}`,
   addToCart: 'Add to Cart',
   added: (name: string) => `${name} is in your cart.`,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { detail } from '#shared/messages/en/product.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
@@ -36,13 +36,11 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
   const { onlyInstallPrice } = useDealership().dealer;
   const shop = useShopStore();
   const quantity = useRef<HTMLDivElement>(null);
-  const [isRefused, setRefused] = useState(false);
   const { pieceCents, optionCents } = chosenPrice(product, choice, onlyInstallPrice);
   const count = quantityOf(choice);
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    setRefused(count === null);
     if (count === null) quantity.current?.querySelector('input')?.focus();
     if (count === null || !vehicle) return;
     const installed = choice.installed || onlyInstallPrice;
@@ -86,7 +84,7 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
         <div className={styles.add} ref={quantity}>
           <Quantity
             quantity={choice.quantity}
-            error={isRefused && count === null ? detail.quantityInvalid : undefined}
+            error={count === null ? detail.quantityInvalid : undefined}
             onChange={(typed) => onChange({ ...choice, quantity: typed })}
           />
           {count !== null && count > 1 && (

@@ -92,19 +92,8 @@ async function placeOrder(
     text: insertAudit,
     values: [posted.dealerId, userId, id, answer],
   });
-  const jobs = ['newOrderCustomer', 'newOrderDealership', 'newOrderDealership'].map((kind) =>
-    JSON.stringify({
-      kind,
-      dealerId: posted.dealerId,
-      to: 'robin@example.test',
-      data: { orderId: id },
-    }),
-  );
-  await client.query({
-    name: 'jobs',
-    text: insertJobs,
-    values: [jobs.map(() => randomUUID()), jobs],
-  });
+  const job = JSON.stringify({ dealerId: posted.dealerId, orderId: id });
+  await client.query({ name: 'job', text: insertJob, values: [randomUUID(), job] });
   return id;
 }
 
@@ -142,8 +131,7 @@ const insertKey = `insert into idempotency_keys (user_id, key, order_id, answer,
 const insertAudit = `
   insert into audit_log (dealer_id, user_id, at, action, entity, entity_id, after)
   values ($1, $2, now(), 'order.placed', 'order', $3, $4)`;
-const insertJobs = `
-  insert into pgboss.job (id, name, data) select id, 'mail', data from unnest($1::uuid[], $2::jsonb[]) as j (id, data)`;
+const insertJob = `insert into pgboss.job (id, name, data) values ($1, 'mail', $2)`;
 
 function insertItems(client: pg.PoolClient, orderId: number, { dealerId, orderItems }: Posted) {
   const text = `

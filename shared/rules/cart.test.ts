@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addToCart,
+  costOf,
   hasRoomFor,
   itemCount,
   itemTotal,
@@ -13,6 +14,7 @@ import {
   setQuantity,
   subtotal,
   totals,
+  unitsOf,
 } from './cart.ts';
 
 const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
@@ -151,4 +153,33 @@ describe('the lines of a cart', () => {
     expect(cart).toEqual([mats]);
     expect(subtotal([])).toBe(0);
   });
+});
+
+test('the cost of lines is that of all their pieces', () => {
+  const lines = [
+    { costCents: 1_000, quantity: 3 },
+    { costCents: 25, quantity: 2 },
+  ];
+  expect(costOf(lines)).toBe(3_050);
+  expect(costOf([])).toBe(0);
+});
+
+test.each([
+  [true, 1_500],
+  [false, 1_000],
+])('a stored line that is installed: %s, has the unit price %d', (installed, unitPriceCents) => {
+  const line = { priceCents: 1_000, installedPriceCents: 1_500, optionPriceCents: 50, quantity: 4 };
+  expect(unitsOf({ ...line, installed })).toEqual({
+    unitPriceCents,
+    optionPriceCents: 50,
+    quantity: 4,
+  });
+});
+
+test.each([
+  [{ options: [3, 12] }, '7:9:installed:3,12'],
+  [{ options: [12, 3] }, '7:9:installed:3,12'],
+  [{ trimId: null, installed: false }, '7::accessory:'],
+])('a line with %j has the key %s', (more, key) => {
+  expect(lineKey({ productId: 7, trimId: 9, installed: true, options: [], ...more })).toBe(key);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isOrderStatus, mayMove, nextStatuses, orderStatus, saleStatuses } from './order-status.ts';
+import {
+  hasOpenLines,
+  isOrderStatus,
+  mayMove,
+  nextStatuses,
+  orderStates,
+  orderStatus,
+  placedStatuses,
+  saleStatuses,
+} from './order-status.ts';
 
 const { CART, ORDER, FULFILLED, CANCELLED } = orderStatus;
 const all = [CART, ORDER, FULFILLED, CANCELLED];
@@ -29,3 +38,17 @@ test.each([
   expect(saleStatuses.includes(status)).toBe(sale);
   expect(nextStatuses(status)).toEqual(next);
 });
+
+test.each([
+  [CART, true, false, 'order.changed'],
+  [ORDER, true, true, 'order.placed'],
+  [FULFILLED, true, true, 'order.fulfilled'],
+  [CANCELLED, false, true, 'order.cancelled'],
+] as const)(
+  '%d has open lines: %s, is placed: %s, is recorded as %s',
+  (status, open, placed, action) => {
+    expect(hasOpenLines(status)).toBe(open);
+    expect((placedStatuses as readonly number[]).includes(status)).toBe(placed);
+    expect(orderStates[status].auditAction).toBe(action);
+  },
+);

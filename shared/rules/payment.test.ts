@@ -4,12 +4,16 @@ import { dataRows } from '#tests/support/data.ts';
 import {
   amortizedPayment,
   availableTypes,
+  choiceOf,
   type Frequency,
   frequencies,
+  keptTerms,
   paymentCents,
+  paymentOf,
   paymentPerPeriod,
   periodsPerYear,
   resolvePaymentChoice,
+  trimOfLines,
 } from './payment.ts';
 
 const columnOf = { Weekly: 'weekly', 'Bi-weekly': 'biweekly', Monthly: 'monthly' } as const;
@@ -166,5 +170,56 @@ describe('the choice of payment', () => {
   test('only types with offers can be chosen', () => {
     expect(availableTypes(both)).toEqual(['Lease', 'Finance']);
     expect(availableTypes({ lease: [], finance })).toEqual(['Finance']);
+  });
+});
+
+describe('the payment that an order keeps', () => {
+  const terms = {
+    lease: [
+      { term: 36, rate: 2.99 },
+      { term: 48, rate: 4.99 },
+    ],
+    finance: [{ term: 60, rate: 5.99 }],
+  };
+  const usual = { type: 'Lease', frequency: 'Weekly', termMonths: 48, rateYearlyPercent: 4.99 };
+
+  test.each([
+    [
+      'what was chosen, if it is an offer',
+      { type: 'Lease', frequency: 'Monthly', term: 36, rate: 2.99 },
+      { ...usual, frequency: 'Monthly', termMonths: 36, rateYearlyPercent: 2.99 },
+    ],
+    [
+      'the default for another rate',
+      { type: 'Lease', frequency: 'Monthly', term: 36, rate: 3.99 },
+      usual,
+    ],
+    [
+      'the default for another term',
+      { type: 'Lease', frequency: 'Monthly', term: 24, rate: 2.99 },
+      usual,
+    ],
+    ['the default without a choice', null, usual],
+    ['the default without a type', { frequency: 'Monthly', term: 36, rate: 2.99 }, usual],
+  ] as const)('is %s', (_what, choice, kept) => {
+    expect(keptTerms(terms, choice)).toEqual(kept);
+  });
+
+  test('is none without offers', () => {
+    expect(keptTerms({ lease: [], finance: [] }, null)).toBeNull();
+  });
+
+  test('has the amount of its terms, which are a choice again', () => {
+    const found = keptTerms(terms, null)!;
+    const amountCents = paymentCents(100_000, 4.99, 48, 'Weekly');
+    expect(amountCents).toBeGreaterThan(0);
+    expect(paymentOf(100_000, found)).toEqual({ ...usual, amountCents });
+    expect(choiceOf(found)).toEqual({ type: 'Lease', frequency: 'Weekly', term: 48, rate: 4.99 });
+  });
+
+  test('is that of the first line with a vehicle', () => {
+    expect(trimOfLines([{ trimId: null }, { trimId: 7 }, { trimId: 8 }])).toBe(7);
+    expect(trimOfLines([{}])).toBeNull();
+    expect(trimOfLines([])).toBeNull();
   });
 });

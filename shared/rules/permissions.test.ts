@@ -194,3 +194,60 @@ describe('accounts', () => {
     for (const self of [customer, colleague]) expect(permissions.maySeeUser(self, self)).toBe(true);
   });
 });
+
+const { mayChangeRole, mayRestoreUser } = permissions;
+const platformAdmin: Person = { ...person(roleIds.admin), dealerId: null };
+
+test.each<[string, Person | null, Person, number, boolean]>([
+  [
+    'a dealer admin makes an advisor a dealer admin',
+    people.dealerAdmin,
+    people.advisor,
+    roleIds.dealerAdmin,
+    true,
+  ],
+  ['a platform admin does', platformAdmin, people.advisor, roleIds.dealerAdmin, true],
+  ['nobody makes a platform admin of another', platformAdmin, people.advisor, roleIds.admin, false],
+  [
+    'a platform admin stays one',
+    person(roleIds.admin, here, 99),
+    people.admin,
+    roleIds.customer,
+    false,
+  ],
+  [
+    'nobody changes their own role',
+    people.dealerAdmin,
+    people.dealerAdmin,
+    roleIds.productAdvisor,
+    false,
+  ],
+  ['the reserved role is not given', people.dealerAdmin, people.advisor, roleIds.reserved, false],
+  ['an advisor changes none', people.advisor, people.customer, roleIds.dealerAdmin, false],
+  [
+    'nor does an admin of elsewhere',
+    people.dealerAdminFromThere,
+    people.advisor,
+    roleIds.customer,
+    false,
+  ],
+  ['nor anybody who is not signed in', null, people.advisor, roleIds.customer, false],
+])('roles: %s', (_what, who, other, roleId, expected) => {
+  expect(mayChangeRole(who, here, other, roleId)).toBe(expected);
+});
+
+test.each<[string, Person | null, Person, boolean]>([
+  ['an advisor opens that of a customer', people.advisor, people.customer, true],
+  ['an advisor does not open that of a colleague', people.advisor, people.dealerAdmin, false],
+  ['a dealer admin opens that of a colleague', people.dealerAdmin, people.advisor, true],
+  ['a customer opens none', people.customer, { ...people.customer, id: 77 }, false],
+  ['an advisor of elsewhere opens none', people.advisorFromThere, people.customer, false],
+  [
+    'of somebody without a dealership none',
+    platformAdmin,
+    { ...people.customer, dealerId: null },
+    false,
+  ],
+])('closed accounts: %s', (_what, who, other, expected) => {
+  expect(mayRestoreUser(who, other)).toBe(expected);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dataRows } from '#tests/support/data.ts';
 import { provinceName, provinces } from './provinces.ts';
-import { type DealerTax, tax, taxLines, taxRate } from './tax.ts';
+import { type DealerTax, ratesOf, tax, taxLines, taxRate } from './tax.ts';
 
 const ontario = { province: 'ON', hst: 13, gst: 0, pst: 0 };
 const quebec = { province: 'QC', hst: 0, gst: 5, pst: 9.975 };
@@ -109,4 +109,19 @@ describe('the rates of the provinces', () => {
     expect(provinceName('QC')).toBe('Quebec');
     expect(provinceName('XX')).toBe('XX');
   });
+});
+
+test.each([
+  [ontario, { ...ontario, province: '' }],
+  [quebec, quebec],
+  [
+    { province: 'BC', hst: 0, gst: 5, pst: 7 },
+    { province: '', hst: 0, gst: 5, pst: 7 },
+  ],
+  [
+    { province: 'AB', hst: 0, gst: 5, pst: 0 },
+    { province: '', hst: 0, gst: 5, pst: 0 },
+  ],
+])('the lines of an order give back the rates of %j', (dealer, rates) => {
+  expect(ratesOf(taxLines(10_000, dealer))).toEqual(rates);
 });

@@ -106,6 +106,15 @@ export function removeItem<Line extends CartLine>(items: readonly Line[], key: s
   return items.filter((item) => lineKey(item) !== key);
 }
 
+/** The lines that the cart does not contain, whatever their quantity. */
+export const linesMissing = <Line extends CartLine>(
+  items: readonly CartLine[],
+  lines: readonly Line[],
+): Line[] => {
+  const keys = new Set(items.map(lineKey));
+  return lines.filter((line) => !keys.has(lineKey(line)));
+};
+
 /** Pieces in the cart, for the badge in the header. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);

@@ -1,5 +1,7 @@
 import { productFields } from './words.ts';
 
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
 /** The cart drawer (spec 2). */
 export const cartDrawer = {
   title: 'Your Order',
@@ -10,7 +12,13 @@ export const cartDrawer = {
   removed: (name: string) => `${name} was deleted from your cart.`,
   undo: 'Undo',
   quantity: productFields.quantity,
-  subtotal: (count: number) => `Subtotal (${count === 1 ? '1 item' : `${count} items`})`,
+  subtotal: (count: number) => `Subtotal (${items(count)})`,
+  savedBefore: (count: number) => `You had ${items(count)} saved before:`,
+  addSaved: (count: number) => (count === 1 ? 'Add it' : 'Add them'),
+  dismissSaved: 'Do not add',
+  savedAdded: (count: number) => `${items(count)} added to your cart.`,
+  savedLeft: 'Your cart stays as it is.',
+  full: 'Your cart is full. Remove something to add the rest.',
   taxesLater: 'Taxes are added at checkout.',
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',

@@ -13,6 +13,7 @@ import { useSession } from '#web/shop/state/session.ts';
 import { type CartLine, useShop } from '#web/shop/state/shop.tsx';
 import styles from './cart-drawer.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { SavedBefore } from './saved-before.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useLineTerms } from './use-line-terms.ts';
 
@@ -21,9 +22,11 @@ export default function CartDrawer() {
   const isOpen = useCartDrawer((drawer) => drawer.isOpen);
   const lines = useShop((shop) => shop.lines);
   const terms = useLineTerms(lines, isOpen);
+  const personId = useSession((session) => session.person?.id);
   return (
     <Dialog open={isOpen} onClose={closeCart} title={texts.title} shape="side">
       <div className={styles.drawer}>
+        {personId !== undefined && <SavedBefore key={personId} personId={personId} />}
         <CartLines lines={lines} />
         <div className={styles.foot}>
           {lines.length > 0 && <Sums lines={lines} terms={terms} />}

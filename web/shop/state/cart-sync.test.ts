@@ -67,6 +67,7 @@ function open(lines: CartLine[] = [], server = makeServer()) {
         agree: (next: CartLine[], saved: string | null) => set({ lines: next, saved }),
       }) as ShopState,
   );
+  const replaced: string[] = [];
   const refused: string[] = [];
   const repriced: string[] = [];
   const onTrouble = vi.fn();
@@ -74,6 +75,7 @@ function open(lines: CartLine[] = [], server = makeServer()) {
     store,
     dealerId: 1,
     call: server.call as never,
+    onReplaced: (gone, personId) => replaced.push(`${personId}: ${gone.map(({ name }) => name)}`),
     onRefused: ({ name }, reason) => refused.push(`${name}: ${reason}`),
     onRepriced: (lines) => repriced.push(...lines.map(({ name, price }) => `${name}: ${price}`)),
     onTrouble,
@@ -82,6 +84,7 @@ function open(lines: CartLine[] = [], server = makeServer()) {
     store,
     sync,
     server,
+    replaced,
     refused,
     repriced,
     onTrouble,
@@ -203,4 +206,44 @@ test('a cart that the server prices otherwise is told of once', async () => {
   await sync.load({ id: 1 });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(repriced).toEqual(['Product 1: 99']);
+});
+
+/** A server whose cart another device has filled. */
+function filledServer(...items: CartLine[]) {
+  const server = makeServer();
+  server.cart = items as unknown as PostedItem[];
+  return server;
+}
+
+test('what a cart filled before signing in replaces is told of, with whose it was', async () => {
+  const { sync, replaced, lines } = open([line(1)], filledServer(line(1, 3), line(2), line(3)));
+  await sync.load({ id: 7 });
+  expect(replaced).toEqual(['7: Product 2,Product 3']);
+  expect(lines()).toBe(fingerprint([line(1)]));
+});
+
+test('it is told of once, even if the page is loaded again before the cart is saved', async () => {
+  const { sync, replaced, server } = open([line(1)], filledServer(line(2)));
+  for (let loads = 0; loads < 3; loads += 1) await sync.load({ id: 7 });
+  expect(replaced).toEqual(['7: Product 2']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(server.saves).toEqual(['1x1']);
+});
+
+test('nothing is told of where the saved cart is taken over', async () => {
+  const { sync, replaced } = open([], filledServer(line(2)));
+  await sync.load({ id: 7 });
+  expect(replaced).toEqual([]);
+});
+
+test('a line that this device itself took out is not told of, even after the session has ended', async () => {
+  const { store, sync, replaced, lines } = open([], filledServer(line(1), line(2)));
+  await sync.load({ id: 7 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  store.getState().replaceLines([line(1)]);
+  sync.stop();
+  store.getState().agree([], null);
+  await sync.load({ id: 7 });
+  expect(lines()).toBe(fingerprint([line(1)]));
+  expect(replaced).toEqual([]);
 });

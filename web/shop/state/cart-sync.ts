@@ -5,8 +5,10 @@ import type { Call } from '#web/server-api.ts';
 import {
   cartAmong,
   fingerprint,
+  linesOf,
   mergedLines,
   refusedLines,
+  replacedLines,
   repricedLines,
   toPosted,
   withServerPrices,
@@ -17,6 +19,8 @@ interface Parts {
   store: StoreApi<ShopState>;
   dealerId: number;
   call: Call;
+  /** The device's cart replaced a saved one, which had these lines besides. */
+  onReplaced(lines: CartLine[], personId: number): void;
   /** The server does not sell the line as chosen; it was removed. */
   onRefused(line: CartLine, reason: string): void;
   /** The server's prices differ from the shown ones; `lines` are the cart's new lines. */
@@ -44,6 +48,7 @@ export function openCartSync({
   store,
   dealerId,
   call,
+  onReplaced,
   onRefused,
   onRepriced,
   onTrouble,
@@ -53,7 +58,7 @@ export function openCartSync({
   let isBusy = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let interrupted: { personId: number; lines: CartLine[] } | null = null;
+  let interrupted: { personId: number; lines: CartLine[]; saved: string | null } | null = null;
 
   const isUnsaved = () => fingerprint(store.getState().lines) !== store.getState().saved;
   const isDue = () => personId !== null && (!isMerged || isUnsaved());
@@ -85,10 +90,15 @@ export function openCartSync({
     });
     if (!isCurrent()) return;
     const { lines, saved, agree } = store.getState();
-    const merged = mergedLines({ lines, saved, server: cartAmong(orders) });
+    const server = cartAmong(orders);
+    const merged = mergedLines({ lines, saved, server });
+    const replaced = replacedLines({ lines: merged.lines, saved, server });
+    if (replaced.length > 0) onReplaced(replaced, personId!);
     isMerged = true;
+    const before = fingerprint(linesOf(server));
+    const isChange = !merged.isServers && before !== fingerprint(merged.lines);
     // Saved even if it is the server's own cart, to get present prices and notice missing products.
-    agree(merged.lines, merged.lines.length === 0 ? '' : null);
+    agree(merged.lines, isChange || merged.lines.length === 0 ? before : null);
   }
 
   async function save(isCurrent: () => boolean): Promise<void> {
@@ -137,7 +147,7 @@ export function openCartSync({
   return {
     async load(person) {
       if (interrupted?.personId === person.id && store.getState().lines.length === 0) {
-        store.getState().replaceLines(interrupted.lines);
+        store.getState().agree(interrupted.lines, interrupted.saved);
       }
       interrupted = null;
       personId = person.id;
@@ -145,8 +155,8 @@ export function openCartSync({
       await run();
     },
     stop() {
-      if (personId !== null && isUnsaved())
-        interrupted = { personId, lines: store.getState().lines };
+      const { lines, saved } = store.getState();
+      if (personId !== null && isUnsaved()) interrupted = { personId, lines, saved };
       personId = null;
       clearTimeout(timer);
     },

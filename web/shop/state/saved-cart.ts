@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand';
 import { cartSync as texts } from '#shared/messages/en/cart.ts';
 import { call } from '#web/api.ts';
 import { openCartSync } from './cart-sync.ts';
+import { keepReplaced } from './replaced-cart.ts';
 import type { ShopState } from './shop.tsx';
 import { say } from './snackbar.ts';
 
@@ -13,6 +14,7 @@ export const openSavedCart = (store: StoreApi<ShopState>, dealerId: number) =>
     store,
     dealerId,
     call,
+    onReplaced: (lines, personId) => keepReplaced(personId, dealerId, lines),
     onRefused: (line, reason) => say(texts.refused(line.name, reason), 'error', readingMs),
     onRepriced: (lines) => say(texts.repriced(lines.map(({ name }) => name)), 'info', readingMs),
     onTrouble: () => say(texts.trouble, 'error', readingMs),

@@ -1,4 +1,4 @@
-import { lineKey } from '#shared/rules/cart.ts';
+import { lineKey, linesMissing } from '#shared/rules/cart.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Order, OrderItem, PostedItem } from '#web/entities.ts';
@@ -66,6 +66,8 @@ const pieceCents = ({ installed, installedPrice, price, optionPrice }: CartLine)
 export const cartAmong = (orders: readonly Order[]): Order | undefined =>
   orders.find((order) => order.statusId === orderStatus.CART);
 
+export const linesOf = (cart: Order | undefined): CartLine[] => cart?.orderItems.map(toLine) ?? [];
+
 interface Merge {
   lines: readonly CartLine[];
   /** Fingerprint of the cart on which device and server last agreed. */
@@ -83,7 +85,16 @@ export function mergedLines({ lines, saved, server }: Merge): {
 } {
   const nothingNew = lines.length === 0 || fingerprint(lines) === saved;
   if (!nothingNew) return { lines: [...lines], isServers: false };
-  return { lines: server?.orderItems.map(toLine) ?? [], isServers: true };
+  return { lines: linesOf(server), isServers: true };
+}
+
+/**
+ * Lines of the saved cart that are not in `lines`, which replace it; none if only this device has
+ * changed the cart since both agreed.
+ */
+export function replacedLines({ lines, saved, server }: Merge): CartLine[] {
+  const before = linesOf(server);
+  return fingerprint(before) === saved ? [] : linesMissing(lines, before);
 }
 
 /** Lines refused by the server (422 at orderItems.N.*), with the reason. */

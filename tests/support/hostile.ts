@@ -10,3 +10,6 @@ export const manyPlaces: string[] = dataLines('hostile/many-places.txt');
 export const hostileSql: string[] = dataLines('hostile/sql.txt');
 /** Line breaks in every encoding. */
 export const lineBreaks: string[] = dataLines('hostile/line-breaks.txt');
+
+/** The text as names keep it: without signs that turn the direction of writing. */
+export const straight = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages/catalogue.ts';
 import { say } from '#shared/messages/text.ts';
 import { toCsv } from '#shared/rules/csv.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { hostileMarkup, hostileTexts, manyPlaces } from '#tests/support/hostile.ts';
+import { hostileMarkup, hostileTexts, manyPlaces, straight } from '#tests/support/hostile.ts';
 import { type ImportOptions, importFile } from './import-file.ts';
 import type { Source } from './open-source.ts';
 import { Refusal } from './refusal.ts';
@@ -393,7 +393,7 @@ describe('files of every kind', () => {
         /<(script|img|svg|iframe|style)|<[^>]+\son\w+=|javascript:[^<]*">/i,
       );
     for (const { number, name } of details) {
-      const kept = hostile[Number(number.slice(2))]!.replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+      const kept = straight(hostile[Number(number.slice(2))]!);
       expect(name).toBe(kept.trim().replace(/\s+/gu, ' '));
     }
   });

@@ -1,5 +1,5 @@
 import { type Database, literal, raw, type Sql, sql } from '#server/base/database/database.ts';
-import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
+import { pairLockNumbers, sharedLockNumbers } from '#server/base/database/lock-numbers.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
 import { visitPauseMinutes } from '#shared/rules/views.ts';
 import { viewKinds } from './views.sql.ts';
@@ -198,7 +198,9 @@ export async function countProductOrders(
   { dealerId, days }: DaysToCount,
 ): Promise<void> {
   // A change of province, which gives orders other days, takes this lock too (migration 013).
-  await db.run(sql`select pg_advisory_xact_lock_shared(7302616, hashint8(${dealerId}))`);
+  await db.run(
+    sql`select pg_advisory_xact_lock_shared(${sharedLockNumbers.orderSums}::int, hashint8(${dealerId}))`,
+  );
   await db.run(sql`
     delete from product_orders where dealer_id = ${dealerId} and day = any(${days}::date[])`);
   await db.run(sql`

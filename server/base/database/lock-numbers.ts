@@ -17,10 +17,13 @@ export const lockNumbers = {
   weeks: 7_302_617,
 } as const;
 
-/**
- * Advisory locks with a number and an id, distinct from those above. Migration 013 uses 7302616
- * with a dealership for its sums of orders.
- */
+/** Locks that functions of migrations take as well, with a number and an id. */
+export const sharedLockNumbers = {
+  /** With a dealership: held shared while sums of its orders change, alone while all are counted again. */
+  orderSums: 7_302_616,
+} as const;
+
+/** Advisory locks with a number and an id, distinct from those above. */
 export const pairLockNumbers = {
   /** With a make: held while one of its packages changes. */
   packages: 7_302_615,

@@ -14,6 +14,12 @@ const onlyDesktop = [
   ...['admin-trouble', 'admin-lists', 'admin-edits'],
 ];
 
+/** Taps on a slow phone. */
+const onlyPhone = '**/early-taps.spec.ts';
+/** As long as a dealership demands two-step sign-in, platform admins need it too: no journey runs beside. */
+const alone = '**/two-step-demand.spec.ts';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
 export default defineConfig({
   testDir: 'tests/journeys',
   timeout: 60_000,
@@ -35,10 +41,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: onlyDesktop.map((name) => `**/${name}.spec.ts`),
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      testIgnore: [alone, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
+      use: phone,
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: [alone, onlyPhone],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop'], use: phone },
   ],
   webServer: {
     command: 'node_modules/.bin/node server/start.ts',

@@ -1,4 +1,4 @@
-import { aCustomer, signedIn } from '#tests/support/states.ts';
+import { aCustomer, aPlacedOrder, lineOf, sellable, signedIn } from '#tests/support/states.ts';
 import { enter, northgate } from './begin.ts';
 import { addFirstProduct, chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
 import {
@@ -122,6 +122,26 @@ test('a session that ended is said at the login to whom the way to another page 
   await expect(page.getByText('Session Timeout: To protect your account')).toBeVisible();
 });
 
+test('a short order history keeps its search folded, and a filtered one shows it', async ({
+  page,
+}) => {
+  const customer = await aCustomer(northgate);
+  const [product] = await sellable(northgate);
+  const { id } = await aPlacedOrder(customer, [lineOf(product!)]);
+  await enter(page, customer);
+  await page.goto(`${shopPath}/account?tab=orders`);
+  await hydrated(page);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect(page.getByRole('heading', { name: `Order #${id}` })).toBeVisible();
+  await expect(search).toBeHidden();
+  await page.getByText('Find orders').click();
+  await expectAccessible(page);
+  await search.fill('no such thing');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByText('No orders match.')).toBeVisible();
+  await expect(search).toHaveValue('no such thing');
+});
+
 test('a session that ended says so, and its page is there again after signing in', async ({
   page,
   problems,
@@ -138,6 +158,7 @@ test('a session that ended says so, and its page is there again after signing in
       'Session Timeout: To protect your account the session has timed out due to inactivity.',
     ),
   ).toBeVisible();
+  await expect(dialog.getByText(/Session Timeout/)).toHaveCount(1);
   await expectAccessible(page);
   for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();

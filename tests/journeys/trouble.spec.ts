@@ -89,7 +89,7 @@ test('notes that an advisor has not saved are there after leaving the page, unti
 }) => {
   await enter(page, await signedIn(northgate, 'advisor@example.test', demoPassword));
   await page.goto(`${shopPath}/account?tab=orders`);
-  await page.locator('summary').first().click();
+  await page.locator('li summary').first().click();
   const notes = page.getByLabel('Dealer Notes').first();
   const before = await notes.inputValue();
   await notes.fill('Ask about the winter tires');
@@ -101,6 +101,6 @@ test('notes that an advisor has not saved are there after leaving the page, unti
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(notes).toHaveValue(before);
   await page.reload();
-  await page.locator('summary').first().click();
+  await page.locator('li summary').first().click();
   await expect(notes).toHaveValue(before);
 });

@@ -6,7 +6,6 @@ export const sessionDialogs = {
   logoutConfirm: 'Are you sure you want to logout?',
   logout: 'Logout',
   logoutFailed: 'You could not be logged out, and are still signed in. Please try again.',
-  timeoutTitle: 'Session Timeout',
   timeout: 'Session Timeout: To protect your account the session has timed out due to inactivity.',
   login: 'Login',
 };

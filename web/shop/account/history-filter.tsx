@@ -6,14 +6,30 @@ import { TextField } from '#web/kit/field.tsx';
 import { type HistoryQuery, historyAddress } from './history-address.ts';
 import styles from './history-filter.module.css';
 
-interface Props {
+interface FormProps {
   query: HistoryQuery;
   today: string;
   sells: boolean;
 }
 
-/** The order history's search and days: a form whose values become the address. */
-export function HistoryFilter({ query, today, sells }: Props) {
+interface Props extends FormProps {
+  /** Shows a title to press instead, because all orders are in view. */
+  folded: boolean;
+}
+
+/** The order history's search and days. */
+export function HistoryFilter({ folded, ...form }: Props) {
+  if (!folded) return <FilterForm {...form} />;
+  return (
+    <details className={styles.folded}>
+      <summary>{orderHistory.filter}</summary>
+      <FilterForm {...form} />
+    </details>
+  );
+}
+
+/** A form whose values become the address. */
+function FilterForm({ query, today, sells }: FormProps) {
   const isBusy = useNavigation().state === 'loading';
   const isFiltered = query.search !== '' || query.startDate !== '';
   return (
@@ -63,7 +79,7 @@ export function HistoryFilter({ query, today, sells }: Props) {
   );
 }
 
-function QuickChoices({ query, today }: Omit<Props, 'sells'>) {
+function QuickChoices({ query, today }: Omit<FormProps, 'sells'>) {
   const presets = rangePresets.flatMap((preset) => {
     const range = presetRange(preset, today);
     return range ? [{ preset, range }] : [];

@@ -5,7 +5,7 @@ import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts'
 import type { Order } from '#web/entities.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { type HistoryQuery, historyAddress, pagesOf } from './history-address.ts';
+import { type HistoryQuery, historyAddress, historyRows, pagesOf } from './history-address.ts';
 import { HistoryFilter } from './history-filter.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import styles from './order-history.module.css';
@@ -37,6 +37,7 @@ export function OrderHistory({ orders, total, searched, query, today, person }: 
         query={query}
         today={today}
         sells={mayOrderForCustomers(person, dealer.id)}
+        folded={total < historyRows && !isFiltered}
       />
       <p className={styles.count} role="status">
         {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}

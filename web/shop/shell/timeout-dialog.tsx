@@ -19,8 +19,7 @@ export default function TimeoutDialog() {
   }
 
   return (
-    <Dialog open={isOpen} onClose={() => {}} title={texts.timeoutTitle} persistent>
-      <p>{texts.timeout}</p>
+    <Dialog open={isOpen} onClose={() => {}} title={texts.timeout} persistent>
       <DialogActions>
         <Button onClick={() => void goToLogin()}>{texts.login}</Button>
       </DialogActions>

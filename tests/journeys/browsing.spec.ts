@@ -1,5 +1,5 @@
 import { addFirstProduct, chooseVehicle, newAddress, showAll } from './steps.ts';
-import { expect, expectAccessible, mailTo, shopPath, test } from './support.ts';
+import { expect, expectAccessible, hydrated, mailTo, shopPath, test } from './support.ts';
 
 test('a list is filtered, sorted and searched without asking the server, and its address can be shared', async ({
   page,
@@ -103,6 +103,28 @@ test('the list without a vehicle asks for year, model and trim', async ({ page }
   await dialog.getByRole('link', { name: /Plus/ }).first().click();
   await expect(page).toHaveURL(/products\?trim=\d+/);
   await expect(page.getByRole('button', { name: /'25 Moraine/ })).toBeVisible();
+});
+
+test('a chosen model brings its trims into view; the vehicle is read whole, and marked when it is changed', async ({
+  page,
+}) => {
+  await page.goto(shopPath);
+  await hydrated(page);
+  await page.getByLabel('Year', { exact: true }).selectOption({ label: '2027' });
+  await page.getByLabel('Model', { exact: true }).selectOption({ label: 'Cairn' });
+  const trail = page.getByRole('link', { name: /Cairn Trail/ });
+  await expect(trail).toBeInViewport({ ratio: 1 });
+  await trail.click();
+  const vehicle = page.getByRole('button', { name: /'27 Cairn Trail/ });
+  const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+    scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+  expect(await vehicle.locator('span').evaluate(isWhole)).toBe(true);
+  await vehicle.click();
+  const dialog = page.getByRole('dialog', { name: 'Choose your vehicle' });
+  const marked = dialog.locator('a[aria-current="true"]');
+  await expect(marked).toHaveText(/Cairn *Trail *Your vehicle/);
+  expect((await dialog.boundingBox())!.width).toBeLessThanOrEqual(720);
+  await expectAccessible(page);
 });
 
 test('the terms of a payment are changed once and hold everywhere', async ({ page }) => {

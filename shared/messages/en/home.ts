@@ -19,6 +19,7 @@ export const vehicleTexts = {
   models: 'Or start with a model',
   trims: (vehicle: string) => `Choose the trim of your ${vehicle}`,
   choose: 'Choose',
+  current: 'Your vehicle',
   noYears: 'There are no vehicles in this shop yet.',
   noTrims: 'There are no trims of this model yet. Please choose another model.',
   failed: 'The vehicles could not be loaded.',

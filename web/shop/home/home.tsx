@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { CarouselModel } from '#shared/contract/vehicles.ts';
 import { home, vehicleTexts } from '#shared/messages/en/home.ts';
@@ -106,9 +106,10 @@ function Selects({ choice }: { choice: Choice }) {
 /** The chosen model's trims; before a choice, the models. */
 function Next({ choice: { years, model, trims, carousel } }: { choice: Choice }) {
   const { base } = useDealership();
+  const section = useTrimsInView(model?.id);
   if (years.length === 0) return <p>{vehicleTexts.noYears}</p>;
   return (
-    <section className={styles.next}>
+    <section className={styles.next} ref={section}>
       <h2 aria-live="polite">
         {model ? vehicleTexts.trims(`${model.year.year} ${model.name}`) : vehicleTexts.models}
       </h2>
@@ -123,6 +124,20 @@ function Next({ choice: { years, model, trims, carousel } }: { choice: Choice })
       )}
     </section>
   );
+}
+
+/** Scrolls to the trims of a model that was chosen on this page: on a phone they are below it. */
+function useTrimsInView(modelId: number | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(modelId);
+  useEffect(() => {
+    if (modelId && modelId !== shown.current) {
+      const { matches } = matchMedia('(prefers-reduced-motion: reduce)');
+      section.current?.scrollIntoView({ block: 'nearest', behavior: matches ? 'auto' : 'smooth' });
+    }
+    shown.current = modelId;
+  }, [modelId]);
+  return section;
 }
 
 function Models({ models }: { models: CarouselModel[] }) {

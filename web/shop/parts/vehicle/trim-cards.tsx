@@ -10,24 +10,31 @@ interface TrimCardsProps {
   model: Model;
   hrefOf(trim: Trim): string;
   onChoose?(trim: Trim): void;
+  /** Id of the trim chosen now. */
+  current?: number | undefined;
   /** Two cards per row in the dialog, three on the page (spec 2: 6 and 4 of 12 columns). */
   inDialog?: boolean;
 }
 
 /** A model's trims, each a link to its accessories. */
-export function TrimCards({ trims, model, hrefOf, onChoose, inDialog }: TrimCardsProps) {
+export function TrimCards({ trims, model, hrefOf, onChoose, current, inDialog }: TrimCardsProps) {
   if (trims.length === 0) return <p className={styles.empty}>{vehicleTexts.noTrims}</p>;
   return (
     <LoadOnIntent className={`${styles.trims} ${inDialog ? '' : styles.onPage}`}>
       {trims.map((trim) => (
         <li key={trim.id}>
-          <Link className={styles.trim} to={hrefOf(trim)} onClick={() => onChoose?.(trim)}>
+          <Link
+            className={styles.trim}
+            to={hrefOf(trim)}
+            onClick={() => onChoose?.(trim)}
+            aria-current={trim.id === current || undefined}
+          >
             <span className={styles.trimVehicle}>
               {model.year.year} {model.name}
             </span>
             <strong className={styles.trimName}>{trim.name}</strong>
             <span className={styles.trimGo}>
-              {vehicleTexts.choose}
+              {trim.id === current ? vehicleTexts.current : vehicleTexts.choose}
               <NextIcon size={18} />
             </span>
           </Link>

@@ -61,6 +61,7 @@ function Picker({ onClose, hrefOf }: Omit<VehicleDialogProps, 'open'>) {
           model={choice.model}
           hrefOf={(trim) => hrefOf?.(trim.id) ?? `${base}/products?trim=${trim.id}`}
           onChoose={onClose}
+          current={vehicle?.trimId}
           inDialog
         />
       )}

@@ -90,6 +90,15 @@ test('every trim has between 60 and 160 fitting products of the first make, and 
   expect(Math.min(...fittingCounts(second))).toBeGreaterThanOrEqual(20);
 });
 
+test('only plans and gifts are of no category, so that all others are found under theirs', () => {
+  const others = makes
+    .flatMap(({ products, dealers }) => [products, ...dealers.map((dealer) => dealer.products)])
+    .flat()
+    .filter(({ categoryId }) => categoryId === null)
+    .map(({ pictures }) => pictures.main.kind);
+  expect([...new Set(others)].sort()).toEqual(['gift-set', 'service-plan']);
+});
+
 test('the parts of a package fit whatever the package fits and cost more one by one', () => {
   for (const { products } of makes) {
     const byNumber = new Map(products.map((product) => [product.number, product]));
@@ -105,6 +114,7 @@ test('the parts of a package fit whatever the package fits and cost more one by 
         expect(coversFitment(part.fitment, bundle.fitment), bundle.name).toBe(true);
       // A package's saving changes with prices, so its text must not state amounts.
       expect(bundle.detail, bundle.name).not.toMatch(/\$|\d\.\d\d/);
+      expect(bundle.detail, bundle.name).not.toContain(parts[0]!.name); // the shop lists the parts
       expect(bundle.price, bundle.name).toBeLessThan(
         parts.reduce((sum, { price }) => sum + price, 0),
       );

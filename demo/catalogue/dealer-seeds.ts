@@ -1,5 +1,17 @@
 import type { ProductSeed } from './seeds.ts';
 
+/** Where a service is done or an article used; plans and gifts are of no category. */
+const categories: Partial<Record<ProductSeed['kind'], ProductSeed['category']>> = {
+  'tire-storage': 2,
+  'rust-spray': 2,
+  'glass-protection': 2,
+  'paint-film': 2,
+  'window-tint': 2,
+  'block-heater': 2,
+  'care-kit': 2,
+  'winter-kit': 3,
+};
+
 function service(
   name: string,
   kind: ProductSeed['kind'],
@@ -9,7 +21,7 @@ function service(
   art: ProductSeed['art'] = {},
   fits: ProductSeed['fits'] = {},
 ): ProductSeed {
-  return { name, kind, category: null, price, frt, fits, note, art };
+  return { name, kind, category: categories[kind] ?? null, price, frt, fits, note, art };
 }
 
 /** Each dealership's own products, by dealer code. */

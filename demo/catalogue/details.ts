@@ -1,7 +1,7 @@
 import { careTexts } from './texts-care.ts';
 import { insideTexts, type KindText } from './texts-inside.ts';
 import { outsideTexts } from './texts-outside.ts';
-import type { ArtKind, DemoProduct } from './types.ts';
+import type { ArtKind } from './types.ts';
 
 const texts: Record<ArtKind, KindText> = { ...insideTexts, ...outsideTexts, ...careTexts };
 
@@ -16,8 +16,9 @@ export function productDetail(kind: ArtKind, note: string): string {
 }
 
 /**
- * A package's detail tab as HTML with its parts; the shop computes the saving from current prices.
+ * A package's detail tab as HTML; the shop itself lists the parts and computes the saving from
+ * current prices.
  */
-export function packageDetail(intro: string, parts: readonly DemoProduct[]): string {
-  return `<p>${intro}</p><p><strong>In this package</strong></p>${list(parts.map(({ name }) => name))}<p>All parts are fitted in one visit, so you book once and pick up a vehicle that is ready to go. Each of them keeps its own warranty.</p>`;
+export function packageDetail(intro: string): string {
+  return `<p>${intro}</p><p>All parts are fitted in one visit, so you book once and pick up a vehicle that is ready to go. Each of them keeps its own warranty.</p>`;
 }

@@ -135,7 +135,7 @@ function assemble(
     sizeUnit: null,
     weight: null,
     weightUnit: null,
-    detail: packageDetail(seed.intro, parts),
+    detail: packageDetail(seed.intro),
     leaseResidual: false,
     // Each part keeps its own warranty.
     warrantyMonths: null,

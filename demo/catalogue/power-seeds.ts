@@ -63,7 +63,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'Home wall charger',
     kind: 'wall-charger',
-    category: null,
+    category: 2,
     price: 849,
     frt: 0,
     fits: { bodies: ['ev'] },
@@ -79,7 +79,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'Booster pack',
     kind: 'booster-pack',
-    category: null,
+    category: 3,
     price: 179,
     frt: 0,
     fits: { bodies: engineBodies },
@@ -91,7 +91,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'Touch-up paint set',
     kind: 'touch-up-paint',
-    category: null,
+    category: 2,
     price: 34,
     frt: 0,
     fits: {},
@@ -103,7 +103,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'Care kit',
     kind: 'care-kit',
-    category: null,
+    category: 2,
     price: 64,
     frt: 0,
     fits: {},
@@ -115,7 +115,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'Interior care kit',
     kind: 'care-kit',
-    category: null,
+    category: 3,
     price: 54,
     frt: 0,
     fits: {},
@@ -127,7 +127,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'Winter wiper blades',
     kind: 'wiper-blades',
-    category: null,
+    category: 2,
     price: 59,
     frt: 0.2,
     fits: {},
@@ -139,7 +139,7 @@ export const powerSeeds: ProductSeed[] = [
   {
     name: 'All-season wiper blades',
     kind: 'wiper-blades',
-    category: null,
+    category: 2,
     price: 46,
     frt: 0.2,
     fits: {},

@@ -91,6 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: {
     '--mantine-color-placeholder': 'var(--text-soft)',
     '--mantine-color-dimmed': 'var(--text-soft)',
+    '--mantine-color-disabled-color': 'var(--text-soft)',
     '--mantine-color-error': 'var(--error)',
     '--mantine-color-anchor': 'var(--accent-strong)',
     '--mantine-color-text': 'var(--text)',

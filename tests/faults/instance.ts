@@ -74,10 +74,25 @@ export async function until(
 }
 
 /** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+export const freePort = (): Promise<number> => portThatListens(0);
+
+/** The port that was taken, briefly; 0 takes any. Throws if it is in use. */
+async function portThatListens(wanted: number): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  server.close();
+  await once(server, 'close');
   return port;
+}
+
+let nextLasting = 12_000 + (process.pid % 8_000);
+
+/**
+ * A free port for a program that listens some seconds later, below those that systems give to
+ * outgoing connections, one of which might have it by then.
+ */
+export async function lastingPort(): Promise<number> {
+  nextLasting += 1;
+  return portThatListens(nextLasting).catch(lastingPort);
 }

@@ -11,7 +11,7 @@ import { beacons } from './views.ts';
 export const name = 'overload';
 export const title = 'More than the machine can serve';
 
-/** Pages for ever more clients; then orders at up to five times of what the shop can take. */
+/** Pages for ever more clients; then orders at half to five times the shop's capacity. */
 export async function run(bench: Bench): Promise<Table[]> {
   const { url, seeded } = await bench.database(
     { products: 10_000, dealers: 100 },

@@ -87,7 +87,7 @@ export function sumCounts(all: Counts[]): Counts {
   };
 }
 
-/** 'N passed, N failed': the last line of every run, below the names of what it does not tell. */
+/** 'N passed, N failed': the last line of every run, below the names of skipped and repeated tests. */
 export const describeCounts = ({ passed, failed }: Counts): string =>
   `${passed} passed, ${failed} failed`;
 

@@ -162,8 +162,8 @@ const orderOf = ({ sortBy, order }: Pick<OrderTable, 'sortBy' | 'order'>) =>
 export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? null;
 
 /**
- * Condition that `orders o` has the word: in what it is found by (`search`: its people, products and
- * their numbers, folded), or as its number.
+ * Condition that the word is in the search text of `orders o` (its people, products and their
+ * numbers, folded), or is its number.
  */
 export function hasWord(word: string): Sql {
   const conditions = [sql`o.search like fold(${containing(word)})`];

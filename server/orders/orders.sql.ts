@@ -165,7 +165,7 @@ export interface AuditRow extends Omit<OrderChange, 'at' | 'changes'> {
   after: Record<string, unknown> | null;
 }
 
-/** An order's audit rows, those of its adjusted prices included, oldest first. */
+/** An order's audit rows, oldest first; changes of its adjusted prices are among them. */
 export const selectOrderTrail = (db: Database, dealerId: number, orderId: number) =>
   db.rows<AuditRow>(sql`
     select a.id, a.at, a.action, a.before, a.after,

@@ -644,6 +644,14 @@ create table two_step (
   FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table user_grants (
+  user_id bigint not null,
+  name text not null,
+  PRIMARY KEY (user_id, name),
+  CHECK ((name = ANY (ARRAY['desk'::text, 'parts'::text, 'install'::text, 'discount'::text, 'cost'::text, 'reports'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table user_roles (
   user_id bigint not null,
   role_id integer not null,
@@ -673,8 +681,10 @@ create table users (
   erased_at timestamp with time zone,
   is_platform_admin boolean default false not null,
   email_confirmed_at timestamp with time zone,
+  discount_percent numeric(5,2),
   PRIMARY KEY (id),
   CHECK ((is_platform_admin = (dealer_id IS NULL))),
+  CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (100)::numeric))),
   FOREIGN KEY (dealer_id) REFERENCES dealers(id)
 );
 CREATE INDEX closed_accounts ON users USING btree (dealer_id, sort_name, id) WHERE ((NOT active) AND (erased_at IS NULL));

@@ -23,6 +23,7 @@ const passing = { erased: 'gone', inTime: 'gone' } as const;
 const known: Readonly<Record<string, Known>> = {
   users: { copy: 'account', erased: 'nameless', inTime: 'stays' },
   user_roles: { copy: 'account', erased: 'nameless', inTime: 'stays' },
+  user_grants: { copy: 'account', erased: 'gone', inTime: 'stays' },
   consents: { copy: 'consents', erased: 'nameless', inTime: 'stays' },
   sessions: { copy: 'sessions', ...passing },
   known_devices: { copy: secret, ...passing },
@@ -108,6 +109,8 @@ async function customer(): Promise<{ id: number; client: TestClient; email: stri
   const { secret } = (await client.call('POST /api/v1/auth/user/twoStep', setUp)).body;
   const code = appCode(secret);
   await client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
+  // A customer has grants only from a time as staff that a change by hand ended.
+  await shop.db.run(sql`insert into user_grants (user_id, name) values (${id}, 'desk')`);
   // These two are added by jobs, which have no worker here.
   await shop.db.run(sql`
     insert into password_resets (user_id, code_hash, expires_at, tries_left)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { userFields } from '#shared/entities/user.ts';
+import { grants } from '#shared/rules/grants.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { type Field, forms } from '#shared/rules/validation.ts';
 import {
@@ -26,6 +27,10 @@ export const user = z.object({
   /** Null: a platform admin, who belongs to no dealership. */
   dealerId: id.nullable(),
   roles: z.array(role),
+  /** What staff may do beside their role (contract 2); a dealer admin who signed in has all. */
+  grants: z.array(z.enum(grants)),
+  /** With the grant discount: how far below the catalogue's price the person may sell. */
+  discountPercent: z.number().nullable(),
   createdAt: moment,
 });
 

@@ -7,7 +7,7 @@ const here = 10;
 const there = 20;
 
 function person(roleId: number, dealerId = here, id = roleId): Person {
-  return { id, dealerId, roles: [{ id: roleId, name: 'any' }] };
+  return { id, dealerId, roles: [{ id: roleId, name: 'any' }], grants: [] };
 }
 
 const people = {
@@ -18,7 +18,7 @@ const people = {
   advisor: person(roleIds.productAdvisor),
   advisorFromThere: person(roleIds.productAdvisor, there),
   customer: person(roleIds.customer),
-  reserved: person(roleIds.reserved),
+  partsAndService: person(roleIds.partsAndService),
   withoutRole: person(0),
   anonymous: null,
 };
@@ -47,7 +47,7 @@ describe('at a dealership', () => {
     ['mayEditDealerNotes', advisors],
     ['maySeeDealerStats', advisors],
     ['mayMailOrder', advisors],
-    ['mayActIn', [...advisors, 'customer', 'reserved', 'withoutRole']],
+    ['mayActIn', [...advisors, 'customer', 'partsAndService', 'withoutRole']],
   ])('%s: %j and nobody else', (name, expected) => {
     const allowed = (Object.keys(people) as Who[]).filter((who) =>
       named.get(name)!(people[who], here),
@@ -66,7 +66,7 @@ describe('anywhere', () => {
       permissions.mayManageManufacturerProducts,
       ['admin', 'adminFromThere'],
     ],
-    ['isStaff', permissions.isStaff, [...advisors, ...fromThere, 'reserved']],
+    ['isStaff', permissions.isStaff, [...advisors, ...fromThere, 'partsAndService']],
     [
       'isDealerAdminSomewhere',
       permissions.isDealerAdminSomewhere,
@@ -81,9 +81,9 @@ describe('anywhere', () => {
 
 describe('granting roles', () => {
   test.each<[Who, number[]]>([
-    ['admin', [1, 2, 3, 4]],
-    ['adminFromThere', [1, 2, 3, 4]],
-    ['dealerAdmin', [2, 3, 4]],
+    ['admin', [1, 2, 3, 4, 5]],
+    ['adminFromThere', [1, 2, 3, 4, 5]],
+    ['dealerAdmin', [2, 3, 4, 5]],
     ['dealerAdminFromThere', []],
     ['advisor', []],
     ['customer', []],
@@ -135,7 +135,7 @@ describe('orders', () => {
     ['advisor', true],
     ['advisorFromThere', false],
     ['customer', true],
-    ['reserved', false],
+    ['partsAndService', false],
     ['anonymous', false],
   ])('%s may see one: %s', (who, expected) => {
     expect(permissions.maySeeOrder(people[who], order)).toBe(expected);
@@ -222,7 +222,13 @@ test.each<[string, Person | null, Person, number, boolean]>([
     roleIds.productAdvisor,
     false,
   ],
-  ['the reserved role is not given', people.dealerAdmin, people.advisor, roleIds.reserved, false],
+  [
+    'a dealer admin gives the role of parts and service staff',
+    people.dealerAdmin,
+    people.advisor,
+    roleIds.partsAndService,
+    true,
+  ],
   ['an advisor changes none', people.advisor, people.customer, roleIds.dealerAdmin, false],
   [
     'nor does an admin of elsewhere',

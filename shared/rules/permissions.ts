@@ -1,15 +1,16 @@
+import { type Grant, grants } from './grants.ts';
 import type { OrderStatus, orderStatus } from './order-status.ts';
 
 // A type only: importing the value would load the states of orders on every page.
 const cart: typeof orderStatus.CART = 1;
 
-/** Role ids (contract 2); 5 is reserved: listed as staff, without rights of its own. */
+/** Role ids (contract 2); parts and service staff have no rights but their grants. */
 export const roleIds = {
   admin: 1,
   customer: 2,
   dealerAdmin: 3,
   productAdvisor: 4,
-  reserved: 5,
+  partsAndService: 5,
 } as const;
 export type RoleId = (typeof roleIds)[keyof typeof roleIds];
 
@@ -18,7 +19,7 @@ export const staffRoleIds: readonly number[] = [
   roleIds.admin,
   roleIds.dealerAdmin,
   roleIds.productAdvisor,
-  roleIds.reserved,
+  roleIds.partsAndService,
 ];
 
 /** Who asks: a dealership's user or a platform admin (dealerId null); null: a visitor. */
@@ -26,6 +27,8 @@ export type Person = {
   id: number;
   dealerId: number | null;
   roles: readonly { id: number; name: string }[];
+  /** What the person was given; staff alone can use them (contract 2). */
+  grants: readonly Grant[];
 };
 
 /** Whether the person acts in every dealership (contract 2). */
@@ -47,6 +50,16 @@ export function isAdvisor(person: Person | null, dealerId: number | null): boole
     (mayActIn(person, dealerId) && hasRole(person, roleIds.productAdvisor))
   );
 }
+
+/** Whether the person has a grant here: a dealer admin every one, other staff the given ones. */
+export function hasGrant(person: Person | null, dealerId: number | null, grant: Grant): boolean {
+  if (isDealerAdmin(person, dealerId)) return true;
+  return mayActIn(person, dealerId) && isStaff(person) && person!.grants.includes(grant);
+}
+
+/** The grants that the person has here, those of a dealer admin's role included. */
+export const grantsOf = (person: Person, dealerId: number | null): Grant[] =>
+  grants.filter((grant) => hasGrant(person, dealerId, grant));
 
 /** Whether the person runs any dealership: a first check before the dealership is known. */
 export function isDealerAdminSomewhere(person: Person | null): boolean {
@@ -99,7 +112,7 @@ export const mayMailOrder = isAdvisor;
 /** May the person change the products of a make, which every dealership shares (contract 3.11)? */
 export const mayManageManufacturerProducts = isPlatformAdmin;
 
-/** May the person give this role? Only platform admins make platform admins; 5 is reserved. */
+/** May the person give this role? Only platform admins make platform admins. */
 export function mayGrantRole(
   person: Person | null,
   dealerId: number | null,
@@ -111,6 +124,7 @@ export function mayGrantRole(
     roleIds.customer,
     roleIds.dealerAdmin,
     roleIds.productAdvisor,
+    roleIds.partsAndService,
   ];
   return grantable.includes(roleId) && isDealerAdmin(person, dealerId);
 }

@@ -35,13 +35,14 @@ export const eraseUser = (
       phone_number = null, password_hash = null, active = false, marketing_consent_at = null, email_confirmed_at = null, erased_at = ${now}, updated_at = ${now}
     where dealer_id = ${dealerId} and id = ${userId}`);
 
-/** Deletes everything that belongs to the account alone: sessions, idempotency keys, ... */
+/** Deletes everything that belongs to the account alone: sessions, grants, ... */
 export const deleteOfUser = (db: Database, userId: number) =>
   db.run(sql`
     with s as (delete from sessions where user_id = ${userId}),
       r as (delete from password_resets where user_id = ${userId}),
       e as (delete from email_confirmations where user_id = ${userId}),
       d as (delete from known_devices where user_id = ${userId}),
+      g as (delete from user_grants where user_id = ${userId}),
       t as (delete from two_step where user_id = ${userId}),
       c as (delete from recovery_codes where user_id = ${userId})
     delete from idempotency_keys where user_id = ${userId}`);

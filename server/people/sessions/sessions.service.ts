@@ -6,7 +6,7 @@ import { hashToken } from '#server/base/http/session.ts';
 import { toUser } from '#server/people/users/users.service.ts';
 import type { OwnSession } from '#shared/contract/security.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
-import { isStaff } from '#shared/rules/permissions.ts';
+import { grantsOf, isStaff } from '#shared/rules/permissions.ts';
 import {
   deleteSession,
   deleteSessionOf,
@@ -124,7 +124,12 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
 
 /** The signed-in person as the API shows them. */
 export function toSignedIn(row: SignInRow): SignedIn {
-  const user: SignedIn = { ...toUser(row), ...(!row.emailConfirmed && { emailUnconfirmed: true }) };
+  const account = toUser(row);
+  const user: SignedIn = {
+    ...account,
+    grants: grantsOf(account, account.dealerId),
+    ...(!row.emailConfirmed && { emailUnconfirmed: true }),
+  };
   return row.staffNeedTwoStep && !row.hasTwoStep && isStaff(user)
     ? { ...user, twoStepNeeded: true }
     : user;

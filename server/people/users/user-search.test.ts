@@ -136,6 +136,8 @@ test('an answer is a user of the contract without a password', async () => {
     phoneNumber: '4165550100',
     dealerId: shop.dealers[0].id,
     roles: [{ id: 2, name: 'customer' }],
+    grants: [],
+    discountPercent: null,
     createdAt: '2026-01-15T12:00:00.000Z',
   });
 });

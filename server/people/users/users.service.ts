@@ -26,8 +26,9 @@ import {
 
 /** A person for the API: without the password hash. */
 export function toUser(row: UserRow): User {
-  const { id, dealerId, roles, createdAt } = row;
-  return { ...wireOf(userFields, row), id, dealerId, roles, createdAt: createdAt.toISOString() };
+  const { id, dealerId, roles, grants, discountPercent } = row;
+  const createdAt = row.createdAt.toISOString();
+  return { ...wireOf(userFields, row), id, dealerId, roles, grants, discountPercent, createdAt };
 }
 
 /** The fields of the registration payload (spec 3). */

@@ -2,6 +2,7 @@ import { columnNames, selected, storedValues } from '#server/base/database/colum
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
+import type { Grant } from '#shared/rules/grants.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
 /** A person's own fields, as in their row. */
@@ -14,14 +15,19 @@ export interface UserRow extends UserValues {
   passwordHash: string | null;
   createdAt: Date;
   roles: { id: number; name: string }[];
+  grants: Grant[];
+  /** Null: the person may adjust no price. */
+  discountPercent: number | null;
 }
 
-/** Columns of `users u`, with its roles. */
+/** Columns of `users u`, with its roles and grants. */
 export const userColumns = sql`
   u.id, u.dealer_id as "dealerId", ${selected('u', userFields)}, u.password_hash as "passwordHash",
   u.created_at as "createdAt",
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
-   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles`;
+   from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
+  array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
+  u.discount_percent as "discountPercent"`;
 
 /** Condition that an account `u` belongs to a dealership, or (null) to a platform admin. */
 export const belongsTo = (dealerId: number | null): Sql =>

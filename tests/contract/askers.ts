@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from '#server/base/database/database.ts';
 import { hashToken, sessionCookieOf } from '#server/base/http/session.ts';
 import { insertSession } from '#server/people/sessions/sessions.sql.ts';
+import type { Grant } from '#shared/rules/grants.ts';
 import { type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { TestClient } from '#tests/support/client.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { addPerson, type NewPerson } from './people.ts';
 
-/** Everyone who may ask, in the table's column order; a 2 marks the second dealership. */
+/**
+ * Everyone who may ask, in the table's column order; a 2 marks the second dealership. The last six
+ * have nothing but their role and the one grant they are named after.
+ */
 export const askerNames = [
   'visitor',
   'customer',
@@ -17,8 +21,14 @@ export const askerNames = [
   'advisor2',
   'dealerAdmin2',
   'platformAdmin',
-  'reserved',
+  'partsAndService',
   'deactivated',
+  'desk',
+  'discount',
+  'cost',
+  'reports',
+  'parts',
+  'install',
 ] as const;
 export type AskerName = (typeof askerNames)[number];
 
@@ -39,8 +49,24 @@ const places: Record<Exclude<AskerName, 'visitor'>, [dealership: 0 | 1 | 2, role
   advisor2: [1, roleIds.productAdvisor],
   dealerAdmin2: [1, roleIds.dealerAdmin],
   platformAdmin: [2, roleIds.admin],
-  reserved: [0, roleIds.reserved],
+  partsAndService: [0, roleIds.partsAndService],
   deactivated: [0, roleIds.dealerAdmin],
+  desk: [0, roleIds.productAdvisor],
+  discount: [0, roleIds.productAdvisor],
+  cost: [0, roleIds.productAdvisor],
+  reports: [0, roleIds.productAdvisor],
+  parts: [0, roleIds.partsAndService],
+  install: [0, roleIds.partsAndService],
+};
+
+/** The asker whose statuses hold for one with a grant, unless a row says otherwise. */
+export const withoutGrant: Record<Grant, AskerName> = {
+  desk: 'advisor',
+  discount: 'advisor',
+  cost: 'advisor',
+  reports: 'advisor',
+  parts: 'partsAndService',
+  install: 'partsAndService',
 };
 
 /** Creates a person of each kind; the deactivated one was a dealer admin. */
@@ -52,6 +78,7 @@ export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Aske
     [0 | 1 | 2, RoleId],
   ][]) {
     const person = await addPerson(shop, shop.dealers[dealership].id, roleId);
+    if (name in withoutGrant) await giveGrant(shop, person.id, name as Grant);
     askers[name] = {
       name,
       person,
@@ -62,6 +89,11 @@ export async function makeAskers(shop: TestShop): Promise<Record<AskerName, Aske
   deactivated.browser = () => browserOfDeactivated(shop, deactivated.person!.id, dealerAdmin);
   return askers;
 }
+
+const giveGrant = ({ db }: TestShop, userId: number, grant: Grant) =>
+  db.run(sql`
+    with given as (insert into user_grants (user_id, name) values (${userId}, ${grant}))
+    update users set discount_percent = 10 where id = ${userId} and ${grant} = 'discount'`);
 
 /**
  * A new browser whose person a dealer admin then deactivates; new because a call may end the

@@ -28,6 +28,10 @@ export interface KnownEmail {
 const sights: Partial<Record<AskerName, Sight>> = {
   advisor: 'advisor',
   advisor2: 'advisor',
+  desk: 'advisor',
+  discount: 'advisor',
+  cost: 'advisor',
+  reports: 'advisor',
   dealerAdmin: 'dealerAdmin',
   dealerAdmin2: 'dealerAdmin',
   platformAdmin: 'everything',

@@ -40,6 +40,9 @@ async function checkoutForCustomer(first: First, asker: Asker) {
   return { query: { dealer: first.dealer.id, user: id, email: newEmail() } };
 }
 
+/** An order that another advisor sold. */
+const notTheirs = 'desk 404, discount 404, cost 404, reports 404';
+
 /**
  * Orders of the customer sold by the advisor. For an order that the asker may not see the answer is
  * 404.
@@ -71,13 +74,13 @@ export const orderRows = [
     'in the name of staff',
   ),
   row(
-    '401  403 200 200  404 404 404  200  404 401',
+    `401  403 200 200  404 404 404  200  404 401 | ${notTheirs}`,
     'PATCH /api/v1/auth/orders/:id',
     changed({ dealerNotes: 'Call on Monday' }),
     'the notes of the dealership',
   ),
   row(
-    '401  403 403 200  404 404 404  200  404 401',
+    `401  403 403 200  404 404 404  200  404 401 | ${notTheirs}`,
     'PATCH /api/v1/auth/orders/:id',
     changed({ statusId: orderStatus.FULFILLED }),
     'its state',
@@ -122,13 +125,13 @@ export const orderRows = [
     anOrder,
   ),
   row(
-    '401  200 200 200  404 404 404  200  404 401',
+    `401  200 200 200  404 404 404  200  404 401 | ${notTheirs}`,
     'GET /api/v1/auth/mail/order_summary',
     mailed('true'),
     'to the customer',
   ),
   row(
-    '401  403 200 200  404 404 404  200  404 401',
+    `401  403 200 200  404 404 404  200  404 401 | ${notTheirs}`,
     'GET /api/v1/auth/mail/order_summary',
     mailed('false'),
     'to the dealership',

@@ -130,6 +130,7 @@ create table dealers (
   version integer default 1 not null,
   staff_need_two_step boolean default false not null,
   replies_to text,
+  search text generated always as (fold(((((((code || ' '::text) || name) || ' '::text) || city) || ' '::text) || province))) stored,
   PRIMARY KEY (id),
   CHECK ((code ~ '^[A-Za-z0-9][A-Za-z0-9-]{0,59}$'::text)),
   CHECK ((gst >= (0)::numeric)),

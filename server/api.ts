@@ -19,6 +19,7 @@ import { findSession } from './people/sessions/sessions.service.ts';
 import { signInRoutes } from './people/sign-in/sign-in.routes.ts';
 import { twoStepRoutes } from './people/two-step/two-step.routes.ts';
 import { confirmEmail } from './people/users/email-confirmation.service.ts';
+import { platformDealerRoutes } from './platform/dealers/dealers.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { replicaCalls } from './replica-calls.ts';
 import { audienceRoutes } from './reports/audience.routes.ts';
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   ...auditRoutes,
   ...accountRoutes,
   ...platformRoutes,
+  ...platformDealerRoutes,
   ...personalDataRoutes(exportOrders),
   ...orderRoutes,
   ...mailRoutes,

@@ -57,6 +57,7 @@ async function sampleMails(parts: Pick<Parts, 'db'>, dealer: DealerRow): Promise
     { ...shared, kind: 'resetCode', data: { code: '042317', minutes: 10 } },
     { ...shared, kind: 'confirmEmail', data: { token: 'a-link-for-the-preview' } },
     { ...shared, kind: 'welcome', data: { firstName: 'Jordan' } },
+    { ...shared, kind: 'invitation', data: { firstName: 'Jordan', code: '04231796', days: 7 } },
     { ...shared, kind: 'accountChange', data: { firstName: 'Jordan', what: 'twoStepOff' } },
   ];
 }

@@ -4,7 +4,11 @@ import { GiveUp, type Job, type JobHandlers } from '#server/base/jobs/job-queue.
 import type { JobData } from '#server/base/jobs/queues.ts';
 import { count } from '#server/base/signals/counts.ts';
 import type { Mail, OrderMails, SingleMail } from '#server/outbox/mails.ts';
-import { makeResetCode } from '#server/people/sign-in/resets.service.ts';
+import {
+  invitationDays,
+  makeInvitation,
+  makeResetCode,
+} from '#server/people/sign-in/resets.service.ts';
 import {
   findUnconfirmed,
   makeConfirmation,
@@ -41,9 +45,16 @@ export const mailJobs = (parts: Parts): Pick<JobHandlers, MailJob> => ({
     );
     if (later) await putOff(parts, 'confirm-email', later, job.data);
   },
+  invitation: async (job) => {
+    const { dealerId, email } = job.data;
+    const later = await sendOrWait(parts, { dealerId, to: email }, () =>
+      sendInvitation(parts, job),
+    );
+    if (later) await putOff(parts, 'invitation', later, job.data);
+  },
 });
 
-type MailJob = 'mail' | 'reset-request' | 'confirm-email';
+type MailJob = 'mail' | 'reset-request' | 'confirm-email' | 'invitation';
 
 /** Sends a mail, or puts it off if its mailbox has had enough. */
 async function sendSingle(parts: Parts, job: Job<SingleMail>, render = renderMail): Promise<void> {
@@ -130,6 +141,15 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
     to: user.email,
     data: { token },
   });
+}
+
+async function sendInvitation(parts: Parts, job: Job<JobData['invitation']>): Promise<boolean> {
+  const { dealerId, email } = job.data;
+  const made = await makeInvitation(parts, dealerId, email);
+  if (!made) return false;
+  const { user, code } = made;
+  const data = { firstName: user.firstName, code, days: invitationDays };
+  return send(parts, job, { kind: 'invitation', dealerId, to: user.email, data });
 }
 
 /** Renders and sends a mail. Its Message-ID is the job's id, so mailboxes recognise a copy. */

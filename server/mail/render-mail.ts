@@ -24,6 +24,7 @@ import {
   accessoryLink,
   accountChange,
   confirmEmail,
+  invitation,
   resetCode,
   welcome,
 } from './templates/other-mails.ts';
@@ -117,6 +118,8 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
     }
     case 'welcome':
       return welcome(place, { ...mail.data, email: mail.to });
+    case 'invitation':
+      return invitation(place, { ...mail.data, email: mail.to });
     case 'confirmEmail':
       return confirmEmail(place, mail.data);
   }

@@ -24,6 +24,7 @@ export type ShopMail = MailTo & {
       }
     | { kind: 'confirmEmail'; data: { token: string } }
     | { kind: 'welcome'; data: { firstName: string } }
+    | { kind: 'invitation'; data: { firstName: string; code: string; days: number } }
   );
 
 /** A mail about an account of a dealership, or (null) of a platform admin. */
@@ -42,7 +43,7 @@ export type AccountChange = 'email' | 'password' | 'twoStepOn' | 'twoStepOff' | 
 export type Reader = 'customer' | 'dealership';
 
 /** Mails that may wait in the queue; codes and links are sent when made and never stored. */
-export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' }>;
+export type QueuedMail = Exclude<Mail, { kind: 'resetCode' | 'confirmEmail' | 'invitation' }>;
 
 /** All mails of a new order, to its customer and to each order address (contract 3.19). */
 export interface OrderMails {
@@ -72,6 +73,8 @@ declare module '#server/base/jobs/queues.ts' {
     'reset-request': { dealerId: number | null; email: string } & Waiting;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */
     'confirm-email': { userId: number } & Waiting;
+    /** Makes a link with which a new dealership's admin sets a password, and mails it. */
+    invitation: { dealerId: number; email: string } & Waiting;
   }
 }
 
@@ -85,5 +88,6 @@ export const mailKinds = [
   'resetCode',
   'confirmEmail',
   'welcome',
+  'invitation',
   'accountChange',
 ] as const satisfies Mail['kind'][];

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { migrate } from '#server/base/database/migrate.ts';
 import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { DealershipRefused, type NewDealership, openDealership } from './opening.service.ts';
+import { DealershipRefused, type OpeningOptions, openByCommand } from './opening-command.ts';
 
 const text = { type: 'string', default: '' } as const;
 
@@ -41,10 +41,10 @@ async function run(): Promise<void> {
   await migrate(url);
   const db = openPool(url, 2);
   try {
-    const opened = await openDealership(db, {
+    const opened = await openByCommand(db, {
       ...values,
       onlyInstallPrice: values['only-install-price'],
-    } as NewDealership);
+    } as OpeningOptions);
     const shop = config.publicUrl + shopPath(opened.makeId, opened.code);
     console.log(
       texts.opened(

@@ -1,31 +1,35 @@
 import { columnNames, storedValues } from '#server/base/database/columns.ts';
-import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
-import { HttpError } from '#server/base/errors.ts';
-import { inEnglish } from '#server/base/words.ts';
+import { isUniqueViolation, sql } from '#server/base/database/database.ts';
+import { invalid } from '#server/base/errors.ts';
+import type { Ctx } from '#server/base/http/ctx.ts';
 import { addUser, findAccountAt, hasPlatformAdmin } from '#server/people/users/users.service.ts';
-import { dealerFields, settingsForm } from '#shared/entities/dealer.ts';
+import { dealerFields } from '#shared/entities/dealer.ts';
 import { rowOf } from '#shared/entities/entity.ts';
-import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
-import { isDealerCode } from '#shared/rules/address.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { provinceOf } from '#shared/rules/provinces.ts';
-import { forms, validate } from '#shared/rules/validation.ts';
 
-/** The command's options, as typed. */
-export interface NewDealership {
+type OpeningCtx = Pick<Ctx, 'db' | 'now'>;
+
+/** A new dealership's checked values, as in `openingForm`. */
+export interface NewDealership extends NewAdmin {
   make: string;
   code: string;
   name: string;
   address: string;
   city: string;
   province: string;
-  'postal-code': string;
+  postalCode: string;
   phone: string;
-  'labour-rate': string;
+  /** In dollars an hour. */
+  hourlyRate: string;
   onlyInstallPrice: boolean;
-  'admin-email': string;
-  'admin-first-name': string;
-  'admin-last-name': string;
+}
+
+/** The person who is to run a new dealership. */
+export interface NewAdmin {
+  adminEmail: string;
+  adminFirstName: string;
+  adminLastName: string;
 }
 
 export interface OpenedDealership {
@@ -34,98 +38,74 @@ export interface OpenedDealership {
   code: string;
   adminEmail: string;
   adminRole: 'admin' | 'dealer-admin';
+  /** The account made for its admin; null where a platform admin has the address. */
+  adminId: number | null;
 }
-
-/** The mistakes in each option. */
-export class DealershipRefused extends Error {}
 
 /**
  * Opens a dealership's shop with its province's usual tax rates, and its admin's account: a
  * platform admin if the installation has none yet, else a dealer admin; none if the address belongs
- * to a platform admin. Creates a new make. Throws DealershipRefused.
+ * to a platform admin. Creates a new make. Throws 422. Belongs in a transaction.
  */
 export async function openDealership(
-  db: Database,
+  ctx: OpeningCtx,
   input: NewDealership,
 ): Promise<OpenedDealership> {
-  refuseMistakes(input);
+  const makeId = await findOrAddMake(ctx, input.make.trim());
+  const dealerId = await takenAsInvalid(() => insertDealer(ctx, makeId, input));
+  const admin = await addAdmin(ctx, dealerId, input);
+  return { makeId, dealerId, code: input.code, ...admin };
+}
+
+/** Adds a dealership's admin; a platform admin needs no other account, as they run every one. */
+export async function addAdmin(
+  ctx: OpeningCtx,
+  dealerId: number,
+  { adminEmail, adminFirstName, adminLastName }: NewAdmin,
+): Promise<Pick<OpenedDealership, 'adminEmail' | 'adminRole' | 'adminId'>> {
+  if (await findAccountAt(ctx, null, adminEmail))
+    return { adminEmail, adminRole: 'admin', adminId: null };
+  const isFirst = !(await hasPlatformAdmin(ctx));
+  const person = {
+    dealer_id: isFirst ? null : dealerId,
+    first_name: adminFirstName,
+    last_name: adminLastName,
+    email: adminEmail,
+    phone_number: '',
+  };
+  const { id } = await addUser(ctx, person, isFirst ? roleIds.admin : roleIds.dealerAdmin, null);
+  return { adminEmail, adminRole: isFirst ? 'admin' : 'dealer-admin', adminId: id };
+}
+
+/** Turns a taken code into a mistake of the field 'code'. */
+export async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await db.transaction((db) => open(db, input));
+    return await work();
   } catch (error) {
     if (isUniqueViolation(error, 'dealers_code'))
-      throw new DealershipRefused(texts.codeTaken(input.code));
-    if (error instanceof HttpError && error.status === 422)
-      throw new DealershipRefused(`--admin-email: ${error.message}`);
+      throw invalid({ code: { key: 'dealershipProblems.codeTaken' } });
     throw error;
   }
 }
 
-async function open(db: Database, input: NewDealership): Promise<OpenedDealership> {
-  const makeId = await findOrAddMake(db, input.make.trim());
-  const dealerId = await insertDealer(db, makeId, input);
-  const adminRole = await addAdmin(db, dealerId, input);
-  return { makeId, dealerId, code: input.code, adminEmail: input['admin-email'], adminRole };
-}
-
-/** A platform admin needs no other account, because they run every dealership. */
-async function addAdmin(
-  db: Database,
-  dealerId: number,
-  input: NewDealership,
-): Promise<OpenedDealership['adminRole']> {
-  const email = input['admin-email'];
-  if (await findAccountAt({ db }, null, email)) return 'admin';
-  const isFirst = !(await hasPlatformAdmin({ db }));
-  const person = {
-    dealer_id: isFirst ? null : dealerId,
-    first_name: input['admin-first-name'],
-    last_name: input['admin-last-name'],
-    email,
-    phone_number: '',
-  };
-  const roleId = isFirst ? roleIds.admin : roleIds.dealerAdmin;
-  await addUser({ db, now: () => new Date() }, person, roleId, null);
-  return isFirst ? 'admin' : 'dealer-admin';
-}
-
-async function findOrAddMake(db: Database, name: string): Promise<number> {
+async function findOrAddMake({ db }: OpeningCtx, name: string): Promise<number> {
   return (await db.value<number>(sql`
     with added as (insert into makes (name) values (${name}) on conflict (lower(name)) do nothing returning id)
     select id from added union all select id from makes where lower(name) = lower(${name}) limit 1`))!;
 }
 
-async function insertDealer(db: Database, makeId: number, input: NewDealership): Promise<number> {
-  const { code, name, address, city, phone, onlyInstallPrice } = input;
+async function insertDealer(
+  { db }: OpeningCtx,
+  makeId: number,
+  input: NewDealership,
+): Promise<number> {
+  const { code, name, address, city, postalCode, phone, onlyInstallPrice } = input;
   const { code: province, hst, gst, pst } = provinceOf(input.province)!;
   const dealer = rowOf(dealerFields, {
-    ...{ code, name, address, city, province, phone, hst, gst, pst, onlyInstallPrice },
-    postalCode: input['postal-code'],
-    hourlyRate: Number(input['labour-rate']),
+    ...{ code, name, address, city, province, postalCode, phone, hst, gst, pst, onlyInstallPrice },
+    hourlyRate: Number(input.hourlyRate),
   });
   return (await db.value<number>(sql`
     insert into dealers (make_id, ${columnNames(dealerFields)})
     values (${makeId}, ${storedValues(dealerFields, dealer)}) returning id`))!;
-}
-
-/** Applies the rules of the settings page and the staff form, naming the options. */
-function refuseMistakes(input: NewDealership): void {
-  const { name, address, city, province, postalCode, phone, hourlyRate } = settingsForm;
-  const form = {
-    make: { ...name, label: 'make' as const },
-    name,
-    address,
-    city,
-    province,
-    'postal-code': postalCode,
-    phone,
-    'labour-rate': hourlyRate,
-    'admin-email': forms.account.email,
-    'admin-first-name': forms.account.firstName,
-    'admin-last-name': forms.account.lastName,
-  };
-  const mistakes = Object.entries(validate(form, { ...input })).map(
-    ([option, found]) => `--${option}: ${inEnglish(found[0]!)}`,
-  );
-  if (!isDealerCode(input.code)) mistakes.unshift(`--code: ${texts.code}`);
-  if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { openDealership } from './opening.service.ts';
+import { openByCommand } from './opening-command.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const dealership = {
 };
 
 test('the first dealership brings the platform admin, the next one a dealer admin; the make is made once', async () => {
-  const first = await openDealership(database.db, dealership);
+  const first = await openByCommand(database.db, dealership);
   expect(first.adminRole).toBe('admin');
   expect(await database.db.rows(sql`select dealer_id as "dealerId" from users`)).toEqual([
     { dealerId: null },
@@ -37,7 +37,7 @@ test('the first dealership brings the platform admin, the next one a dealer admi
     province: 'QC',
     'admin-email': 'second@example.test',
   };
-  const second = await openDealership(database.db, { ...dealership, ...uptown });
+  const second = await openByCommand(database.db, { ...dealership, ...uptown });
   expect(second).toMatchObject({ adminRole: 'dealer-admin', makeId: first.makeId });
   const rates = await database.db.rows(
     sql`select code, hst, gst, pst, hourly_rate_cents as cents from dealers order by id`,
@@ -50,13 +50,13 @@ test('the first dealership brings the platform admin, the next one a dealer admi
 
 test('a code is taken once for a make, and nothing is left of a refused dealership', async () => {
   await expect(
-    openDealership(database.db, { ...dealership, code: 'Downtown', make: 'subaru' }),
+    openByCommand(database.db, { ...dealership, code: 'Downtown', make: 'subaru' }),
   ).rejects.toThrow('--code');
   expect(await database.db.rows(sql`select from users`)).toHaveLength(2);
 });
 
 test('a platform admin who opens one more dealership needs no other account', async () => {
-  const opened = await openDealership(database.db, {
+  const opened = await openByCommand(database.db, {
     ...dealership,
     code: 'airport',
     'admin-email': 'Owner@example.test',
@@ -73,7 +73,7 @@ test.each([
   ['--admin-email', { 'admin-email': 'x' }],
   ['--make', { make: ' ' }],
 ])('a mistake in %s is told by its name', async (option, wrong) => {
-  await expect(openDealership(database.db, { ...dealership, ...wrong })).rejects.toThrow(
+  await expect(openByCommand(database.db, { ...dealership, ...wrong })).rejects.toThrow(
     `${option}:`,
   );
 });

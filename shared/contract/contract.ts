@@ -9,6 +9,7 @@ import { ordersContract } from './orders.ts';
 import { ordersAdminContract } from './orders-admin.ts';
 import { personalDataContract } from './personal-data.ts';
 import { platformContract } from './platform.ts';
+import { platformDealersContract } from './platform-dealers.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { salesContract } from './sales.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...auditContract,
   ...usersContract,
   ...platformContract,
+  ...platformDealersContract,
   ...ordersContract,
   ...orderHistoryContract,
   ...mailContract,

@@ -24,6 +24,7 @@ export * from './en/mail.ts';
 export * from './en/orders.ts';
 export * from './en/orders-api.ts';
 export * from './en/personal-data.ts';
+export * from './en/platform/dealerships.ts';
 export * from './en/platform.ts';
 export * from './en/privacy.ts';
 export * from './en/product.ts';

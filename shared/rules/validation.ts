@@ -1,4 +1,5 @@
 import type { Label, Problem } from '#shared/messages/text.ts';
+import { isDealerCode } from './address.ts';
 import { maxQuantity } from './cart.ts';
 import * as limits from './limits.ts';
 import { provinceOf } from './provinces.ts';
@@ -121,6 +122,10 @@ export function between(lowest: number, highest: number): Rule {
 /** The code of a Canadian province or territory. */
 export const province: Rule = (value) =>
   provinceOf(textOf(value)) ? null : { key: 'fieldProblems.province' };
+
+/** A dealership's part of its shop's address. */
+export const dealerCode: Rule = (value) =>
+  isDealerCode(textOf(value)) ? null : { key: 'fieldProblems.dealerCode' };
 
 /** A web address; any other scheme (javascript:, say) could run code behind a link. */
 export const webAddress: Rule = pattern(/^https?:\/\/[^\s/$.?#][^\s"'<>\\]*$/i, {

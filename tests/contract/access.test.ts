@@ -12,6 +12,7 @@ import { orderRows } from './rows/orders.ts';
 import { otherDealershipRows } from './rows/other-dealership.ts';
 import { peopleRows } from './rows/people.ts';
 import { personalDataRows } from './rows/personal-data.ts';
+import { platformDealerRows } from './rows/platform-dealers.ts';
 import { securityRows } from './rows/security.ts';
 import { shopRows } from './rows/shop.ts';
 
@@ -23,6 +24,7 @@ const rows = [
   ...orderRows,
   ...dealershipRows,
   ...otherDealershipRows,
+  ...platformDealerRows,
 ];
 const endpoints: Record<string, Endpoint> = contract;
 const changes = rows.filter(({ name }) => !name.startsWith('GET ') && !endpoints[name]!.isBeacon);

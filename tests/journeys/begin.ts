@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { openPool } from '#server/base/database/database.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
-import { openDealership } from '#server/platform/opening.service.ts';
+import { openByCommand } from '#server/platform/opening-command.ts';
 import { TestClient } from '#tests/support/client.ts';
 import { remoteApp } from '#tests/support/remote-app.ts';
 import { type Account, type Place, signedIn } from '#tests/support/states.ts';
@@ -39,7 +39,7 @@ export async function aDealership(province = 'BC'): Promise<Account> {
     ...{ 'admin-first-name': 'Ana', 'admin-last-name': 'Cruz' },
   };
   try {
-    const { dealerId, makeId } = await openDealership(db, dealership);
+    const { dealerId, makeId } = await openByCommand(db, dealership);
     return { ...admin, place: { dealerId, makeId, path: `/${makeId}/${code}`, visitor } };
   } finally {
     await db.close();

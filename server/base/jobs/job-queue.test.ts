@@ -25,6 +25,7 @@ const nothing: JobHandlers = {
   mail: async () => {},
   'confirm-email': async () => {},
   'reset-request': async () => {},
+  invitation: async () => {},
   housekeeping: async () => {},
   'count-views': async () => {},
 };

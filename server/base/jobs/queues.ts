@@ -66,6 +66,19 @@ export const queues = {
     workers: 1,
     work: { ...told, batchSize: 5 },
   },
+  // Tries for a day; the platform can invite again.
+  invitation: {
+    ...alive,
+    policy: 'standard',
+    retryLimit: 100,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 15 * minute,
+    deleteAfterSeconds: day,
+    notify: false,
+    workers: 1,
+    work: { ...told, batchSize: 5 },
+  },
   housekeeping: {
     ...alive,
     policy: 'exclusive',

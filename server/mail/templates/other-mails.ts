@@ -99,6 +99,36 @@ export function welcome(place: Place, { firstName, email }: { firstName: string;
   });
 }
 
+/**
+ * To the admin of a new dealership. The code stands behind the # of the link, which browsers do not
+ * send, so no proxy logs it.
+ */
+export function invitation(
+  place: Place,
+  {
+    firstName,
+    email,
+    code,
+    days,
+  }: { firstName: string; email: string; code: string; days: number },
+) {
+  const { subject, heading, intro, address, valid, button } = place.words.invitation;
+  const { name } = place.dealer;
+  const lines = [address(email), valid(days)];
+  return frame(place, {
+    subject: subject(name),
+    heading,
+    intro: `${place.words.mail.hello(firstName)} ${intro(name)}`,
+    body: html`<p style="margin:0 0 12px;overflow-wrap:anywhere;word-break:break-word;">${address(email)}</p>
+<p class="soft" style="margin:0;${fonts.small}">${valid(days)}</p>`,
+    lines,
+    button: {
+      label: button,
+      url: `${place.base}/reset-password?step=code&email=${encodeURIComponent(email)}#${code}`,
+    },
+  });
+}
+
 /** Tells a person that their way to sign in changed, as it may not have been them. */
 export function accountChange(
   place: AnyPlace,

@@ -18,6 +18,9 @@ import { countPasswordReset, countResetRequest } from './sign-in-throttles.ts';
 /** Contract 3.14. */
 const codeMinutes = 10;
 const codeTries = 5;
+/** An invitation's code comes in a link, so that nobody types it. */
+const invitationDigits = 20;
+export const invitationDays = 7;
 /** No account has this id; queried if there is no account, to take the same time. */
 const nobody = 0;
 
@@ -38,16 +41,33 @@ export async function requestReset(
 export async function makeResetCode(ctx: Parts, dealerId: number | null, email: string) {
   const found = await findAccountAt(ctx, dealerId, email);
   if (!found) return null;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const expiresAt = new Date(ctx.now().getTime() + codeMinutes * 60_000);
-  await upsertReset(ctx.db, {
-    userId: found.id,
-    codeHash: hashCode(ctx, found, code),
-    expiresAt,
-    tries: codeTries,
-  });
+  const code = digits(6);
+  await keepCode(ctx, found, code, codeMinutes);
   return { user: found, code, minutes: codeMinutes };
 }
+
+/**
+ * Makes and stores the long code of an invitation, good for some days; null if there is no account
+ * or it has a password by now. Called by the invitation's job. Like any code, it ends when another
+ * one is asked for.
+ */
+export async function makeInvitation(ctx: Parts, dealerId: number, email: string) {
+  const found = await findAccountAt(ctx, dealerId, email);
+  if (!found || found.dealerId !== dealerId || found.passwordHash !== null) return null;
+  const code = digits(invitationDigits);
+  await keepCode(ctx, found, code, invitationDays * 24 * 60);
+  return { user: found, code };
+}
+
+const digits = (length: number) => Array.from({ length }, () => randomInt(10)).join('');
+
+const keepCode = (ctx: Parts, user: { id: number; email: string }, code: string, minutes: number) =>
+  upsertReset(ctx.db, {
+    userId: user.id,
+    codeHash: hashCode(ctx, user, code),
+    expiresAt: new Date(ctx.now().getTime() + minutes * 60_000),
+    tries: codeTries,
+  });
 
 /**
  * Sets a new password with the code from the mail and ends the person's sessions; throws 422 for a

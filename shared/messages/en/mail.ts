@@ -89,6 +89,17 @@ export const welcome = {
   button: 'Choose a password',
 };
 
+export const invitation = {
+  subject: (dealer: string) => `Your accessory shop is open: ${dealer}`,
+  heading: 'You run this shop',
+  intro: (dealer: string) =>
+    `the accessory shop of ${dealer} is open, and you are its admin. Choose a password, then sign in to set it up: opening hours, banners, prices and the people who work with you.`,
+  address: (email: string) => `You sign in with ${email}.`,
+  valid: (days: number) =>
+    `This link is good for ${days} days and for one use. Later, ask for another one, or choose Forgot password on the shop's sign-in page.`,
+  button: 'Choose a password',
+};
+
 export const accountChange = {
   subject: (dealer: string) => `Your account at ${dealer} was changed`,
   heading: 'Your account was changed',

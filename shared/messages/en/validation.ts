@@ -22,6 +22,7 @@ export const fieldProblems = {
   atMostEntries: (count: number) => `No more than ${count} entries are allowed`,
   oneOf: (values: readonly unknown[]) => `Please choose one of: ${values.join(', ')}`,
   province: 'Please choose a province or territory',
+  dealerCode: 'Letters, digits and dashes; it stands in the address of the shop.',
   webAddress: 'Please enter a web address that starts with https:// or http://',
   invalid: 'This field is not valid',
   commonPassword: 'This password is too common and easily guessed. Please choose another one.',
@@ -80,6 +81,8 @@ export const labels = {
   removeItem: 'Remove item',
   oneTimeCode: 'One-time code',
   make: 'make',
+  code: 'Code',
+  adminEmail: 'E-mail of its admin',
   /** For fields of no form. */
   thisField: 'This field',
 };

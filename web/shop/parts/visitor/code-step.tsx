@@ -22,7 +22,16 @@ interface Props {
 /** Step 2: the code from the mail and a new password. */
 export function CodeStep({ dealerId, email, onDone }: Props) {
   const form = useForm(forms.reset, { email });
-  const formElement = form.element;
+  const { element: formElement, setValues } = form;
+
+  // An invitation's link has its code in the fragment, which servers do not see; it is removed so
+  // that history does not contain it.
+  useEffect(() => {
+    const code = location.hash.slice(1);
+    if (code === '') return;
+    setValues((now) => ({ ...now, verification_code: code }));
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, [setValues]);
 
   useEffect(() => {
     const code = formElement.current?.elements.namedItem('verification_code');

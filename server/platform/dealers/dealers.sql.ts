@@ -1,0 +1,86 @@
+import { containing } from '#server/base/database/containing.ts';
+import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
+import type { Page } from '#server/base/database/page.ts';
+import { countOf } from '#server/orders/order-columns.ts';
+import type { ListedDealership, platformDealerColumns } from '#shared/contract/platform-dealers.ts';
+import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
+import { roleIds } from '#shared/rules/permissions.ts';
+
+export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[number]> {
+  words: string[];
+  state: 'all' | 'open' | 'closed';
+}
+
+const columns = sql`
+  d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen"`;
+
+/** A dealership's orders this month and the day of its last one, from the sums of days. */
+const figures = (now: Date): Sql => sql`
+  cross join lateral (
+    select coalesce(sum(${countOf(saleStatuses)}), 0) as orders from order_days s
+    where s.dealer_id = d.id and s.day >= date_trunc('month', ${now}::timestamptz at time zone time_zone_of(d.province))::date
+  ) month
+  left join lateral (
+    select s.day from order_days s
+    where s.dealer_id = d.id and ${countOf([...saleStatuses, orderStatus.CANCELLED])} > 0
+    order by s.day desc limit 1
+  ) last on true`;
+
+/**
+ * A page of the dealerships and the number of all that match. The figures of the page's rows alone
+ * are added up, unless the page is sorted by them.
+ */
+export async function selectDealerships(db: Database, wanted: DealershipsWanted, now: Date) {
+  const { sortBy, order, page, rows } = wanted;
+  const isByFigure = sortBy === 'orders' || sortBy === 'lastOrderOn';
+  const inOrder = sql`order by ${sortColumns[sortBy]} ${raw(order)} nulls last, f.id ${raw(order)}`;
+  const found = await db.rows<{ total: number } & ListedDealership>(sql`
+    with found as materialized (
+      select ${columns} ${isByFigure ? sql`, month.orders, last.day as "lastOrderOn"` : empty}
+      from dealers d join makes m on m.id = d.make_id ${isByFigure ? figures(now) : empty} where ${matches(wanted)}
+    ), page as materialized (
+      select f.*, row_number() over (${inOrder}) as place from found f ${inOrder} limit ${rows} offset ${(page - 1) * rows}
+    )
+    select (select count(*) from found) as total, p.*,
+      ${isByFigure ? empty : sql`month.orders, last.day as "lastOrderOn",`}
+      (select u.email from users u where ${isUninvited(sql`p.id`)} order by u.id limit 1) as "invitedEmail"
+    from (select) one left join page p on true
+      ${isByFigure ? empty : sql`left join dealers d on d.id = p.id ${figures(now)}`}
+    order by p.place`);
+  const data = found.filter(({ id }) => id !== null);
+  return { data, total: found[0]?.total ?? 0 };
+}
+
+const sortColumns: Record<DealershipsWanted['sortBy'], Sql> = {
+  name: sql`lower(f.name)`,
+  make: sql`lower(f.make)`,
+  code: sql`lower(f.code)`,
+  city: sql`lower(f.city)`,
+  province: sql`f.province`,
+  orders: sql`f.orders`,
+  lastOrderOn: sql`f."lastOrderOn"`,
+  isOpen: sql`f."isOpen"`,
+};
+
+function matches({ words, state }: DealershipsWanted): Sql {
+  const conditions = words.map(
+    (word) => sql`d.search || ' ' || fold(m.name) like fold(${containing(word)})`,
+  );
+  if (state !== 'all') conditions.push(sql`d.active = ${state === 'open'}`);
+  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`;
+}
+
+/** Condition for a dealership's admins `u` who have no password yet. */
+const isUninvited = (dealerId: Sql): Sql => sql`
+  u.dealer_id = ${dealerId} and u.active and u.is_staff and u.password_hash is null
+    and exists (select from user_roles r where r.user_id = u.id and r.role_id = ${roleIds.dealerAdmin})`;
+
+/** The accounts that can be invited. */
+export const selectUninvited = (db: Database, dealerId: number) =>
+  db.rows<{ id: number; email: string }>(sql`
+    select u.id, u.email from users u where ${isUninvited(sql`${dealerId}`)} order by u.id`);
+
+/** Whether a dealership exists, open or closed; locks its row until the transaction ends. */
+export const lockDealership = (db: Database, dealerId: number) =>
+  db.row<{ id: number; makeId: number; code: string; name: string; isOpen: boolean }>(sql`
+    select id, make_id as "makeId", code, name, active as "isOpen" from dealers where id = ${dealerId} for update`);

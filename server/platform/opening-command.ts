@@ -1,0 +1,79 @@
+import type { Database } from '#server/base/database/database.ts';
+import { HttpError } from '#server/base/errors.ts';
+import { inEnglish } from '#server/base/words.ts';
+import { openingForm } from '#shared/entities/opening.ts';
+import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
+import { isDealerCode } from '#shared/rules/address.ts';
+import { validate } from '#shared/rules/validation.ts';
+import { type NewDealership, type OpenedDealership, openDealership } from './opening.service.ts';
+
+/** The command's options, as typed. */
+export interface OpeningOptions {
+  make: string;
+  code: string;
+  name: string;
+  address: string;
+  city: string;
+  province: string;
+  'postal-code': string;
+  phone: string;
+  'labour-rate': string;
+  onlyInstallPrice: boolean;
+  'admin-email': string;
+  'admin-first-name': string;
+  'admin-last-name': string;
+}
+
+/** The mistakes in each option. */
+export class DealershipRefused extends Error {}
+
+/** The option of each field of the form. */
+const optionOf = {
+  make: 'make',
+  code: 'code',
+  name: 'name',
+  address: 'address',
+  city: 'city',
+  province: 'province',
+  postalCode: 'postal-code',
+  phone: 'phone',
+  hourlyRate: 'labour-rate',
+  adminEmail: 'admin-email',
+  adminFirstName: 'admin-first-name',
+  adminLastName: 'admin-last-name',
+} as const satisfies Record<keyof typeof openingForm, keyof OpeningOptions>;
+
+/** Opens a dealership for the command; throws DealershipRefused, which names the options. */
+export async function openByCommand(
+  db: Database,
+  options: OpeningOptions,
+): Promise<OpenedDealership> {
+  const values = valuesOf(options);
+  refuseMistakes(values);
+  try {
+    return await db.transaction((db) => openDealership({ db, now: () => new Date() }, values));
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 422) throw error;
+    throw new DealershipRefused(
+      error.more.errors?.code
+        ? texts.codeTaken(options.code)
+        : `--${optionOf.adminEmail}: ${error.message}`,
+    );
+  }
+}
+
+function valuesOf(options: OpeningOptions): NewDealership {
+  const entries = Object.entries(optionOf).map(([field, option]) => [field, options[option]]);
+  return { ...Object.fromEntries(entries), onlyInstallPrice: options.onlyInstallPrice };
+}
+
+/** Applies the rules of the form, naming the options. */
+function refuseMistakes(values: NewDealership): void {
+  const { code: _, ...others } = openingForm;
+  const found = validate(others, { ...values });
+  const mistakes = Object.entries(optionOf).flatMap(([field, option]) =>
+    found[field] ? [`--${option}: ${inEnglish(found[field][0]!)}`] : [],
+  );
+  if (!isDealerCode(values.code)) mistakes.unshift(`--code: ${texts.code}`);
+  if (mistakes.length > 0) throw new DealershipRefused(`${mistakes.join('\n')}\n\n${texts.help}`);
+}

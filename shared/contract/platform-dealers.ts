@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { openingForm } from '#shared/entities/opening.ts';
+import {
+  count,
+  day,
+  flag,
+  formSchema,
+  id,
+  idParams,
+  search,
+  tableQuery,
+  tableTotal,
+} from './fields.ts';
+
+/** Columns of the platform's table of dealerships. */
+export const platformDealerColumns = [
+  'name',
+  'make',
+  'code',
+  'city',
+  'province',
+  'orders',
+  'lastOrderOn',
+  'isOpen',
+] as const;
+
+/** A dealership, open or closed, as the platform lists it. */
+const listedDealership = z.object({
+  id,
+  makeId: id,
+  make: z.string(),
+  code: z.string(),
+  name: z.string(),
+  city: z.string(),
+  province: z.string(),
+  phone: z.string(),
+  isOpen: z.boolean(),
+  /** Placed and fulfilled orders of the present month, in the dealership's time zone. */
+  orders: count,
+  /** The day of the last order, cancelled ones included; null without any. */
+  lastOrderOn: day.nullable(),
+  /** A dealer admin who has no password yet and can be invited again; null without any. */
+  invitedEmail: z.string().nullable(),
+});
+
+export type ListedDealership = z.output<typeof listedDealership>;
+
+/** A dealership that was just opened. */
+const opened = z.object({
+  id,
+  makeId: id,
+  code: z.string(),
+  name: z.string(),
+  adminEmail: z.string(),
+  /** An invitation is on its way; false where a platform admin has the address. */
+  isInvited: z.boolean(),
+});
+
+export type Opened = z.output<typeof opened>;
+
+/** The platform's dealerships: opened, closed, and looked after. */
+export const platformDealersContract = endpoints({
+  'GET /api/v1/auth/platform/dealers': {
+    summary: 'Every dealership of the installation, open or closed, with its orders this month',
+    access: 'platformAdmin',
+    query: z.object({
+      /** Words of make, code, name, city or province in any order. */
+      search,
+      state: z.enum(['all', 'open', 'closed']).default('all'),
+      ...tableQuery(platformDealerColumns, 'asc', 1_000),
+    }),
+    answer: tableTotal.extend({ data: z.array(listedDealership) }),
+  },
+  'POST /api/v1/auth/platform/dealers': {
+    summary:
+      "Opens a dealership with its province's usual tax rates, and mails its admin a link to a password; a make of an unknown name is made",
+    access: 'platformAdmin',
+    body: z.object({ onlyInstallPrice: flag.default(false) }).and(formSchema(openingForm)),
+    status: 201,
+    answer: z.object({ dealer: opened }),
+  },
+  'POST /api/v1/auth/platform/dealers/:id/invite': {
+    summary:
+      'Mails the dealer admins of a dealership who have no password yet another link; 422 where everybody has one',
+    access: 'platformAdmin',
+    params: idParams,
+    answer: z.object({ emails: z.array(z.string()) }),
+  },
+});

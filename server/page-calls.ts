@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, contract, type InputOf } from '#shared/contract/contract.ts';
 import { say } from '#shared/messages/text.ts';
 import { api } from './api.ts';
-import type { Scope } from './base/cache/catalogue-changes.ts';
+import type { Scopes } from './base/cache/answer-cache.ts';
 import type { Ctx, Parts } from './base/http/ctx.ts';
 import { logFailure, toHttpError } from './base/http/error-handler.ts';
 import { callInProcess, makeCtx } from './base/http/route.ts';
@@ -16,7 +16,7 @@ export function pageCalls(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  scopes?: Set<Scope>,
+  scopes?: Scopes,
 ) {
   const contexts: { anyone?: Promise<Ctx>; signedIn?: Promise<Ctx> } = {};
   const made = new Map<string, Promise<unknown>>();

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { atMost } from './base/at-most.ts';
-import type { Answer } from './base/cache/answer-cache.ts';
-import type { Scope } from './base/cache/catalogue-changes.ts';
+import type { Answer, Scopes } from './base/cache/answer-cache.ts';
 import { admitted, laneOf } from './base/http/admission.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
@@ -28,7 +27,7 @@ export async function registerPages(
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
     const { web, render, stylesOf, adminTemplate } = await current();
     const isPublic = web.isPublicPage(request.url.replace(/[?#].*$/, ''));
-    const page = async (scopes?: Set<Scope>) => {
+    const page = async (scopes?: Scopes) => {
       const context = new RouterContextProvider();
       const nonce = randomBytes(16).toString('base64url');
       context.set(web.nonceContext, nonce);

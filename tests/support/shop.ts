@@ -73,7 +73,7 @@ export async function openTestShop(
   };
   const clock = { now: new Date() };
   const jobs = await openJobs(url);
-  const cache = await openCache(url, config.cacheMegabytes, log);
+  const cache = await openCache(url, config.cacheMegabytes, log, () => clock.now);
   const parts: Parts = {
     config,
     db,

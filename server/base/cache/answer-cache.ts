@@ -21,10 +21,22 @@ export interface Kept {
   madeAt: number;
   provenAt: number;
   scopes: readonly Scope[];
+  /** Milliseconds since 1970 at which the answer is no longer true. */
+  until: number;
+}
+
+/** What an answer shows: its scopes, and the moment at which it ends, whatever is changed. */
+export class Scopes extends Set<Scope> {
+  until = Number.POSITIVE_INFINITY;
+
+  /** The answer is true until this moment at most. */
+  endAt(moment: Date): void {
+    this.until = Math.min(this.until, moment.getTime());
+  }
 }
 
 /** Makes an answer and adds the scopes that it shows. Only a success with scopes is cached. */
-type Make = (scopes: Set<Scope>) => Promise<Answer>;
+type Make = (scopes: Scopes) => Promise<Answer>;
 
 export interface AnswerCache {
   /** The current answer for an address; 'unconfirmed': call `confirm` before serving it. */
@@ -46,10 +58,14 @@ const longestAddress = 600;
 const overheadBytes = 2_000;
 
 /**
- * Caches answers until one of their scopes changes, dropping the least recently used first. Without
- * `changes` it caches nothing.
+ * Caches answers until one of their scopes changes or they end, dropping the least recently used
+ * first. Without `changes` it caches nothing.
  */
-export function answerCache(changes: CatalogueChanges | null, maxBytes: number): AnswerCache {
+export function answerCache(
+  changes: CatalogueChanges | null,
+  maxBytes: number,
+  now: () => Date = () => new Date(),
+): AnswerCache {
   const answers = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -61,14 +77,15 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
   const making = new Map<string, { since: number; kept: Promise<Kept> }>();
 
   function isCurrent(kept: Kept): boolean {
-    const now = changes!.clock();
-    if (kept.provenAt !== now && changes!.changedAt(kept.scopes) > kept.madeAt) return false;
-    kept.provenAt = now;
+    if (kept.until !== Number.POSITIVE_INFINITY && now().getTime() >= kept.until) return false;
+    const clock = changes!.clock();
+    if (kept.provenAt !== clock && changes!.changedAt(kept.scopes) > kept.madeAt) return false;
+    kept.provenAt = clock;
     return true;
   }
 
   async function make(address: string, since: number, how: Make): Promise<Kept> {
-    const scopes = new Set<Scope>();
+    const scopes = new Scopes();
     const { status, headers, body } = await how(scopes);
     const kept: Kept = {
       status,
@@ -78,6 +95,7 @@ export function answerCache(changes: CatalogueChanges | null, maxBytes: number):
       madeAt: since,
       provenAt: since,
       scopes: [...scopes],
+      until: scopes.until,
     };
     if (status === 200 && scopes.size > 0 && changes && address.length <= longestAddress)
       answers.set(address, kept);

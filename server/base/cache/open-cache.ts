@@ -7,6 +7,8 @@ export async function openCache(
   url: string,
   megabytes: number,
   log: Pick<Log, 'warn'>,
+  now?: () => Date,
 ): Promise<AnswerCache> {
-  return answerCache(megabytes > 0 ? await followCatalogue(url, log) : null, megabytes * 1_000_000);
+  const changes = megabytes > 0 ? await followCatalogue(url, log) : null;
+  return answerCache(changes, megabytes * 1_000_000, now);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#server/api.ts';
+import { Scopes } from '#server/base/cache/answer-cache.ts';
 import { answersOf, type Database, type Sql, sql } from '#server/base/database/database.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { keptCalls } from '#server/kept-calls.ts';
@@ -95,7 +96,7 @@ const inputs: Record<keyof typeof keptCalls & string, () => object> = {
   'GET /api/v1/models/carousel': () => ({ query: { makeId: ids.make } }),
   'GET /api/v1/trims': () => ({ query: { modelId: ids.model } }),
   'GET /api/v1/vehicles/:trimId': () => ({ params: { trimId: ids.trim } }),
-  'GET /api/v1/terms': () => ({ query: { trim: ids.trim } }),
+  'GET /api/v1/terms': () => ({ query: { trim: ids.trim, dealer: ids.dealer } }),
   'GET /api/v1/dealers/:makeId/:dealerCode': () => ({
     params: { makeId: ids.make, dealerCode: ids.code },
   }),
@@ -113,7 +114,8 @@ test.each(Object.entries(inputs))(
   '%s reads no table whole, and no more rows than it shows',
   async (name, input) => {
     const plans: Plan[] = [];
-    const ctx = { db: explained(plans), scopes: new Set() } as unknown as Ctx;
+    const now = () => new Date();
+    const ctx = { db: explained(plans), scopes: new Scopes(), now } as unknown as Ctx;
     const answer = await api.handlers[name as CallName](ctx, input() as never);
     expect(JSON.stringify(answer).length).toBeGreaterThan(20);
     const whole = plans

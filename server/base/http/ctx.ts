@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
-import type { Scope } from '#server/base/cache/catalogue-changes.ts';
+import type { AnswerCache, Scopes } from '#server/base/cache/answer-cache.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Database, Sql } from '#server/base/database/database.ts';
 import { notSignedIn } from '#server/base/errors.ts';
@@ -35,8 +34,8 @@ export interface Ctx extends Parts {
   client: string;
   /** Starts and ends the browser's session; only API requests have one. */
   session: SessionControl;
-  /** Collects the scopes that a cacheable answer shows (decision 018). */
-  scopes?: Set<Scope>;
+  /** Collects what a cacheable answer shows, and when that ends (decision 018). */
+  scopes?: Scopes;
   /** Sets a response header. */
   setHeader(name: string, value: string): void;
 }

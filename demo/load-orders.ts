@@ -31,7 +31,7 @@ export async function loadOrders(
   for (const [index, dealer] of dealers.entries()) {
     const random = seededRandom(2_000 + index);
     const staff = people.get(dealer.id)!;
-    const payments = demoPayments(db, seededRandom(3_000 + index));
+    const payments = demoPayments({ db, now: () => now }, dealer, seededRandom(3_000 + index));
     for (let daysAgo = demoDays - 5; daysAgo >= 0; daysAgo -= 1) {
       const weekday = before(now, daysAgo, 0).getUTCDay();
       const most = weekday === 0 ? 0 : weekday === 6 ? 3 : 2;
@@ -95,11 +95,15 @@ function statusAfter(daysAgo: number, random: Random): OrderStatus {
 type Payments = (items: NewItem[], subtotalCents: number) => Promise<Payment | null>;
 
 /** Half of the orders use the shop's default payment, the others a choice from Change Terms. */
-function demoPayments(db: Database, random: Random): Payments {
+function demoPayments(
+  ctx: Parameters<typeof findTerms>[0],
+  { id: dealer }: LoadedDealer,
+  random: Random,
+): Payments {
   const known = new Map<number, Promise<Terms>>();
   return async (items, subtotalCents) => {
     const trim = trimOfLines(items)!;
-    if (!known.has(trim)) known.set(trim, findTerms({ db }, { trim }));
+    if (!known.has(trim)) known.set(trim, findTerms(ctx, { trim, dealer }));
     const terms = await known.get(trim)!;
     const chosen = keptTerms(terms, random.chance(0.5) ? null : choose(terms, random));
     return chosen && paymentOf(subtotalCents, chosen);

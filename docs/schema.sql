@@ -599,21 +599,30 @@ create table terms (
   term_months integer not null,
   rate_yearly_percent numeric(6,3) not null,
   "position" integer default 0 not null,
+  dealer_id bigint,
+  starts_on date,
+  ends_on date,
+  note text default ''::text not null,
+  updated_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
+  CHECK ((ends_on >= starts_on)),
   CHECK ((rate_yearly_percent >= (0)::numeric)),
   CHECK ((term_months > 0)),
   CHECK ((type = ANY (ARRAY['lease'::text, 'finance'::text]))),
+  FOREIGN KEY (dealer_id) REFERENCES dealers(id),
   FOREIGN KEY (make_id) REFERENCES makes(id),
   FOREIGN KEY (model_id) REFERENCES models(id),
   FOREIGN KEY (trim_id) REFERENCES trims(id)
 );
+CREATE INDEX terms_of_dealer ON terms USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
 CREATE INDEX terms_of_make ON terms USING btree (make_id) WHERE ((model_id IS NULL) AND (trim_id IS NULL));
 CREATE INDEX terms_of_model ON terms USING btree (model_id) WHERE (trim_id IS NULL);
+CREATE INDEX terms_of_place ON terms USING btree (make_id, COALESCE(model_id, (0)::bigint), COALESCE(trim_id, (0)::bigint), COALESCE(dealer_id, (0)::bigint));
 CREATE INDEX terms_of_trim ON terms USING btree (trim_id);
-CREATE TRIGGER note_deleted AFTER DELETE ON terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
-CREATE TRIGGER note_inserted AFTER INSERT ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+CREATE TRIGGER note_deleted AFTER DELETE ON terms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_terms();
+CREATE TRIGGER note_inserted AFTER INSERT ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_terms();
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON terms FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
-CREATE TRIGGER note_updated AFTER UPDATE ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+CREATE TRIGGER note_updated AFTER UPDATE ON terms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_terms();
 
 create table throttles (
   key text not null,
@@ -943,6 +952,16 @@ begin
   perform note_catalogue_changes((
     select array_agg(coalesce('dealer:' || dealer_id, 'make:' || make_id))
     from (select distinct make_id, dealer_id from changed) sellers));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_changed_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_catalogue_changes((
+    select array_agg(distinct coalesce('dealer:' || dealer_id, 'vehicles')) from changed));
   return null;
 end $function$;
 

@@ -112,7 +112,7 @@ async function inputs(): Promise<Record<string, object>> {
     'GET /api/v1/models/carousel': { query: { makeId } },
     'GET /api/v1/trims': { query: { modelId } },
     'GET /api/v1/vehicles/:trimId': { params: { trimId } },
-    'GET /api/v1/terms': { query: { trim: trimId } },
+    'GET /api/v1/terms': { query: { trim: trimId, dealer: dealerId } },
     'GET /api/v1/dealers': {},
     'GET /api/v1/dealers/:makeId/:dealerCode': { params: { makeId, dealerCode: code } },
     'GET /api/v1/products': { query: { trim: trimId, dealerId } },

@@ -37,7 +37,7 @@ async function offerOf(
     query: { trim: trimId, dealerId: dealer.id },
   });
   const terms = await visitor.call('GET /api/v1/terms', {
-    query: { trim: trimId, manufacturer: dealer.manufacturerId },
+    query: { trim: trimId, manufacturer: dealer.manufacturerId, dealer: dealer.id },
   });
   return { products: products.body.data, terms: terms.body };
 }

@@ -29,7 +29,7 @@ import {
   welcome,
 } from './templates/other-mails.ts';
 
-type RenderParts = Pick<Parts, 'config' | 'db' | 'words'>;
+type RenderParts = Pick<Parts, 'config' | 'db' | 'words' | 'now'>;
 
 /** The queries now running on each database. */
 const asking = new WeakMap<Database, Map<string, Promise<unknown>>>();
@@ -158,5 +158,5 @@ async function termsFor(
   choice: ShownChoice | undefined,
 ): Promise<PaymentTerms | null> {
   const ids = trimId === null ? { make: dealer.makeId } : { trim: trimId };
-  return keptTerms(await findTerms(parts, ids), choice);
+  return keptTerms(await findTerms(parts, { ...ids, dealer: dealer.id }), choice);
 }

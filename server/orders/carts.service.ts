@@ -42,9 +42,12 @@ export const withCartLocked = <T>(
 export async function findOffer(
   ctx: Ctx,
   posted: PostedOrder,
-  asked: Parameters<typeof selectOffer>[3],
+  asked: Omit<Parameters<typeof selectOffer>[3], 'now'>,
 ): Promise<Offer<Order>> {
-  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, asked);
+  const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, {
+    ...asked,
+    now: ctx.now(),
+  });
   if (!offer) throw notFound();
   return offer;
 }

@@ -546,7 +546,12 @@ test('an offer is looked up by index however small the tables are: its plan is k
           (await db.rows({ text: `explain ${text}`, values } as never)) as never,
       };
       const lines = [{ productId: products[0]!.id, trimId, options: [] }];
-      return selectOffer(explained, ontario.id, lines, { userId: 1, places: true, key: 'a key' });
+      return selectOffer(explained, ontario.id, lines, {
+        userId: 1,
+        places: true,
+        now: new Date(),
+        key: 'a key',
+      });
     },
     openOrdering(ontario.id, 1),
   );

@@ -13,7 +13,7 @@ import {
   type OrderedProductRow,
   orderedProducts,
 } from '#server/catalogue/products/products.sql.ts';
-import { offers, type TermRow } from '#server/catalogue/terms/terms.sql.ts';
+import { type TermRow, termsHeld } from '#server/catalogue/terms/terms.sql.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
@@ -33,7 +33,7 @@ export interface OrderingDealer extends DealerTax {
 export interface Offer<Answer> extends OrderingDealer {
   /** In any order; lines whose product is not sold here have none. */
   products: OrderedProductRow[];
-  /** Offers of the lines' vehicle, else of the make; empty for a cart. */
+  /** Today's offers of the lines' vehicle, else of the make; empty for a cart. */
   terms: TermRow[];
   /** The stored answer to the key, or null. */
   kept: KeptAnswer<Answer> | null;
@@ -44,14 +44,14 @@ export const selectOffer = <Answer>(
   db: Database,
   dealerId: number,
   lines: ChosenLine[],
-  asked: { userId: number; places: boolean; key?: string | undefined },
+  asked: { userId: number; places: boolean; now: Date; key?: string | undefined },
 ) =>
   db.row<Offer<Answer>>(
     prepared(sql`
     select d.id, d.province, d.hst, d.gst, d.pst, d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines)}) line) as products,
-      ${asked.places ? sql`(select coalesce(json_agg(o), '[]') from (${offers({ trim: trimOfLines(lines), make: sql`d.make_id` })}) o)` : sql`'[]'::json`} as terms,
+      ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,
       ${keptAnswer(asked.userId, asked.key ?? null)} as kept
     from dealers d where d.active and d.id = ${dealerId}`),
   );

@@ -8,12 +8,14 @@ const terms = z.object({ finance: z.array(termOption), lease: z.array(termOption
 
 export const termsContract = endpoints({
   'GET /api/v1/terms': {
-    summary: "Lease and finance offers: the trim's own, else the model's, else the make's",
+    summary:
+      "Today's lease and finance offers, for each type the dealership's own (of the trim, else the model, else the make), else the make's",
     access: 'public',
     query: z.object({
       trim: idIn.optional(),
       model: idIn.optional(),
       manufacturer: idIn.optional(),
+      dealer: idIn.optional(),
     }),
     answer: terms,
   },

@@ -1,14 +1,20 @@
 import type { Ctx } from '#server/base/http/ctx.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { Terms } from '#shared/rules/payment.ts';
-import { selectTerms, type TermRow } from './terms.sql.ts';
+import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
 
-/** Lease and finance offers of a trim, model or make (contract 4); both lists may be empty. */
+/**
+ * Today's lease and finance offers of a trim, model or make (contract 4), and of a dealership if
+ * one is asked for; both lists may be empty. A kept answer ends when an offer begins or ends.
+ */
 export async function findTerms(
-  ctx: Pick<Ctx, 'db'>,
-  ids: { trim?: number | undefined; model?: number | undefined; make?: number | undefined },
+  ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>,
+  asked: Omit<TermsAsked, 'make'> & { make?: number | undefined },
 ): Promise<AnswerOf<'GET /api/v1/terms'>> {
-  return termsOf(await selectTerms(ctx.db, ids));
+  if (asked.dealer) ctx.scopes?.add(`dealer:${asked.dealer}`);
+  const { offers, until } = await selectTermsHeld(ctx.db, asked, ctx.now());
+  if (until) ctx.scopes?.endAt(until);
+  return termsOf(offers);
 }
 
 /** Groups offers by type. */

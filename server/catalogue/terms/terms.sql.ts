@@ -2,37 +2,66 @@ import { type Database, prepared, type Sql, sql } from '#server/base/database/da
 
 export interface TermRow {
   type: 'lease' | 'finance';
+  /** Months. */
   term: number;
+  /** Percent a year. */
   rate: number;
 }
 
-type Level = number | null | undefined;
-
-/** The trim's offers, else its model's, else its make's; a trim implies model and make. */
-export function offers({
-  trim = null,
-  model = null,
-  make = null,
-}: {
-  trim?: Level;
-  model?: Level;
-  make?: Level | Sql;
-}): Sql {
-  const modelId = sql`coalesce(${model}::bigint, (select model_id from trims where id = ${trim}))`;
-  const makeId = sql`coalesce(${make}::bigint, (select make_id from models where id = ${modelId}))`;
-  return sql`
-    with of_trim as materialized (
-      select * from terms where trim_id = ${trim}::bigint
-    ), of_model as materialized (
-      select * from terms where trim_id is null and model_id = ${modelId} and not exists (select from of_trim)
-    ), of_make as (
-      select * from terms where trim_id is null and model_id is null and make_id = ${makeId}
-        and not exists (select from of_trim) and not exists (select from of_model)
-    )
-    select type, term_months as term, rate_yearly_percent as rate
-    from (select * from of_trim union all select * from of_model union all select * from of_make) offers
-    order by type, position, term_months, id`;
+/** The offers that hold, and the moment at which others do. */
+export interface TermsHeld {
+  offers: (TermRow & { rank: number })[];
+  /** When an offer begins or ends next; null if none does. */
+  until: Date | null;
 }
 
-export const selectTerms = (db: Database, ids: { trim?: Level; model?: Level; make?: Level }) =>
-  db.rows<TermRow>(prepared(offers(ids)));
+type Id = number | null | undefined;
+
+/** Whose offers are asked for; a trim implies model and make, a dealership its make. */
+export interface TermsAsked {
+  trim?: Id;
+  model?: Id;
+  make?: Id | Sql;
+  /** With a dealership its own offers come before the make's. */
+  dealer?: Id;
+}
+
+/**
+ * The offers that hold, for each type those of the first place that has any: the dealership's own
+ * for trim, model, make, then the make's for trim, model, make (ranks 1 to 6). A day is one of the
+ * dealership's time zone, without a dealership Toronto's (decision 057).
+ */
+export function termsHeld(
+  { trim = null, model = null, make = null, dealer = null }: TermsAsked,
+  at: Date | string,
+): Sql {
+  const modelId = sql`coalesce(${model}::bigint, (select model_id from trims where id = ${trim}))`;
+  const day =
+    typeof at === 'string' ? sql`${at}::date` : sql`(${at}::timestamptz at time zone zone)::date`;
+  return sql`
+    with place as (
+      select asked.model_id, zone, ${day} as day,
+        coalesce(${make}::bigint, (select make_id from models where id = asked.model_id), d.make_id) as make_id
+      from (select ${modelId} as model_id) asked left join dealers d on d.id = ${dealer}
+        cross join lateral (select coalesce(time_zone_of(d.province), 'America/Toronto') as zone) z
+    ), candidates as (
+      select t.id, t.type, t.term_months, t.rate_yearly_percent, t.position,
+        case when t.trim_id is not null then 1 when t.model_id is not null then 2 else 3 end
+          + case when t.dealer_id is null then 3 else 0 end as rank,
+        coalesce(t.starts_on <= p.day, true) as holds,
+        case when t.starts_on > p.day then t.starts_on else t.ends_on + 1 end as changes_on
+      from place p join terms t on t.make_id = p.make_id
+        and coalesce(t.model_id, 0) = any (array[0, p.model_id]) and coalesce(t.trim_id, 0) = any (array[0, ${trim}::bigint])
+        and coalesce(t.dealer_id, 0) = any (array[0, ${dealer}::bigint])
+      where coalesce(t.ends_on >= p.day, true)
+    ), ranked as (
+      select *, min(rank) filter (where holds) over (partition by type) as best from candidates
+    )
+    select coalesce(json_agg(json_build_object('type', type, 'term', term_months, 'rate', rate_yearly_percent, 'rank', rank)
+        order by type, position, term_months, id) filter (where holds and rank = best), '[]') as offers,
+      min(changes_on)::timestamp at time zone (select zone from place) as until
+    from ranked`;
+}
+
+export const selectTermsHeld = async (db: Database, asked: TermsAsked, at: Date | string) =>
+  (await db.row<TermsHeld>(prepared(termsHeld(asked, at))))!;

@@ -44,8 +44,8 @@ export function PricePreview({ priceCents, frtHours, cost }: PricePreviewProps) 
 
 function Shown({ priceCents, frtHours }: { priceCents: Cents; frtHours: number }) {
   const { dealer, make } = useDealership();
-  const { data: terms } = useAnswer(`terms ${make.id}`, (signal) =>
-    call('GET /api/v1/terms', { query: { manufacturer: make.id } }, { signal }),
+  const { data: terms } = useAnswer(`terms ${dealer.id}`, (signal) =>
+    call('GET /api/v1/terms', { query: { manufacturer: make.id, dealer: dealer.id } }, { signal }),
   );
   const installedPriceCents = installedPrice(priceCents, frtHours, dealer.hourlyRate);
   const shown = shownPrice({ priceCents, installedPriceCents }, dealer.onlyInstallPrice);

@@ -17,12 +17,14 @@ export async function findProduct(
   trimId: number | null,
 ): Promise<FoundProduct> {
   const { productId, ...dealership } = params;
-  const termsOf = (trim: number | null) =>
-    call('GET /api/v1/terms', {
-      query: { ...(trim !== null && { trim }), manufacturer: params.makeId },
-    });
+  const seller = call('GET /api/v1/dealers/:makeId/:dealerCode', { params: dealership });
+  const termsOf = async (trim: number | null) => {
+    const { dealer } = await seller;
+    const query = { manufacturer: params.makeId, dealer: dealer.id };
+    return call('GET /api/v1/terms', { query: { ...query, ...(trim !== null && { trim }) } });
+  };
   const [product, vehicle, terms] = await Promise.all([
-    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: dealership }).then(({ dealer }) =>
+    seller.then(({ dealer }) =>
       call('GET /api/v1/products/:id', { params: { id: productId }, query: { dealer: dealer.id } }),
     ),
     findVehicle(call, params.makeId, trimId),

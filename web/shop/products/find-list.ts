@@ -22,12 +22,14 @@ export async function findList(
 ): Promise<ProductList> {
   const nothing = { trimId, vehicle: null, products: [], terms: { lease: [], finance: [] } };
   if (trimId === null) return nothing;
-  const [vehicle, products, terms] = await Promise.all([
+  const [vehicle, [products, terms]] = await Promise.all([
     findVehicle(call, params.makeId, trimId),
     call('GET /api/v1/dealers/:makeId/:dealerCode', { params }).then(({ dealer }) =>
-      call('GET /api/v1/products', { query: { trim: trimId, dealerId: dealer.id } }),
+      Promise.all([
+        call('GET /api/v1/products', { query: { trim: trimId, dealerId: dealer.id } }),
+        call('GET /api/v1/terms', { query: { trim: trimId, dealer: dealer.id } }),
+      ]),
     ),
-    call('GET /api/v1/terms', { query: { trim: trimId } }),
   ]);
   return vehicle ? { trimId, vehicle, products: products.data, terms } : nothing;
 }

@@ -13,14 +13,15 @@ export function useLineTerms(
   lines: readonly { trimId?: number | null }[],
   isWanted = true,
 ): Terms | null {
-  const manufacturer = useDealership().make.id;
+  const { make, dealer } = useDealership();
+  const [manufacturer, dealerId] = [make.id, dealer.id];
   const trim = trimOfLines(lines) ?? undefined;
   const [found, setFound] = useState<{ trim: number | undefined; terms: Terms } | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
     const { signal } = controller;
-    call('GET /api/v1/terms', { query: { trim, manufacturer } }, { signal })
+    call('GET /api/v1/terms', { query: { trim, manufacturer, dealer: dealerId } }, { signal })
       .then((terms) => setFound({ trim, terms }))
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -28,6 +29,6 @@ export function useLineTerms(
         setFound({ trim, terms: noTerms });
       });
     return () => controller.abort();
-  }, [isWanted, trim, manufacturer]);
+  }, [isWanted, trim, manufacturer, dealerId]);
   return found && found.trim === trim ? found.terms : null;
 }

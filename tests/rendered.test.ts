@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { firstAdminAddress } from '#server/platform/first-admin.service.ts';
-import { firstAdmin } from '#shared/messages/en/platform.ts';
+import { firstAdmin } from '#shared/messages/en/platform/sign-in.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -86,7 +86,7 @@ test('the platform has its sign-in, and the page of the first admin while one ca
   const login = await visit('/platform/login');
   expect(login).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } });
   expect(login.body).toContain('name="password"');
-  expect((await visit('/platform')).headers.location).toBe('/platform/login');
+  expect((await visit('/platform')).headers.location).toBe('/platform/dealerships');
   const gone = await visit('/platform/first-admin');
   expect([gone.status, gone.body]).toEqual([410, expect.stringContaining(firstAdmin.gone)]);
   await shop.db.run(sql`update users set active = false where dealer_id is null`);

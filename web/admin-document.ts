@@ -3,34 +3,44 @@ import type { SignedIn } from '#shared/contract/users.ts';
 import type { Make } from '#shared/contract/vehicles.ts';
 import { html } from '#shared/html.ts';
 import { language } from '#shared/messages/en/language.ts';
+import { platformFrame } from '#shared/messages/en/platform/frame.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
 import type { Dealer } from './entities.ts';
 
-/** The admin area's dealership, and the admitted person. */
+/** The person whom the admin area or the platform area admitted. */
 export interface Entered {
+  person: SignedIn;
+}
+
+/** The admin area's dealership, and the admitted person. */
+export interface EnteredDealership extends Entered {
   dealer: Dealer;
   make: Make;
+}
+
+interface Door {
+  title: string;
   person: SignedIn;
 }
 
 interface Loaded {
-  'admin-door'?: { title: string; person: SignedIn };
+  'admin-door'?: Door;
   dealership?: { dealer: Dealer; make: Make };
+  'platform-door'?: Door;
 }
 
-/** Fills the admin area's document for an admitted person; undefined for all other requests. */
+/** Fills the document of both areas for an admitted person; undefined for all other requests. */
 export function adminDocument(
   { staticHandlerContext }: EntryContext,
   template: string,
   earlyScript: string,
 ): string | undefined {
-  const { 'admin-door': door, dealership } = staticHandlerContext.loaderData as Loaded;
-  if (!door || !dealership) return undefined;
-  const { dealer, make } = dealership;
-  const entered: Entered = { dealer, make, person: door.person };
+  const opened = openedDoor(staticHandlerContext.loaderData as Loaded);
+  if (!opened) return undefined;
+  const { title, entered } = opened;
   const values: Record<string, string> = {
     language: language.html,
-    title: shop.pageTitle(door.title, dealer.name),
+    title,
     loading: ui.loading,
     noScripts: ui.noScripts,
     entered: JSON.stringify(entered),
@@ -38,4 +48,25 @@ export function adminDocument(
   return template
     .replace(/%(\w+)%/g, (mark, name) => html`${values[name] ?? mark}`.text)
     .replace('</head>', () => `${earlyScript}</head>`);
+}
+
+interface Opened {
+  title: string;
+  entered: Entered | EnteredDealership;
+}
+
+/** Who has entered by which door, with the document's title. */
+function openedDoor(loaded: Loaded): Opened | undefined {
+  const { 'admin-door': admin, dealership, 'platform-door': platform } = loaded;
+  if (platform)
+    return {
+      title: shop.pageTitle(platform.title, platformFrame.name),
+      entered: { person: platform.person },
+    };
+  if (!admin || !dealership) return undefined;
+  const { dealer, make } = dealership;
+  return {
+    title: shop.pageTitle(admin.title, dealer.name),
+    entered: { dealer, make, person: admin.person },
+  };
 }

@@ -10,6 +10,7 @@ export default [
     route('login', 'shop/platform/platform-login.tsx'),
     route('reset-password', 'shop/platform/platform-reset.tsx'),
     route('first-admin', 'shop/platform/first-admin.tsx'),
+    route(':page/*', 'shop/platform/platform-door.ts', { id: 'platform-door' }),
   ]),
   route(':makeId/:dealerCode', 'shop/shell/dealership.tsx', { id: 'dealership' }, [
     index('shop/home/home.tsx'),

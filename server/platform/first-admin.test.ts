@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '#server/announce.ts';
 import { sql } from '#server/base/database/database.ts';
-import { firstAdmin as messages } from '#shared/messages/en/platform.ts';
+import { firstAdmin as messages } from '#shared/messages/en/platform/sign-in.ts';
 import { fieldProblems as texts } from '#shared/messages/en/validation.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { firstAdminAddress } from './first-admin.service.ts';

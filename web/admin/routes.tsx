@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { AdminPageName } from '#shared/messages/en/admin/frame.ts';
-import type { Entered } from '#web/admin-document.ts';
+import type { EnteredDealership } from '#web/admin-document.ts';
 import { call } from '#web/api.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { maybeSignedIn } from '#web/shop/state/session.ts';
@@ -9,6 +9,7 @@ import { keepSaid } from '#web/shop/state/snackbar.ts';
 import { readEntered } from './entered.ts';
 import { AdminArea, AdminProblem } from './frame/area.tsx';
 import { Loading } from './frame/loading.tsx';
+import { platformRoute } from './platform/routes.tsx';
 
 /** The admin area's site map (spec 2); a page's code loads on first opening. */
 const pages: Record<
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
       })),
     ],
   },
+  platformRoute,
   { path: '*', loader: leave },
 ];
 
@@ -66,7 +68,7 @@ export const routes: RouteObject[] = [
 async function loadDealership({
   params,
   request,
-}: LoaderFunctionArgs): Promise<Entered | Response> {
+}: LoaderFunctionArgs): Promise<EnteredDealership | Response> {
   if (!maybeSignedIn()) return openDocument(request.url);
   const { makeId, dealerCode } = params as { makeId: string; dealerCode: string };
   const [{ dealer }, { data: make }] = await Promise.all([

@@ -6,8 +6,11 @@ import { RouterProvider } from 'react-router/dom';
 import { readEntered } from './entered.ts';
 import { routes } from './routes.tsx';
 
+const entered = readEntered();
 const router = createBrowserRouter(routes, {
-  hydrationData: { loaderData: { dealership: readEntered() } },
+  hydrationData: {
+    loaderData: 'dealer' in entered ? { dealership: entered } : { platform: entered },
+  },
 });
 
 // Hot module replacement finds the router by this name.

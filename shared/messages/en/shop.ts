@@ -48,6 +48,7 @@ export const header = {
   cart: (count: number) => `Cart, ${count === 1 ? '1 item' : `${count} items`}`,
   account: 'Account',
   admin: 'Admin area',
+  platform: 'Platform',
   logout: 'Log out',
   menu: 'Menu',
   signIn: 'Sign In',

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './admin-page.module.css';
+import { usePlace } from './use-place.ts';
 
 interface AdminPageProps {
   title: string;
@@ -15,10 +15,10 @@ interface AdminPageProps {
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  const { dealer } = useDealership();
+  const { name } = usePlace();
   useEffect(() => {
-    document.title = shop.pageTitle(title, dealer.name);
-  }, [title, dealer.name]);
+    document.title = shop.pageTitle(title, name);
+  }, [title, name]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only coming to the page moves the focus
   useEffect(() => {
     // On the first page of a visit the browser decides about the focus.

@@ -1,11 +1,11 @@
 import type { CallName } from '#shared/contract/contract.ts';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { allRows, rowsOfCall } from './all-rows.ts';
 import { type Column, fileOf } from './column.ts';
 import type { TableQuery } from './table-query.ts';
 import { useAnswer } from './use-answer.ts';
+import { usePlace } from './use-place.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 interface Listed<Row> {
@@ -27,9 +27,9 @@ export function useListed<Query, Row, Answer extends Listed<Row>>(
   about: object,
   ask: (query: Query, signal?: AbortSignal) => Promise<Answer & Listed<Row>>,
 ) {
-  const { dealer } = useDealership();
+  const place = usePlace();
   const state = useTableQuery(columns, start);
-  const query = { ...state.query, dealerId: dealer.id, ...about } as Query;
+  const query = { ...state.query, dealerId: place.dealerId, ...about } as Query;
   const asked = useAnswer(JSON.stringify(query), (signal) => ask(query, signal));
   const { data, loading, reload } = asked;
   const rows = data?.data ?? null;
@@ -37,7 +37,7 @@ export function useListed<Query, Row, Answer extends Listed<Row>>(
   const all = () => allRows((page) => ask({ ...query, page, rows: rowsOfCall }));
   return {
     table: { columns: shownColumns, state, asked, rows, total: data?.total ?? 0, more: data?.more },
-    file: { disabled: !rows, rows: async () => fileOf(columns, await all(), dealer) },
+    file: { disabled: !rows, rows: async () => fileOf(columns, await all(), place) },
     data,
     shown: loading ? null : data,
     reload,

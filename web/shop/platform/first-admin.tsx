@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useNavigate } from 'react-router';
 import { snackbars } from '#shared/messages/en/account.ts';
-import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform.ts';
+import { platformLogin, firstAdmin as texts } from '#shared/messages/en/platform/sign-in.ts';
 import { firstAdminForm } from '#shared/rules/first-admin-form.ts';
 import { ApiError, call } from '#web/api.ts';
 import { EmailField, TextField } from '#web/kit/field.tsx';

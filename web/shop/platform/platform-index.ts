@@ -1,6 +1,6 @@
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';
 
-/** Redirects to the platform's sign-in. */
+/** Redirects to the platform area's first page. */
 export function loader(): never {
-  throw redirectTo('/platform/login');
+  throw redirectTo('/platform/dealerships');
 }

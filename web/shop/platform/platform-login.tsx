@@ -1,18 +1,27 @@
 import { Link } from 'react-router';
 import { login } from '#shared/messages/en/account.ts';
-import { platformLogin as texts } from '#shared/messages/en/platform.ts';
+import { platformLogin as texts } from '#shared/messages/en/platform/sign-in.ts';
+import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { redirectTo, safeRedirect } from '#web/shop/parts/links/redirect.ts';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
 import { pageMeta } from '#web/shop/shell/page-meta.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
 import type { Route } from './+types/platform-login.ts';
+import { findAnyone, platformBase, platformHome } from './platform-admin.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const goTo = safeRedirect(platformBase, url.searchParams.get('redirect')) ?? platformHome;
+  if (isPlatformAdmin(await findAnyone(context))) throw redirectTo(goTo);
+  return { goTo };
+}
 
 export const headers = privateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: texts.title, description: texts.intro, isPrivate: true });
 
-/** Sign-in for platform admins without a dealership; then they choose one. */
-export default function PlatformLogin() {
+/** Sign-in for platform admins without a dealership; then leads to the platform's pages. */
+export default function PlatformLogin({ loaderData }: Route.ComponentProps) {
   return (
     <VisitorPage
       title={texts.title}
@@ -28,7 +37,7 @@ export default function PlatformLogin() {
         </>
       }
     >
-      <LoginForm dealerId={null} goTo="/" />
+      <LoginForm dealerId={null} goTo={loaderData.goTo} />
     </VisitorPage>
   );
 }

@@ -41,12 +41,13 @@ function Session() {
   useSessionLife();
   useNoTrace();
   const { base } = useDealership();
+  const login = `${base}/login`;
   const timedOut = useSession((session) => session.timedOut);
   // If the dialog's code fails to load, the login itself explains.
   const Timeout = useWhenWanted(
     timedOut,
     () => import('./timeout-dialog.tsx'),
-    () => location.assign(`${base}/login`),
+    () => location.assign(login),
   );
-  return Timeout && <Timeout />;
+  return Timeout && <Timeout login={login} />;
 }

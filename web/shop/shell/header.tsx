@@ -6,6 +6,7 @@ import { startOver } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
+  BuildingIcon,
   CarIcon,
   CartIcon,
   ChartIcon,
@@ -28,7 +29,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { Search } from './search.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useDialogCode } from './use-dialog-code.ts';
-import { useIsDealerAdmin, useSells } from './use-rights.ts';
+import { useIsDealerAdmin, useIsPlatformAdmin, useSells } from './use-rights.ts';
 
 const dialogs = {
   cart: () => import('./cart-drawer.tsx'),
@@ -59,6 +60,7 @@ export function Header() {
         <Brand />
         {page === 'shop/products/products' && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
+          <PlatformLink />
           <AdminLink />
           <NewCustomerButton onClick={newCustomer} />
           {!isWithoutVehicle(page) && <VehicleButton onClick={editVehicle} />}
@@ -123,6 +125,18 @@ function AdminLink() {
     isAdmin && (
       <IconLink to={`${base}/admin`} label={header.admin}>
         <ChartIcon />
+      </IconLink>
+    )
+  );
+}
+
+/** Link to the platform's pages, for platform admins alone. */
+function PlatformLink() {
+  const isAdmin = useIsPlatformAdmin();
+  return (
+    isAdmin && (
+      <IconLink to="/platform" label={header.platform}>
+        <BuildingIcon />
       </IconLink>
     )
   );

@@ -4,6 +4,7 @@ import { header } from '#shared/messages/en/shop.ts';
 import { startOver } from '#shared/messages/en/start-over.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
+  BuildingIcon,
   CarIcon,
   ChartIcon,
   HomeIcon,
@@ -17,7 +18,7 @@ import { useSession } from '#web/shop/state/session.ts';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
 import { useMenu } from './use-menu.ts';
-import { useIsDealerAdmin, useSells } from './use-rights.ts';
+import { useIsDealerAdmin, useIsPlatformAdmin, useSells } from './use-rights.ts';
 
 interface Props {
   onEditVehicle(): void;
@@ -30,6 +31,7 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   const isAdmin = useIsDealerAdmin();
+  const isPlatformAdmin = useIsPlatformAdmin();
   const sells = useSells();
   const place = useRef<HTMLDivElement>(null);
   const { close, button, list } = useMenu('mobile-menu', place);
@@ -69,6 +71,13 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
           <li>
             <NavLink to={`${base}/admin`} className={styles.item} onClick={close}>
               <ChartIcon /> {header.admin}
+            </NavLink>
+          </li>
+        )}
+        {isPlatformAdmin && (
+          <li>
+            <NavLink to="/platform" className={styles.item} onClick={close}>
+              <BuildingIcon /> {header.platform}
             </NavLink>
           </li>
         )}

@@ -47,7 +47,8 @@ export async function requirePerson(asked: Asked): Promise<SignedIn> {
 /** Headers of pages that only their person may see. */
 export const privateHeaders = () => ofPerson;
 
-function nullIfSignedOut(error: unknown): null {
+/** Turns the refusal of a visitor into null. */
+export function nullIfSignedOut(error: unknown): null {
   if (error instanceof Response && error.status === 401) return null;
   throw error;
 }

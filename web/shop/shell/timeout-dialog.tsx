@@ -4,17 +4,15 @@ import { Button } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { useSession } from '#web/shop/state/session.ts';
-import { useDealership } from './use-dealership.ts';
 
 /** Tells that the session ended during use, and leads to the login and back (spec 8). */
-export default function TimeoutDialog() {
+export default function TimeoutDialog({ login }: { login: string }) {
   const isOpen = useSession((session) => session.timedOut);
-  const { base } = useDealership();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   async function goToLogin(): Promise<void> {
-    await navigate(withRedirect(`${base}/login`, pathname + search));
+    await navigate(withRedirect(login, pathname + search));
     useSession.setState({ timedOut: false });
   }
 

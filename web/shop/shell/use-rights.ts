@@ -1,4 +1,8 @@
-import { mayOrderForCustomers, maySeeAdminArea } from '#shared/rules/permissions.ts';
+import {
+  isPlatformAdmin,
+  mayOrderForCustomers,
+  maySeeAdminArea,
+} from '#shared/rules/permissions.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { useDealership } from './use-dealership.ts';
 
@@ -13,3 +17,6 @@ export function useSells(): boolean {
   const { dealer } = useDealership();
   return useSession((session) => mayOrderForCustomers(session.person, dealer.id));
 }
+
+/** Whether the signed-in person is a platform admin; false until known. */
+export const useIsPlatformAdmin = () => useSession((session) => isPlatformAdmin(session.person));

@@ -107,7 +107,7 @@ function endByServer(store: StoreApi<ShopState>, goToLogin: () => void): void {
 }
 
 /** Follows other tabs' signing in and out, as cookies are shared. */
-function followOtherTabs(signedOut: () => void, signedIn: () => void): () => void {
+export function followOtherTabs(signedOut: () => void, signedIn: () => void): () => void {
   const follow = () => {
     const { status } = useSession.getState();
     if (status === 'signedIn' && !maybeSignedIn()) signedOut();

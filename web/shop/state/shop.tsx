@@ -186,9 +186,12 @@ export function useShopStore(): StoreApi<ShopState> {
   return store;
 }
 
-/** Empties the device's storage for every dealership, at logout (contract 3.17). */
-export function forgetEverything(store: StoreApi<ShopState>): void {
-  store.getState().clear();
+/**
+ * Empties the device's storage for every dealership, at logout (contract 3.17); `store` is the open
+ * dealership's.
+ */
+export function forgetEverything(store?: StoreApi<ShopState>): void {
+  store?.getState().clear();
   forgetKept(() => true);
   forgetVisitor();
   sessionStorage.clear();

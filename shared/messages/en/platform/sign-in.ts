@@ -1,4 +1,4 @@
-import { footer } from './shop.ts';
+import { footer } from '../shop.ts';
 
 /** The page behind the one-time address that the start prints. */
 export const firstAdmin = {

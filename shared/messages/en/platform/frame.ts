@@ -1,0 +1,20 @@
+import { footer, header } from '../shop.ts';
+
+/** The platform area's pages with their titles, by path below /platform. */
+export const platformPages = {
+  dealerships: 'Dealerships',
+  vehicles: 'Vehicles',
+  terms: 'Terms',
+  catalogue: 'Manufacturer Catalogue',
+  people: 'People',
+  health: 'Health',
+};
+export type PlatformPageName = keyof typeof platformPages;
+
+/** The frame around the platform's pages. */
+export const platformFrame = {
+  name: header.platform,
+  menu: 'Platform menu',
+  shops: footer.dealerships,
+  logout: header.logout,
+};

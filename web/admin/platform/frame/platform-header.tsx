@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { snackbars } from '#shared/messages/en/account.ts';
+import { platformFrame as texts } from '#shared/messages/en/platform/frame.ts';
+import { sessionDialogs } from '#shared/messages/en/session.ts';
+import { header, shop } from '#shared/messages/en/shop.ts';
+import { IconButton } from '#web/kit/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
+import { HomeIcon, LogoutIcon } from '#web/kit/icons.tsx';
+import { WorkButton } from '#web/kit/work-button.tsx';
+import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { signOut } from '#web/shop/state/session.ts';
+import { forgetEverything } from '#web/shop/state/shop.tsx';
+import { say } from '#web/shop/state/snackbar.ts';
+import styles from './platform-header.module.css';
+
+/** The platform's header: its first page, the dealerships' shops, signing out. */
+export function PlatformHeader() {
+  const [asksLogout, setAsksLogout] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to="/platform/dealerships" className={styles.brand}>
+          <img src="/icon.svg" alt="" width={32} height={32} />
+          {shop.productName} {texts.name}
+        </Link>
+        <nav className={styles.actions} aria-label={header.navigation}>
+          <Link to="/" className={styles.link} aria-label={texts.shops} title={texts.shops}>
+            <HomeIcon />
+          </Link>
+          <IconButton label={texts.logout} onClick={() => setAsksLogout(true)}>
+            <LogoutIcon />
+          </IconButton>
+        </nav>
+      </div>
+      <OfflineBanner />
+      <Logout open={asksLogout} onClose={() => setAsksLogout(false)} />
+    </header>
+  );
+}
+
+/** Confirms signing out, then empties the device of the person's data (contract 3.17). */
+function Logout({ open, onClose }: { open: boolean; onClose(): void }) {
+  const navigate = useNavigate();
+
+  async function logout(): Promise<void> {
+    try {
+      await signOut();
+    } catch (error) {
+      sayFailure(error, sessionDialogs.logoutFailed);
+      return;
+    } finally {
+      onClose();
+    }
+    forgetEverything();
+    say(snackbars.loggedOut, 'success');
+    await navigate('/platform/login');
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={sessionDialogs.logoutTitle}>
+      <p>{sessionDialogs.logoutConfirm}</p>
+      <DialogActions onCancel={onClose}>
+        <WorkButton onWork={logout}>{sessionDialogs.logout}</WorkButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

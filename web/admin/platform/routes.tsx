@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { PlatformPageName } from '#shared/messages/en/platform/frame.ts';
+import { isPlatformAdmin } from '#shared/rules/permissions.ts';
+import { readEntered } from '#web/admin/entered.ts';
+import { Loading } from '#web/admin/frame/loading.tsx';
+import type { Entered } from '#web/admin-document.ts';
+import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
+import { maybeSignedIn } from '#web/shop/state/session.ts';
+import { PlatformArea, PlatformProblem } from './frame/platform-area.tsx';
+
+/** The platform area's site map; a page's code loads on first opening. */
+const pages: Record<PlatformPageName, () => Promise<ComponentType>> = {
+  dealerships: async () =>
+    (await import('./dealerships/dealerships-page.tsx')).PlatformDealershipsPage,
+  vehicles: async () => (await import('./vehicles/vehicles-page.tsx')).PlatformVehiclesPage,
+  terms: async () => (await import('./terms/terms-page.tsx')).PlatformTermsPage,
+  catalogue: async () => (await import('./catalogue/catalogue-page.tsx')).PlatformCataloguePage,
+  people: async () => (await import('./people/people-page.tsx')).PlatformPeoplePage,
+  health: async () => (await import('./health/health-page.tsx')).PlatformHealthPage,
+};
+
+/** The platform area, beside the dealerships' admin areas in one router (decision 054). */
+export const platformRoute: RouteObject = {
+  id: 'platform',
+  path: 'platform',
+  loader: loadPlatform,
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+  Component: PlatformArea,
+  ErrorBoundary: PlatformProblem,
+  children: [
+    { index: true, loader: () => redirectTo('/platform/dealerships') },
+    ...Object.entries(pages).map(([path, Component]) => ({
+      id: `platform/${path}`,
+      path,
+      lazy: { Component },
+      HydrateFallback: Loading,
+    })),
+  ],
+};
+
+/** Whom the server admitted; everybody else is led on by the server. */
+function loadPlatform({ request }: LoaderFunctionArgs): Entered | Response {
+  const { person } = readEntered();
+  return maybeSignedIn() && isPlatformAdmin(person) ? { person } : openDocument(request.url);
+}

@@ -16,15 +16,17 @@ let shop: TestShop;
 let asked: Sql[] = [];
 beforeAll(async () => {
   const database = await testDatabase('template_demo');
-  await addPictures(database.db);
+  await addRows(database.db);
   shop = await openTestShop({}, { database: { ...database, db: listening(database.db) } });
 });
 afterAll(() => shop.close());
 
-/** One picture for every place that can show one: a table without rows would tell nothing. */
-const addPictures = (db: Database) =>
+/** A picture for every place that can show one, and merged vehicles: a table without rows would tell nothing. */
+const addRows = (db: Database) =>
   db.run(sql`
     with picture as (insert into images (photo, width, height) values ('/media/one.webp', 4, 3) returning id),
+      of_models as (insert into model_forwards select max(id), min(id) from models),
+      of_trims as (insert into trim_forwards select max(id), min(id) from trims),
       of_products as (insert into product_images select p.id, picture.id, 1 from products p, picture)
     insert into dealer_banners select d.id, picture.id, 1 from dealers d, picture`);
 

@@ -3,6 +3,7 @@ import { forbidden, HttpError, invalid, notFound } from '#server/base/errors.ts'
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
+import { findPresentTrim } from '#server/catalogue/vehicles/vehicles.service.ts';
 import { orderEmailsOf } from '#server/dealers/dealers.service.ts';
 import { personIn } from '#server/dealers/tenant.ts';
 import { findVisibleOrder } from '#server/orders/orders.service.ts';
@@ -101,10 +102,11 @@ export async function mailAccessoryLink(
 ): Promise<void> {
   await countCall(ctx);
   const product = await findProduct(ctx, query.dealer, query.productId);
-  if (query.trim && !product.trims.includes(query.trim)) {
+  const trimId = await findPresentTrim(ctx, query.trim ?? null);
+  if (trimId !== null && !product.trims.includes(trimId)) {
     throw invalid({ trim: { key: 'lineProblems.doesNotFit', values: [product.name] } });
   }
-  const data = { productId: query.productId, trimId: query.trim ?? null, choice: choiceOf(query) };
+  const data = { productId: query.productId, trimId, choice: choiceOf(query) };
   const { person } = ctx;
   const advisor =
     person && mayOrderForCustomers(person, query.dealer) ? { advisorId: person.id } : {};

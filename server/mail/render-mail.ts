@@ -3,6 +3,7 @@ import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
+import { findPresentTrim } from '#server/catalogue/vehicles/vehicles.service.ts';
 import { findDealer } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
@@ -107,7 +108,8 @@ async function renderOfShop(parts: RenderParts, place: Place, mail: ShopMail): P
       );
     case 'accessoryLink': {
       const product = await findProduct(parts, place.dealer.id, mail.data.productId);
-      const { trimId, choice } = mail.data;
+      const { choice } = mail.data;
+      const trimId = await findPresentTrim(parts, mail.data.trimId);
       const fitting = trimId !== null && product.trims.includes(trimId) ? trimId : null;
       return accessoryLink(
         place,

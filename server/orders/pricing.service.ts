@@ -57,7 +57,7 @@ function priceLine(
   const isAdjusted = mayAdjust && shownCents !== unitCents;
   const item: NewItem = {
     productId: product.id,
-    trimId: posted.trimId ?? null,
+    trimId: product.trimId,
     vehicle: product.vehicle,
     name: product.name,
     number: product.number,

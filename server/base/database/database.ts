@@ -281,3 +281,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && (index === undefined || constraint === index);
 }
+
+/** Whether a row is still named by another, or names one that is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23503';

@@ -78,10 +78,11 @@ export const selectCategories = (db: Database) =>
 export const selectMakeByName = (db: Database, name: string) =>
   db.row<{ id: number }>(sql`select id from makes where lower(name) = lower(${name})`);
 
-/** Every trim of a make with its vehicle, newest first. */
+/** Every trim of a make with its vehicle, hidden ones too, newest first; none that was merged. */
 export const selectTrimsOfMake = (db: Database, makeId: number) =>
   db.rows<{ id: number; name: string; model: { name: string; year: { year: number } } }>(sql`
     select t.id, t.name,
       jsonb_build_object('name', m.name, 'year', jsonb_build_object('year', y.year)) as model
     from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
-    where m.make_id = ${makeId} order by y.year desc, m.name, t.id`);
+    where m.make_id = ${makeId} and not exists (select from trim_forwards f where f.trim_id = t.id)
+    order by y.year desc, m.name, t.id`);

@@ -1,6 +1,7 @@
 import { selected } from '#server/base/database/columns.ts';
 import { containing } from '#server/base/database/containing.ts';
 import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
+import { presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
 import type { Picture } from '#shared/contract/dealers.ts';
 import type { Option } from '#shared/contract/products.ts';
 import type { Row } from '#shared/entities/entity.ts';
@@ -83,7 +84,7 @@ export async function selectProductsOfTrim(
         select ${listedColumns}, i.id as "imageId", i.photo, i.width, i.height
         from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
         left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
-        where f.trim_id = ${trimId} and ${soldByDealer}
+        where f.trim_id = ${presentTrim(trimId)} and ${soldByDealer}
       ) fitting on true
       where d.id = ${dealerId} and d.active order by fitting.name, fitting.id`),
   );
@@ -108,7 +109,7 @@ export const selectDescribed = async (
     ? []
     : db.values<number>(sql`
       select p.id from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
-      where f.trim_id = ${trimId} and ${soldBy(dealerId)}
+      where f.trim_id = ${presentTrim(trimId)} and ${soldBy(dealerId)}
         and fold(p.name || ' ' || p.number || ' ' || regexp_replace(coalesce(p.detail, ''), '<[^>]*>', ' ', 'g'))
           like all (select fold(word) from unnest(${words.map(containing)}::text[]) word)
       order by p.id`);
@@ -163,24 +164,28 @@ export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
   position: number;
   photo: string | null;
   options: OptionRow[];
+  /** The line's vehicle, or the one it was merged into; null: none was chosen. */
+  trimId: number | null;
   vehicle: string | null;
 }
 
 /** The products of a cart's lines, without any that this dealership does not sell. */
 export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
-  with vehicles as materialized (
+  with lines as materialized (
+    select product_id, position, ${presentTrim(sql`asked_trim_id`)} as trim_id
+    from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.trimId ?? null)}::bigint[])
+      with ordinality as asked (product_id, asked_trim_id, position)
+  ), vehicles as materialized (
     select t.id as trim_id, y.year || ' ' || m.name || ' ' || t.name as name
     from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
-    where t.id = any(${lines.map((line) => line.trimId ?? null)}::bigint[])
+    where t.id = any(array(select trim_id from lines))
   )
-  select l.position, ${listedColumns},
+  select l.position, l.trim_id as "trimId", ${listedColumns},
     (select i.photo from product_images pi join images i on i.id = pi.image_id
      where pi.product_id = p.id order by pi.position limit 1) as photo,
     ${optionsOf(sql`and c.id = any(${lines.flatMap((line) => line.options)})`)},
     (select v.name from vehicles v
      where v.trim_id = l.trim_id
        and exists (select from product_trims f where f.trim_id = l.trim_id and f.product_id = l.product_id)) as vehicle
-  from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.trimId ?? null)}::bigint[])
-    with ordinality as l (product_id, trim_id, position)
-  join products p on p.id = l.product_id ${override(dealerId)}
+  from lines l join products p on p.id = l.product_id ${override(dealerId)}
   where ${soldBy(dealerId)}`;

@@ -2,6 +2,7 @@ import { columnNames, storedValues } from '#server/base/database/columns.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { pairLockNumbers } from '#server/base/database/lock-numbers.ts';
 import { orderedList } from '#server/base/database/ordered-list.ts';
+import { presentTrims } from '#server/catalogue/vehicles/forwards.sql.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
 import type { OptionRow } from './products.sql.ts';
@@ -68,16 +69,17 @@ export const hideProduct = (db: Database, id: number, now: Date) =>
     update products set deleted_at = ${now}, updated_at = ${now}, version = version + 1
     where id = ${id} and deleted_at is null`);
 
-/** Replaces the trims that a product fits. */
+/** Replaces the trims that a product fits; a merged one stands for the one that it became. */
 export async function replaceTrims(
   db: Database,
   productId: number,
   trimIds: number[],
 ): Promise<void> {
   await db.run(sql`
-    delete from product_trims where product_id = ${productId} and trim_id <> all(${trimIds}::bigint[])`);
+    delete from product_trims where product_id = ${productId} and trim_id <> all(array(${presentTrims(trimIds)}))`);
   await db.run(sql`
-    insert into product_trims (product_id, trim_id) select ${productId}, unnest(${trimIds}::bigint[]) on conflict do nothing`);
+    insert into product_trims (product_id, trim_id)
+    select ${productId}, present.id from (${presentTrims(trimIds)}) present on conflict do nothing`);
 }
 
 export const replaceParts = orderedList('package_products', 'package_id', 'product_id');

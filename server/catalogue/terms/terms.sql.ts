@@ -1,4 +1,5 @@
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
+import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
 
 export interface TermRow {
   type: 'lease' | 'finance';
@@ -35,14 +36,15 @@ export function termsHeld(
   { trim = null, model = null, make = null, dealer = null }: TermsAsked,
   at: Date | string,
 ): Sql {
-  const modelId = sql`coalesce(${model}::bigint, (select model_id from trims where id = ${trim}))`;
+  const trimId = presentTrim(trim);
+  const modelId = sql`coalesce(${presentModel(model)}, (select model_id from trims where id = ${trimId}))`;
   const day =
     typeof at === 'string' ? sql`${at}::date` : sql`(${at}::timestamptz at time zone zone)::date`;
   return sql`
     with place as (
-      select asked.model_id, zone, ${day} as day,
+      select asked.model_id, asked.trim_id, zone, ${day} as day,
         coalesce(${make}::bigint, (select make_id from models where id = asked.model_id), d.make_id) as make_id
-      from (select ${modelId} as model_id) asked left join dealers d on d.id = ${dealer}
+      from (select ${modelId} as model_id, ${trimId} as trim_id) asked left join dealers d on d.id = ${dealer}
         cross join lateral (select coalesce(time_zone_of(d.province), 'America/Toronto') as zone) z
     ), candidates as (
       select t.id, t.type, t.term_months, t.rate_yearly_percent, t.position,
@@ -51,7 +53,7 @@ export function termsHeld(
         coalesce(t.starts_on <= p.day, true) as holds,
         case when t.starts_on > p.day then t.starts_on else t.ends_on + 1 end as changes_on
       from place p join terms t on t.make_id = p.make_id
-        and coalesce(t.model_id, 0) = any (array[0, p.model_id]) and coalesce(t.trim_id, 0) = any (array[0, ${trim}::bigint])
+        and coalesce(t.model_id, 0) = any (array[0, p.model_id]) and coalesce(t.trim_id, 0) = any (array[0, p.trim_id])
         and coalesce(t.dealer_id, 0) = any (array[0, ${dealer}::bigint])
       where coalesce(t.ends_on >= p.day, true)
     ), ranked as (

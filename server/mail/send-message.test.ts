@@ -98,12 +98,11 @@ test('a server that refuses for good, for now, or is not there: each is an error
 
 test('a server that says nothing is left when the caller’s time is up', async () => {
   const server = await smtp({ hangs: true });
-  const start = performance.now();
   const sending = sendMessage(parts({ smtpUrl: server.url }), message(), {
     signal: AbortSignal.timeout(300),
   });
-  await expect(sending).rejects.toThrow();
-  expect(performance.now() - start).toBeLessThan(3_000);
+  // The library's own limits would end it with another error.
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('without SMTP a mail is a whole .eml file, whose subject and path are printed and logged', async () => {

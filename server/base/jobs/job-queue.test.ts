@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { GiveUp, type Job, type JobHandlers, type Jobs, openJobs } from './job-queue.ts';
-import type { JobData } from './queues.ts';
+import { type JobData, queues } from './queues.ts';
 
 let database: TestDatabase;
 const opened: Jobs[] = [];
@@ -55,6 +55,11 @@ test('a job is there if and only if the transaction that it was sent in is', asy
 });
 
 test('a new job is told of, runs once though two processes look, and leaves nothing behind', async () => {
+  // Polling finds nothing in the time of this test: what is done was told of.
+  const { work } = queues.mail;
+  const { pollingIntervalSeconds } = work;
+  onTestFinished(() => void Object.assign(work, { pollingIntervalSeconds }));
+  work.pollingIntervalSeconds = 3_600;
   const [first, second] = [await open(), await open()];
   const done: string[] = [];
   const handlers = {
@@ -63,15 +68,12 @@ test('a new job is told of, runs once though two processes look, and leaves noth
   };
   await first.work(handlers);
   await second.work(handlers);
-  // One after the other; looking for them every two seconds would take more than twice as long.
-  const start = performance.now();
   for (let count = 1; count <= 8; count += 1) {
     await database.db.transaction((db) =>
       first.send(db, 'mail', mailTo(`single${count}@example.test`)),
     );
-    await vi.waitFor(() => expect(done).toHaveLength(count), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(() => expect(done).toHaveLength(count), { timeout: 20_000, interval: 10 });
   }
-  expect(performance.now() - start).toBeLessThan(6_000);
 
   const addresses = Array.from({ length: 60 }, (_, index) => `many${index}@example.test`);
   await database.db.transaction(async (db) => {

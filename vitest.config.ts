@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +7,8 @@ export default defineConfig({
     globalSetup: './tests/support/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than a usual machine's processors: the slow files mostly wait.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
   },
 });

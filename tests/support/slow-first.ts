@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take more than ten seconds, the longest first. */
+const slow = [
+  'tests/faults/faults.test.ts',
+  'tests/failover/failover.test.ts',
+  'tests/fuzz/fuzz.test.ts',
+  'server/base/database/embedded.test.ts',
+  'tests/pooler/pooler.test.ts',
+  'server/base/jobs/job-queue.test.ts',
+  'tests/replica/replica.test.ts',
+  'tests/traces/traces.test.ts',
+  'server/base/images/images.test.ts',
+  'tests/restore/moment.test.ts',
+  'tests/large-tables.test.ts',
+  'tests/development.test.ts',
+  'tests/replica/several-hosts.test.ts',
+];
+
+/**
+ * Begins with the slow files, so that no worker ends a run alone with one of them. By itself Vitest
+ * orders files by their size where it has not measured them before, as in a fresh checkout.
+ */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = slow.filter((path) => !existsSync(path));
+    if (gone.length > 0) throw new Error(`tests/support/slow-first.ts names ${gone}`);
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = slow.indexOf(relative('.', moduleId));
+      return found === -1 ? slow.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}

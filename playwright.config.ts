@@ -8,7 +8,11 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3199);
 // Each worker also reads the configuration; all must share the first process's folder.
 process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trimline-journeys-'));
 
-/** Journeys whose effect is the same at every width, or that only a wide page has. */
+/**
+ * Journeys whose effect is the same at every width, or that only a wide page has. Of other files a
+ * single test whose effect is the same at both widths goes at one of them, by its tag `@phone` or
+ * `@desktop`.
+ */
 const onlyDesktop = [
   ...['import', 'keyboard', 'older-browsers', 'engines', 'checkout', 'sessions', 'stepping'],
   ...['admin-trouble', 'admin-lists', 'admin-edits'],
@@ -42,11 +46,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [alone, ...onlyDesktop.map((name) => `**/${name}.spec.ts`)],
+      grepInvert: /@desktop/,
       use: phone,
     },
     {
       name: 'desktop',
       testIgnore: [alone, onlyPhone],
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'alone', testMatch: alone, dependencies: ['phone', 'desktop'], use: phone },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { appCode } from '#tests/support/authenticator.ts';
 import {
   type Account,
@@ -11,6 +10,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
+import { said } from './steps.ts';
 import { expect, test } from './support.ts';
 
 // Dialogs open at once.
@@ -24,8 +24,6 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => enter(page, admin));
 
 const address = (page: string) => `${admin.place.path}/admin/${page}`;
-const said = (page: Page, text: string) =>
-  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
 
 async function productNow(id: number) {
   const query = { dealerId: admin.place.dealerId };

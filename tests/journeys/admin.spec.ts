@@ -10,7 +10,7 @@ import {
   signedIn,
 } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
-import { chooseVehicle, newAddress, register, showAll, signIn } from './steps.ts';
+import { chooseVehicle, newAddress, openAdmin, register, said, showAll, signIn } from './steps.ts';
 import {
   demoPassword,
   expect,
@@ -72,16 +72,6 @@ async function signInAsAdmin(page: Page): Promise<void> {
 }
 
 /** Opens a page of the admin area by its address. */
-async function openAdmin(
-  page: Page,
-  folder: string,
-  title: string,
-  path = shopPath(),
-): Promise<void> {
-  await page.goto(`${path}/admin/${folder}`);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-}
-
 /**
  * Opens another browser of the same width; its errors fail the test too, except refusals by the
  * server.
@@ -114,8 +104,6 @@ const card = (page: Page, name: string) =>
 const row = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
 const field = (place: Page | Locator, name: string) =>
   place.getByRole('textbox', { name, exact: true });
-const said = (page: Page, text: string) =>
-  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
 
 /** Chooses an entry in a row's menu. */
 async function chooseAction(page: Page, name: string, action: string): Promise<void> {
@@ -189,7 +177,7 @@ test('a row opens wherever it is pressed, but not by its menu nor by marking a t
   page,
 }) => {
   await signInAsAdmin(page);
-  await openAdmin(page, 'orders', 'Orders');
+  await openAdmin(page, shopPath(), 'orders', 'Orders');
   const first = page.getByRole('row').nth(1);
   const number = (await first.getByRole('button', { name: /^#\d+$/ }).textContent())!;
   const dialog = page.getByRole('dialog', { name: `Order ${number}` });
@@ -214,7 +202,7 @@ test('the range of the figures is chosen in a dialog, and stands in the address'
   page,
 }) => {
   await signInAsAdmin(page);
-  await openAdmin(page, 'sales', 'Sales');
+  await openAdmin(page, shopPath(), 'sales', 'Sales');
   await page.getByRole('button', { name: /^Dates:/ }).click();
   await page.getByRole('button', { name: 'Custom Range' }).click();
   await expectAccessible(page);
@@ -232,19 +220,18 @@ test('the range of the figures is chosen in a dialog, and stands in the address'
   await page.getByRole('link', { name: 'Advisors', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Advisors' })).toBeVisible();
   await expect(page).toHaveURL(/advisors\?startDate=2026-11-10&endDate=2026-11-15/);
-  await openAdmin(page, 'sales?startDate=2026-13-01&endDate=x', 'Sales');
+  await openAdmin(page, shopPath(), 'sales?startDate=2026-13-01&endDate=x', 'Sales');
   await expect(page).not.toHaveURL(/2026-13/);
 });
 
-test('a dealer product is created, found by a shopper, changed, deactivated and deleted', async ({
-  page,
-  browser,
-}) => {
+test('a dealer product is created, found by a shopper, changed, deactivated and deleted', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const own = project();
   const name = `Winter cover ${own}`;
   await signInAsAdmin(page);
-  await openAdmin(page, 'dealer-products', 'Dealer Products');
+  await openAdmin(page, shopPath(), 'dealer-products', 'Dealer Products');
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create Product' })).toBeVisible();
   await page.getByRole('button', { name: 'Save product' }).click();
@@ -252,6 +239,8 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await expect(field(page, 'Name')).toBeFocused();
   await expectPageAccessible(page);
 
+  await expect(page.getByText('Category', { exact: true })).toBeVisible(); // without a '*'
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await field(page, 'Name').fill(name);
   await field(page, 'Number').fill(`WINTER-${own}`);
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Exterior' });
@@ -288,7 +277,7 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(shopper.getByRole('img', { name: `${name}, picture 1 of 2` })).toBeVisible();
 
-  await openAdmin(page, `dealer-products?search=WINTER-${own}`, 'Dealer Products');
+  await openAdmin(page, shopPath(), `dealer-products?search=WINTER-${own}`, 'Dealer Products');
   await row(page, name).getByRole('button').first().click();
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect(page.getByRole('img', { name: 'Picture 2 of 2' })).toBeVisible();
@@ -322,10 +311,9 @@ test('a dealer product is created, found by a shopper, changed, deactivated and 
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('a dealership sells a manufacturer’s product at its own price until it removes it', async ({
-  page,
-  browser,
-}) => {
+test('a dealership sells a manufacturer’s product at its own price until it removes it', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await signInAsAdmin(page);
   const shopper = await anotherPerson(browser, page);
   await lookAtList(shopper);
@@ -337,7 +325,12 @@ test('a dealership sells a manufacturer’s product at its own price until it re
   const retail = installed(String(product.price), String(product.frt));
   await expect(card(shopper, name)).toContainText(`Installed Price ${retail}`);
 
-  await openAdmin(page, `manufacturer-products?search=${number}`, 'Manufacturer Products');
+  await openAdmin(
+    page,
+    shopPath(),
+    `manufacturer-products?search=${number}`,
+    'Manufacturer Products',
+  );
   await expect(row(page, number).getByText('not set')).toHaveCount(2);
   await row(page, number).getByRole('button').first().click();
   const dialog = page.getByRole('dialog', { name: 'Dealer price and FRT' });
@@ -394,10 +387,9 @@ async function productWithoutOverride(page: Page, trim: string): Promise<ListedF
   )!;
 }
 
-test('an order is changed and fulfilled, its history says so, and another one is deleted', async ({
-  page,
-  browser,
-}) => {
+test('an order is changed and fulfilled, its history says so, and another one is deleted', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const buyer = await aCustomer(shop().place);
   const [sold] = await sellable(shop().place);
@@ -408,7 +400,7 @@ test('an order is changed and fulfilled, its history says so, and another one is
   await enter(customer, buyer);
 
   await signInAsAdmin(page);
-  await openAdmin(page, 'orders', 'Orders');
+  await openAdmin(page, shopPath(), 'orders', 'Orders');
   await page
     .getByRole('searchbox', { name: 'Search by order, customer, phone, advisor or product' })
     .fill(`#${number}`);
@@ -443,7 +435,7 @@ test('an order is changed and fulfilled, its history says so, and another one is
   await expect(dialog.getByText('Status: Ordered → Fulfilled')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await openAdmin(page, `orders?search=%23${unwanted}`, 'Orders');
+  await openAdmin(page, shopPath(), `orders?search=%23${unwanted}`, 'Orders');
   await chooseAction(page, `Order ID ${unwanted}`, 'Delete Order');
   const deletion = page.getByRole('dialog', { name: 'Delete Order' });
   await expect(
@@ -461,17 +453,15 @@ test('an order is changed and fulfilled, its history says so, and another one is
   await customer.context().close();
 });
 
-test('a colleague gets an account, signs in, and is out at once when it is deactivated', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a colleague gets an account, signs in, and is out at once when it is deactivated', {
+  tag: '@phone',
+}, async ({ page, browser, problems }) => {
   test.setTimeout(120_000);
   problems.expected.push(sessionEnded, refused(422, 'login')); // the deactivated colleague
   problems.expected.push(refused(422, 'registerDealershipUser')); // the closed account's address
   const email = newAddress('colleague');
   await signInAsAdmin(page);
-  await openAdmin(page, 'users', 'User Accounts');
+  await openAdmin(page, shopPath(), 'users', 'User Accounts');
   await page.getByRole('button', { name: 'Create A Dealership Account' }).click();
   const create = page.getByRole('dialog', { name: 'Create A Dealership Account' });
   await expect(create.getByRole('combobox', { name: 'Role' })).toHaveValue('4');
@@ -564,7 +554,10 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   await colleague.context().close();
 });
 
-test('the storefront follows the dealership’s settings at once', async ({ page, browser }) => {
+test('the storefront follows the dealership’s settings at once', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   await signInAsAdmin(page);
   const shopper = await anotherPerson(browser, page);
@@ -580,7 +573,7 @@ test('the storefront follows the dealership’s settings at once', async ({ page
     `Installed Price ${installed(price, frt)}`,
   );
 
-  await openAdmin(page, 'dealer-settings', 'Dealership Settings');
+  await openAdmin(page, shopPath(), 'dealer-settings', 'Dealership Settings');
   await field(page, 'Phone').fill('416555');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(
@@ -597,7 +590,7 @@ test('the storefront follows the dealership’s settings at once', async ({ page
     );
   } finally {
     const fresh = await page.context().newPage();
-    await openAdmin(fresh, 'dealer-settings', 'Dealership Settings');
+    await openAdmin(fresh, shopPath(), 'dealer-settings', 'Dealership Settings');
     await saveSettings(fresh, shop().phone, shop().hourlyRate);
   }
   await shopper.reload();
@@ -612,7 +605,9 @@ async function saveSettings(page: Page, phone: string, hourlyRate: string): Prom
   await said(page, 'Dealer saved successfully.');
 }
 
-test('visitors are asked to sign in, and customers are led to their account', async ({ page }) => {
+test('visitors are asked to sign in, and customers are led to their account', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { path } = shop().place;
   await page.goto(`${path}/admin/orders?order=7`);
   await expect(page).toHaveURL(

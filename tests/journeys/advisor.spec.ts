@@ -77,9 +77,9 @@ async function orderNumber(page: Page): Promise<string> {
   return (await heading.textContent())!.match(/\d+/)![0];
 }
 
-test('an advisor orders for a customer found as they type, and begins with the next one', async ({
-  page,
-}) => {
+test('an advisor orders for a customer found as they type, and begins with the next one', {
+  tag: '@phone',
+}, async ({ page }) => {
   const product = await sellSomething(page, await hire());
   await page.getByRole('button', { name: 'Create customer and continue' }).click();
   await expect(
@@ -180,10 +180,9 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await expectAccessible(page);
 });
 
-test('an advisor creates a customer, who sets a password from the mail and sees the order', async ({
-  page,
-  browser,
-}) => {
+test('an advisor creates a customer, who sets a password from the mail and sees the order', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const email = newAddress('walk-in');
   const product = await sellSomething(page, await hire());
   await page.getByLabel('First Name').fill('Noémie');
@@ -225,9 +224,9 @@ test('an advisor creates a customer, who sets a password from the mail and sees 
   await theirs.close();
 });
 
-test('a dealer admin adjusts a price, which is what the customer pays, beside the original for the dealership', async ({
-  page,
-}) => {
+test('a dealer admin adjusts a price, which is what the customer pays, beside the original for the dealership', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await sellSomething(page, await hire(roleIds.dealerAdmin));
   await chooseCustomer(page);
   const price = page.getByLabel(/^Adjusted Price of/);
@@ -270,11 +269,9 @@ test('a dealer admin adjusts a price, which is what the customer pays, beside th
   expect(mail.html).not.toContain(`$${original}`);
 });
 
-test('two browsers edit the same notes, and nobody overwrites the other unseen', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('two browsers edit the same notes, and nobody overwrites the other unseen', {
+  tag: '@phone',
+}, async ({ page, browser, problems }) => {
   problems.expected.push(refused(422, 'v1/auth/orders/\\d+'));
   const advisor = await hire();
   await sellSomething(page, advisor);

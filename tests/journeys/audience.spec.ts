@@ -1,7 +1,7 @@
 import type { LaunchOptions, Page } from '@playwright/test';
 import { type Place, signedIn } from '#tests/support/states.ts';
 import { enter, foothills, riveSud } from './begin.ts';
-import { addFirstProduct, chooseVehicle, showAll } from './steps.ts';
+import { addFirstProduct, chooseVehicle, openAdmin, showAll } from './steps.ts';
 import { test as base, demoPassword, expect, expectAccessible, hydrated } from './support.ts';
 
 interface Shop {
@@ -48,25 +48,20 @@ async function figure(page: Page, label: string): Promise<number> {
   return Number((await value.textContent())!.replaceAll(',', ''));
 }
 
-async function openAdmin(page: Page, folder: string, title: string): Promise<void> {
-  await page.goto(`${shop().place.path}/admin/${folder}`);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-}
-
 /** The dealer's figures for all visits of this month. */
 async function figures(page: Page) {
-  await openAdmin(page, 'audience', 'Audience');
+  await openAdmin(page, shop().place.path, 'audience', 'Audience');
   const [users, newUsers, sessions] = [
     await figure(page, 'Users'),
     await figure(page, 'New Users'),
     await figure(page, 'Sessions'),
   ];
-  await openAdmin(page, 'behaviour', 'Behaviour');
+  await openAdmin(page, shop().place.path, 'behaviour', 'Behaviour');
   const [views, unique] = [
     await figure(page, 'Page Views'),
     await figure(page, 'Unique Page Views'),
   ];
-  await openAdmin(page, 'interest', 'Interest');
+  await openAdmin(page, shop().place.path, 'interest', 'Interest');
   const [ofProducts, adds] = [await figure(page, 'Views'), await figure(page, 'Adds to Cart')];
   return { users, newUsers, sessions, views, unique, ofProducts, adds };
 }
@@ -104,10 +99,9 @@ async function goToPrivacy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 }
 
-test('a visit shows in the figures of its dealership: users, pages, an accessory, and what was searched for in vain', async ({
-  page,
-  browser,
-}) => {
+test('a visit shows in the figures of its dealership: users, pages, an accessory, and what was searched for in vain', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { place, admin, vehicle } = shop();
   const { path } = place;
@@ -157,15 +151,15 @@ test('a visit shows in the figures of its dealership: users, pages, an accessory
   await dealer.context().close();
 });
 
-test('figures are compared with the days before, shown as a table too, and a range without visits says so', async ({
-  page,
-}) => {
+test('figures are compared with the days before, shown as a table too, and a range without visits says so', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await enter(page, await signedIn(shop().place, shop().admin, demoPassword));
   for (const [folder, title, chart] of [
     ['audience', 'Audience', 'Sessions by day'],
     ['behaviour', 'Behaviour', 'Page views by day'],
   ] as const) {
-    await openAdmin(page, folder, title);
+    await openAdmin(page, shop().place.path, folder, title);
     await expect(page.getByText(/^Compared with the same number of days before: /)).toBeVisible();
     await page.getByText(`${chart} as a table`).click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -212,9 +206,9 @@ for (const [signal, value] of [
   });
 }
 
-test('a visitor clears the id, asks not to be counted, and asks to be counted again', async ({
-  page,
-}) => {
+test('a visitor clears the id, asks not to be counted, and asks to be counted again', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, shop().place.path);
   await goToPrivacy(page);
   await expect(page.getByText('Visits with this browser are counted.')).toBeVisible();
@@ -252,9 +246,9 @@ test('a visitor clears the id, asks not to be counted, and asks to be counted ag
   await expect(page.getByText('Visits with this browser are counted.')).toBeVisible();
 });
 
-test('the privacy page is there without JavaScript, and says that nothing is counted then', async ({
-  browser,
-}) => {
+test('the privacy page is there without JavaScript, and says that nothing is counted then', {
+  tag: '@desktop',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(shop().place.path);
@@ -267,11 +261,9 @@ test('the privacy page is there without JavaScript, and says that nothing is cou
   await context.close();
 });
 
-test('a page that the browser kept alive comes back as it was, and counts as another view', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
+test('a page that the browser kept alive comes back as it was, and counts as another view', {
+  tag: '@desktop',
+}, async ({ playwright, launchOptions, baseURL }) => {
   // Playwright disables the back/forward cache; this browser enables it.
   const browser = await playwright.chromium.launch({
     ...launchOptions,

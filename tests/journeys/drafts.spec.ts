@@ -32,10 +32,9 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 
 const keptIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('what was typed is there for who signs in again, and not for the next person in the tab', async ({
-  page,
-  problems,
-}) => {
+test('what was typed is there for who signs in again, and not for the next person in the tab', {
+  tag: '@desktop',
+}, async ({ page, problems }) => {
   problems.expected.push(sessionEnded); // cookies are removed while a page still asks
   await typeColleague(page);
   await signInAgain(page, amelie);
@@ -54,11 +53,9 @@ test('what was typed is there for who signs in again, and not for the next perso
   await expect(firstName(page)).toHaveValue('');
 });
 
-test('a page behind the dialog of an ended session is not shown to who signs in elsewhere', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('a page behind the dialog of an ended session is not shown to who signs in elsewhere', {
+  tag: '@desktop',
+}, async ({ page, context, problems }) => {
   problems.expected.push(sessionEnded);
   await typeColleague(page);
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Roy');

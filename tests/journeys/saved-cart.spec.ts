@@ -25,9 +25,9 @@ const openDrawer = async (page: Page, items: string) => {
   return page.getByRole('dialog', { name: 'Your Order' });
 };
 
-test('a cart that replaces the saved one at sign-in offers its lines, and one press adds them', async ({
-  page,
-}) => {
+test('a cart that replaces the saved one at sign-in offers its lines, and one press adds them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const customer = await aCustomer(northgate);
   const names = await fillBothCarts(page, customer);
   await signIn(page, customer.email, 'a-long-password');
@@ -43,9 +43,9 @@ test('a cart that replaces the saved one at sign-in offers its lines, and one pr
   await expect((await openDrawer(page, '3 items')).getByText('saved before')).toBeHidden();
 });
 
-test('the offered lines wait over a reload, and one press dismisses them for good', async ({
-  page,
-}) => {
+test('the offered lines wait over a reload, and one press dismisses them for good', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const customer = await aCustomer(northgate);
   await fillBothCarts(page, customer);
   await enter(page, customer);

@@ -16,10 +16,9 @@ import {
 /** The app's next code; the server accepts each code once. */
 const nextCode = (secret: string) => appCode(secret, new Date(Date.now() + 30_000));
 
-test('two-step sign-in is set up with an app, asked for at the next sign-in, and a recovery code opens it too', async ({
-  page,
-  problems,
-}) => {
+test('two-step sign-in is set up with an app, asked for at the next sign-in, and a recovery code opens it too', {
+  tag: '@phone',
+}, async ({ page, problems }) => {
   problems.expected.push(
     refused(422, 'login'),
     refused(422, 'v1/auth/user/twoStep(/confirm)?'),
@@ -91,10 +90,9 @@ test('two-step sign-in is set up with an app, asked for at the next sign-in, and
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
 });
 
-test('a person sees where they are signed in, and signs another device out', async ({
-  page,
-  browser,
-}) => {
+test('a person sees where they are signed in, and signs another device out', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const here = await aCustomer(northgate);
   const elsewhere = await browser.newContext({ viewport: page.viewportSize() });
   const other = await elsewhere.newPage();
@@ -113,10 +111,9 @@ test('a person sees where they are signed in, and signs another device out', asy
   await elsewhere.close();
 });
 
-test('another e-mail address takes the password; so does another password', async ({
-  page,
-  problems,
-}) => {
+test('another e-mail address takes the password; so does another password', {
+  tag: '@desktop',
+}, async ({ page, problems }) => {
   problems.expected.push(refused(422, 'v1/auth/user(/password)?'));
   const next = newAddress('moved');
   const customer = await aCustomer(northgate);
@@ -154,9 +151,9 @@ test('another e-mail address takes the password; so does another password', asyn
   await signIn(page, next, 'another-long-password');
 });
 
-test('a platform admin signs in without a dealership and goes on to the admin area of any', async ({
-  page,
-}) => {
+test('a platform admin signs in without a dealership and goes on to the admin area of any', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/platform/login');
   await expectAccessible(page);
   await page.getByLabel('Email').fill('admin@example.test');

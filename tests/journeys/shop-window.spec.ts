@@ -1,9 +1,9 @@
 import { chooseVehicle, showAll } from './steps.ts';
 import { expect, expectAccessible, shopPath, test } from './support.ts';
 
-test('without JavaScript the shop is looked at: vehicle, list and product, and nothing that does nothing', async ({
-  browser,
-}) => {
+test('without JavaScript the shop is looked at: vehicle, list and product, and nothing that does nothing', {
+  tag: '@phone',
+}, async ({ browser }) => {
   const viewport = test.info().project.use.viewport!;
   const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   const page = await context.newPage();
@@ -26,7 +26,9 @@ test('without JavaScript the shop is looked at: vehicle, list and product, and n
   await context.close();
 });
 
-test('a quantity that cannot be ordered is refused while it is typed', async ({ page }) => {
+test('a quantity that cannot be ordered is refused while it is typed', { tag: '@phone' }, async ({
+  page,
+}) => {
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   const quantity = page.getByLabel('Quantity', { exact: true });
@@ -80,9 +82,9 @@ test('the first row of pictures comes first, the others when they are needed, ea
   expect(shown.keepsRoom).toBe(true);
 });
 
-test('a product has one address however it is written, and says what it is to search engines and previews', async ({
-  page,
-}) => {
+test('a product has one address however it is written, and says what it is to search engines and previews', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(shopPath);
   const { product, publicUrl } = await page.evaluate(async () => {
     const trims = await (await fetch('/api/v1/trims?modelId=1')).json();

@@ -103,7 +103,9 @@ async function endSession(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout/);
 }
 
-test('a new customer confirms the address by the link of the mail', async ({ page }) => {
+test('a new customer confirms the address by the link of the mail', { tag: '@phone' }, async ({
+  page,
+}) => {
   const customer = await aCustomer(northgate);
   const { email } = customer;
   await enter(page, customer);
@@ -135,11 +137,9 @@ async function payByMonth(page: Page): Promise<void> {
   await expect(page.getByText(pikaTerms).first()).toBeVisible();
 }
 
-test('a returning customer finds the cart of another device, adds to it, orders, and looks it up', async ({
-  page,
-  browser,
-  problems,
-}) => {
+test('a returning customer finds the cart of another device, adds to it, orders, and looks it up', {
+  tag: '@desktop',
+}, async ({ page, browser, problems }) => {
   problems.expected.push(sessionEnded);
   const customer = await aCustomer(northgate);
   const { email } = customer;

@@ -75,3 +75,18 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/account/);
 }
+
+/** Opens a page of a dealership's admin area by its folder in the address. */
+export async function openAdmin(
+  page: Page,
+  shop: string,
+  folder: string,
+  title: string,
+): Promise<void> {
+  await page.goto(`${shop}/admin/${folder}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Waits for what the page says to everybody, screen readers included. */
+export const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();

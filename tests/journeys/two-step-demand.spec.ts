@@ -3,7 +3,7 @@ import { roleIds } from '#shared/rules/permissions.ts';
 import { appCode } from '#tests/support/authenticator.ts';
 import { aColleague } from '#tests/support/states.ts';
 import { aDealership, enter } from './begin.ts';
-import { signIn } from './steps.ts';
+import { openAdmin, said, signIn } from './steps.ts';
 import { expect, expectAccessible, hydrated, sessionEnded, test } from './support.ts';
 
 // Dialogs open at once: a fading dialog's text lacks contrast.
@@ -25,7 +25,7 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
   await chief.client.call('POST /api/v1/auth/user/twoStep/confirm', { body: { code } });
   await enter(page, chief);
   await demandTwoStep(page, path);
-  await openAdmin(page, `${path}/admin/audit`, 'Audit Trail');
+  await openAdmin(page, path, 'audit', 'Audit Trail');
   await expect(
     page.getByRole('row', { name: /Settings changed.*two-step sign-in: no → yes/ }).first(),
   ).toBeVisible();
@@ -58,15 +58,8 @@ test('a dealer admin demands two-step sign-in, and staff are led to set it up be
 
 /** Switches the two-step requirement on or off. */
 async function demandTwoStep(page: Page, path: string): Promise<void> {
-  await openAdmin(page, `${path}/admin/dealer-settings`, 'Dealership Settings');
+  await openAdmin(page, path, 'dealer-settings', 'Dealership Settings');
   await page.getByRole('switch', { name: 'Staff must use two-step sign-in' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(
-    page.getByRole('status').getByText('Dealer saved successfully.', { exact: true }),
-  ).toBeVisible();
-}
-
-async function openAdmin(page: Page, address: string, title: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await said(page, 'Dealer saved successfully.');
 }

@@ -13,9 +13,9 @@ import {
   test,
 } from './support.ts';
 
-test('somebody who forgot the password sets a new one with the code from the mail', async ({
-  page,
-}) => {
+test('somebody who forgot the password sets a new one with the code from the mail', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { email } = await aCustomer(northgate);
   await page.goto(`${shopPath}/login`);
   await page.getByRole('main').getByRole('link', { name: 'Reset password' }).click();
@@ -65,6 +65,31 @@ test('a wrong password says so and keeps the address; each field says what is wr
   await expectAccessible(page);
 });
 
+test('what is said of a form covers none of its fields', { tag: '@desktop' }, async ({ page }) => {
+  const sizes = [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const;
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${shopPath}/register`);
+    await page.getByRole('button', { name: 'Register' }).click();
+    const message = page.getByRole('status').filter({ hasText: 'One or more of the fields' });
+    await expect(message).toBeVisible();
+    const said = (await message.boundingBox())!;
+    const covered = await page.locator('main :is(input, button, label)').evaluateAll(
+      (controls, { x, y, width, height }) =>
+        controls.filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return left < x + width && right > x && top < y + height && bottom > y;
+        }).length,
+      said,
+    );
+    expect([width, covered]).toEqual([width, 0]);
+  }
+});
+
 test('an account is changed, and logging out leaves nothing of the person on the device', async ({
   page,
 }) => {
@@ -82,9 +107,14 @@ test('an account is changed, and logging out leaves nothing of the person on the
     page.getByText('Your account information has been successfully updated.'),
   ).toBeVisible();
   await expectAccessible(page);
+  const tabRows = page
+    .getByRole('tab')
+    .evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);
+  expect(await tabRows).toBe(1);
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   await showAll(page);
   await addFirstProduct(page);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden'); // the page behind stays
   await page
     .getByRole('dialog', { name: 'Your Order' })
     .getByRole('button', { name: 'Close' })
@@ -108,10 +138,9 @@ test('an account is changed, and logging out leaves nothing of the person on the
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('a session that ended is said at the login to whom the way to another page leads there', async ({
-  page,
-  problems,
-}) => {
+test('a session that ended is said at the login to whom the way to another page leads there', {
+  tag: '@desktop',
+}, async ({ page, problems }) => {
   problems.expected.push(sessionEnded);
   await enter(page, await signedIn(northgate, 'customer@example.test', demoPassword));
   await page.goto(`${shopPath}/account`);
@@ -122,9 +151,9 @@ test('a session that ended is said at the login to whom the way to another page 
   await expect(page.getByText('Session Timeout: To protect your account')).toBeVisible();
 });
 
-test('a short order history keeps its search folded, and a filtered one shows it', async ({
-  page,
-}) => {
+test('a short order history keeps its search folded, and a filtered one shows it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const customer = await aCustomer(northgate);
   const [product] = await sellable(northgate);
   const { id } = await aPlacedOrder(customer, [lineOf(product!)]);
@@ -142,10 +171,9 @@ test('a short order history keeps its search folded, and a filtered one shows it
   await expect(search).toHaveValue('no such thing');
 });
 
-test('a session that ended says so, and its page is there again after signing in', async ({
-  page,
-  problems,
-}) => {
+test('a session that ended says so, and its page is there again after signing in', {
+  tag: '@phone',
+}, async ({ page, problems }) => {
   problems.expected.push(sessionEnded);
   await enter(page, await signedIn(northgate, 'customer@example.test', demoPassword));
   await page.goto(`${shopPath}/account`);
@@ -170,10 +198,9 @@ test('a session that ended says so, and its page is there again after signing in
   await expect(page).toHaveURL(/\/account/);
 });
 
-test('a customer asks for news, takes the data away, and leaves for good', async ({
-  page,
-  problems,
-}) => {
+test('a customer asks for news, takes the data away, and leaves for good', {
+  tag: '@desktop',
+}, async ({ page, problems }) => {
   problems.expected.push(refused(422, 'login|v1/auth/user/erase'));
   const email = newAddress('gone');
   await page.goto(`${shopPath}/register`);

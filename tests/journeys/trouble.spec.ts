@@ -11,11 +11,9 @@ import {
   unreachable,
 } from './support.ts';
 
-test('without a connection a page says so, and is there by itself when the connection is back', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('without a connection a page says so, and is there by itself when the connection is back', {
+  tag: '@phone',
+}, async ({ page, context, problems }) => {
   problems.expected.push(unreachable);
   await page.goto(shopPath);
   await context.setOffline(true);
@@ -28,17 +26,18 @@ test('without a connection a page says so, and is there by itself when the conne
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue(/\d+/);
 });
 
-test('without a connection the cart still opens, and shows what was added', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('without a connection the cart still opens, and shows what was added', {
+  tag: '@phone',
+}, async ({ page, context, problems }) => {
   problems.expected.push(unreachable);
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   const drawer = page.waitForResponse(/cart-drawer.*\.js/);
   await page.goto(page.url());
   await drawer;
+  await context.setOffline(true);
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page.getByText('This product could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.waitFor();
   await context.setOffline(true);
@@ -48,7 +47,10 @@ test('without a connection the cart still opens, and shows what was added', asyn
   await context.setOffline(false);
 });
 
-test('what was added is said where the cart itself cannot be shown', async ({ page, problems }) => {
+test('what was added is said where the cart itself cannot be shown', { tag: '@desktop' }, async ({
+  page,
+  problems,
+}) => {
   problems.expected.push(unreachable);
   await page.route(/cart-drawer.*\.js/, (route) => route.abort());
   await chooseVehicle(page, '2026', 'Pika', 'Core');
@@ -61,10 +63,9 @@ test('what was added is said where the cart itself cannot be shown', async ({ pa
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('what was said about a page goes with it, and going back after registering does not lead to the form', async ({
-  page,
-  problems,
-}) => {
+test('what was said about a page goes with it, and going back after registering does not lead to the form', {
+  tag: '@phone',
+}, async ({ page, problems }) => {
   problems.expected.push(refused(422, 'login'));
   await page.goto(`${shopPath}/login`);
   await page.getByLabel('Email').fill('nobody@example.test');
@@ -84,9 +85,9 @@ test('what was said about a page goes with it, and going back after registering 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('notes that an advisor has not saved are there after leaving the page, until they are discarded', async ({
-  page,
-}) => {
+test('notes that an advisor has not saved are there after leaving the page, until they are discarded', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await enter(page, await signedIn(northgate, 'advisor@example.test', demoPassword));
   await page.goto(`${shopPath}/account?tab=orders`);
   await page.locator('li summary').first().click();

@@ -22,7 +22,7 @@ export function AdminArea() {
     sayHydrated();
   }, []);
   return (
-    <Frame>
+    <Frame foot={null}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
         <div className={styles.layout}>
           <AdminDrawer />
@@ -42,7 +42,7 @@ export function AdminProblem() {
   const { makeId, dealerCode } = useParams();
   if (!useRouteLoaderData('dealership')) return <Problem error={error} />;
   return (
-    <Frame>
+    <Frame foot={null}>
       <Problem error={error} home={shopPath(makeId!, dealerCode!)} />
     </Frame>
   );

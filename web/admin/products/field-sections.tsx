@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import { productForm } from '#shared/entities/product.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { categoryLabels } from '#shared/messages/en/product-list.ts';
 import { type Category, categoryIds } from '#shared/rules/product-list.ts';
@@ -16,9 +15,11 @@ const figure: Partial<TextInputProps> = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 const measure: Control = { place: 'sizes', inputMode: 'numeric' };
+/** A unit is any word (spec 5.23); the usual ones are offered. */
+const unit = (...offers: string[]): Control => ({ place: 'sizes', offers });
 
 type Place = 'top' | 'basics' | 'pricing' | 'sizes';
-type Control = TextInputProps & { place: Place };
+type Control = TextInputProps & { place: Place; offers?: string[] };
 
 /** The place and control of each form field; the type demands one for every field. */
 const controls: Record<FieldName, Control> = {
@@ -31,9 +32,9 @@ const controls: Record<FieldName, Control> = {
   length: measure,
   width: measure,
   height: measure,
-  sizeUnit: { place: 'sizes' },
+  sizeUnit: unit('cm', 'mm', 'in', 'ft'),
   weight: measure,
-  weightUnit: { place: 'sizes' },
+  weightUnit: unit('kg', 'g', 'lb'),
   warrantyMonths: { place: 'basics', inputMode: 'numeric' },
 };
 const names = Object.keys(controls) as FieldName[];
@@ -79,12 +80,23 @@ export function FieldSections({ editor }: FieldSectionsProps) {
 
 function Field({ name, editor }: FieldSectionsProps & { name: FieldName }) {
   const field = editor.form.field(name);
-  const withAsterisk = isRequired(productForm[name]);
-  if (name !== 'categoryId') {
-    const { place: _, ...props } = controls[name];
-    return <TextInput autoComplete="off" {...field} {...props} withAsterisk={withAsterisk} />;
-  }
-  return <NativeSelect {...field} withAsterisk={withAsterisk} data={categoryChoices} />;
+  const withAsterisk = isRequired(editor.rules[name]);
+  if (name === 'categoryId')
+    return <NativeSelect {...field} withAsterisk={withAsterisk} data={categoryChoices} />;
+  const { place: _, offers = [], ...props } = controls[name];
+  const list = offers.length > 0 ? `${name}-offers` : undefined;
+  return (
+    <div>
+      <TextInput autoComplete="off" {...field} {...props} list={list} withAsterisk={withAsterisk} />
+      {list && (
+        <datalist id={list}>
+          {offers.map((offer) => (
+            <option key={offer} value={offer} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
 }
 
 const flags: Record<FlagName, [label: string, hint: string]> = {

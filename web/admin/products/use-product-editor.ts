@@ -46,7 +46,8 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   });
   const [extras, setExtras] = useState(begin.extras);
   const [isAsked, setAsked] = useState(false);
-  const form = useForm(formOf(product), begin.fields, () => setAsked(true));
+  const rules = formOf(product);
+  const form = useForm(rules, begin.fields, () => setAsked(true));
   const saving = useSaving();
   // Kept over retries, because a save with a lost answer may have created the product.
   const attempt = useRef<Attempt | null>(null);
@@ -116,7 +117,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   }
 
   return {
-    ...{ form, extras, change, isAsked, submit, saving, isChanged, drop },
+    ...{ form, rules, extras, change, isAsked, submit, saving, isChanged, drop },
     draft: draft && { picturesLost },
     conflict: theirs && {
       theirs,

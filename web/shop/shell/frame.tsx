@@ -13,8 +13,14 @@ import { useDealership } from './use-dealership.ts';
 import { useNoTrace } from './use-no-trace.ts';
 import { useSessionLife } from './use-session-life.ts';
 
+interface FrameProps {
+  children: ReactNode;
+  /** What stands below the page: by default the shop's footer. */
+  foot?: ReactNode;
+}
+
 /** The frame around every page of a dealership's shop, including error pages. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children, foot = <Footer /> }: FrameProps) {
   const { makeId, dealerCode } = useParams();
   useCountedPages();
   const name = `${makeId}/${dealerCode?.toLowerCase()}`;
@@ -30,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <Footer />
+      {foot}
       <Session />
       <Snackbar />
     </ShopProvider>

@@ -27,6 +27,8 @@ export interface LoadedProduct {
   demo: DemoProduct;
   priceCents: number;
   installedPriceCents: number;
+  /** Hours at the dealership. */
+  frt: number;
   costCents: number;
   trimIds: number[];
   /** Ids in the order of the demo's options. */
@@ -168,7 +170,7 @@ async function loadDealer(
   return id;
 }
 
-type Stored = Omit<LoadedProduct, 'priceCents' | 'installedPriceCents'>;
+type Stored = Omit<LoadedProduct, 'priceCents' | 'installedPriceCents' | 'frt'>;
 
 async function loadProducts(
   db: Database,
@@ -265,6 +267,7 @@ function priceAt(product: Stored, dealer: DemoDealer, hourlyRateCents: number): 
   return {
     ...product,
     priceCents,
+    frt,
     installedPriceCents: priceCents + timesDecimal(hourlyRateCents, frt, 2),
   };
 }

@@ -19,6 +19,7 @@ import {
 import { unitPrice } from '#shared/rules/price.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
+import { demoFacts } from './order-facts.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** Loads half a year of orders per dealership, ending today; more on Saturdays, fewer in winter. */
@@ -32,6 +33,7 @@ export async function loadOrders(
     const random = seededRandom(2_000 + index);
     const staff = people.get(dealer.id)!;
     const payments = demoPayments({ db, now: () => now }, dealer, seededRandom(3_000 + index));
+    const facts = seededRandom(4_000 + index);
     for (let daysAgo = demoDays - 5; daysAgo >= 0; daysAgo -= 1) {
       const weekday = before(now, daysAgo, 0).getUTCDay();
       const most = weekday === 0 ? 0 : weekday === 6 ? 3 : 2;
@@ -41,6 +43,7 @@ export async function loadOrders(
           daysAgo,
           random,
           payments,
+          facts,
         });
       }
     }
@@ -62,7 +65,8 @@ async function loadOrder(
     daysAgo,
     random,
     payments,
-  }: { at: Date; daysAgo: number; random: Random; payments: Payments },
+    facts,
+  }: { at: Date; daysAgo: number; random: Random; payments: Payments; facts: Random },
 ): Promise<void> {
   const known = people.customers.filter((customer) => customer.createdAt < at);
   if (known.length === 0) return;
@@ -82,6 +86,8 @@ async function loadOrder(
     itemCount: items.length,
     customerNotes: random.chance(0.2) ? random.pick(notes) : '',
     dealerNotes: '',
+    ...demoFacts(facts, sellerId !== null, at),
+    language: 'en',
     now: at,
   };
   await insertOrder(db, order, items);
@@ -159,10 +165,19 @@ function toItem(
     originalPriceCents: null,
     totalCents: itemTotal({ unitPriceCents, optionPriceCents, quantity }),
     costCents: product.costCents,
+    frt: product.frt,
+    hourlyRateCents: dealer.hourlyRateCents,
+    parts: partsOf(product, dealer),
     options,
     photo: product.photo,
   };
 }
+
+const partsOf = ({ demo }: LoadedProduct, dealer: LoadedDealer): NewItem['parts'] =>
+  demo.parts.flatMap((number) => {
+    const part = dealer.products.find((one) => one.demo.number === number);
+    return part ? [{ productId: part.id, number, name: part.demo.name, quantity: 1 }] : [];
+  });
 
 function toOption({ demo, optionIds }: LoadedProduct, index: number): NewItem['options'][number] {
   const { name, number, price, optionTypeId } = demo.options[index]!;

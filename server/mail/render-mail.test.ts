@@ -45,6 +45,9 @@ const line = (more: Partial<NewItem> = {}): NewItem => ({
   costCents: 7_777,
   options: [{ id: 1, name: 'Black', number: 'B', priceCents: 500, optionTypeId: 1 }],
   photo: '/media/mats.webp',
+  frt: 0.2,
+  hourlyRateCents: 10_000,
+  parts: [],
   ...more,
 });
 
@@ -83,6 +86,10 @@ async function placed(
     payment: more.payment === undefined ? leased : more.payment,
     customerNotes: more.notes ?? 'Please call me first',
     dealerNotes: 'Wants a discount',
+    vin: '2ZZABCDE5TX123456',
+    stockNumber: 'N4711',
+    wantedOn: '2026-03-20',
+    language: 'en',
     now: new Date('2026-03-04T02:30:00Z'),
   };
   return (await insertOrder(db, order, [line(more.item)]))!.id;

@@ -6,6 +6,7 @@ import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { mayAdjustPrice, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import type { NewItem, NewOrder } from './order-columns.ts';
+import { factsOf } from './order-facts.ts';
 import type { OrderRow } from './orders.sql.ts';
 import { type Priced, priceItems } from './pricing.service.ts';
 import {
@@ -80,6 +81,8 @@ export function newOrder(
     payment: null,
     customerNotes: posted.customerNotes ?? '',
     dealerNotes: sells ? (posted.dealerNotes ?? '') : '',
+    ...factsOf(posted, sells),
+    language: posted.language ?? 'en',
     now: ctx.now(),
   };
 }

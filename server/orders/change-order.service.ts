@@ -15,6 +15,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayManageOrders } from '#shared/rules/permissions.ts';
 import { saveCart } from './carts.service.ts';
 import { changedMeanwhile, changeLines, changePlacedOrder } from './change-placed.service.ts';
+import { changedFacts } from './order-facts.ts';
 import { findVisibleOrder } from './orders.service.ts';
 import { type OrderRow, selectOrder, updateNotes } from './orders.sql.ts';
 import { givenTo, onceFor, placeOnce } from './place-order.service.ts';
@@ -45,13 +46,18 @@ export async function changeOrder(
 }
 
 /** Whether a posted order differs from the present one in more than the dealership's notes. */
-function changesMoreThanNotes(
-  row: OrderRow,
-  { statusId, customerNotes, orderItems }: ChangedOrder,
-): boolean {
+function changesMoreThanNotes(row: OrderRow, change: ChangedOrder): boolean {
+  const { statusId, customerNotes, orderItems } = change;
   const isMoved = (statusId ?? row.statusId) !== row.statusId;
   const isReworded = (customerNotes ?? row.customerNotes) !== row.customerNotes;
-  return isMoved || isReworded || (orderItems !== undefined && !isSameLines(row, orderItems));
+  const facts = changedFacts(row, change);
+  const isOther =
+    facts.vin !== row.vin ||
+    facts.stockNumber !== row.stockNumber ||
+    facts.wantedOn !== row.wantedOn;
+  return (
+    isMoved || isReworded || isOther || (orderItems !== undefined && !isSameLines(row, orderItems))
+  );
 }
 
 const isSameLines = (row: OrderRow, posted: ChangedItem[]) =>

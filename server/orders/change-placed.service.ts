@@ -14,6 +14,7 @@ import { hasOpenLines, mayMove, orderStates } from '#shared/rules/order-status.t
 import { paymentOf } from '#shared/rules/payment.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { ratesOf } from '#shared/rules/tax.ts';
+import { changedFacts, refuseChangeToPast } from './order-facts.ts';
 import {
   type ItemRow,
   type OrderRow,
@@ -41,6 +42,7 @@ export async function changePlacedOrder(
   refuseChange(row, values, items);
   const changed = changedFields(trailOf(row, row.items), trailOf({ ...row, ...values }, items));
   if (!changed) return toOrder(row, person);
+  await refuseChangeToPast(ctx, row, values);
   return inTransaction(ctx, async (ctx) => {
     if (items !== row.items) await updateItems(ctx.db, row.dealerId, row.id, items);
     const updated = await updatePlacedOrder(
@@ -126,6 +128,7 @@ function valuesOf(row: OrderRow, items: ItemRow[], change: ChangedOrder): OrderV
     statusId: change.statusId ?? row.statusId,
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
+    ...changedFacts(row, change),
   };
 }
 

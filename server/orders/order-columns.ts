@@ -1,6 +1,6 @@
 import { columnNamed, columnTypes } from '#server/base/database/columns.ts';
 import { raw, type Sql } from '#server/base/database/database.ts';
-import type { OptionRow } from '#server/catalogue/products/products.sql.ts';
+import type { OptionRow, PartRow } from '#server/catalogue/products/products.sql.ts';
 import { type Entity, type Row, rowName } from '#shared/entities/entity.ts';
 import { changedItemFields, storedFields, storedItemFields } from '#shared/entities/order.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
@@ -18,6 +18,8 @@ export interface NewOrder extends Row<typeof storedFields> {
 /** A line as stored: price, name and picture of the time (contract 3.11). */
 export interface NewItem extends Row<typeof storedItemFields> {
   options: OptionRow[];
+  /** The parts of a package that the dealership sold at that moment. */
+  parts: PartRow[];
   photo: string | null;
 }
 
@@ -35,6 +37,7 @@ export const orderFieldNames = Object.keys(orderTypes) as OrderField[];
 export const itemTypes: Readonly<Record<keyof NewItem, string>> = {
   ...typesOf(storedItemFields),
   options: 'jsonb',
+  parts: 'jsonb',
   photo: 'text',
 };
 export const itemFieldNames = Object.keys(itemTypes) as (keyof NewItem)[];

@@ -98,12 +98,13 @@ export const selectOrdersOf = (db: Database, { dealerId, userId, sells, days }: 
 };
 
 /** Fields that a placed order keeps. */
-type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'sellerId';
+type Kept = 'dealerId' | 'ownerId' | 'customerId' | 'sellerId' | 'language';
 const kept: Readonly<Record<Kept, true>> = {
   dealerId: true,
   ownerId: true,
   customerId: true,
   sellerId: true,
+  language: true,
 };
 
 /** Values that a change of a placed order sets; money in cents. */

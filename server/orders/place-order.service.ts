@@ -19,6 +19,7 @@ import { isStaff, mayAdjustPrice, maySeeOrder } from '#shared/rules/permissions.
 import { unitPrice } from '#shared/rules/price.ts';
 import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './carts.service.ts';
 import type { NewItem } from './order-columns.ts';
+import { refusePastDay } from './order-facts.ts';
 import { type Priced, priceItems, refuseOtherTotals } from './pricing.service.ts';
 import { insertOrderOfCart, type Offer } from './save-order.sql.ts';
 import { toOrder } from './to-order.ts';
@@ -74,6 +75,7 @@ async function placeNew(
   if (posted.orderItems.length === 0) throw invalid({ orderItems: { key: 'lineProblems.empty' } });
   const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
   refuseOtherTotals(posted, priced);
+  refusePastDay(posted, offer, ctx.now());
   await countOrder(ctx, person);
   const row = {
     ...newOrder(ctx, person, customer.id, posted, priced),

@@ -49,7 +49,7 @@ function priceLine(
   mayAdjust: boolean,
 ): { item: NewItem; differs: boolean } {
   const installed = posted.installed || dealer.onlyInstallPrice;
-  const { priceCents, installedPriceCents } = pricesAt(product, dealer);
+  const { priceCents, frt, installedPriceCents } = pricesAt(product, dealer);
   const options = product.options.filter((option) => posted.options.includes(option.id));
   const unitCents = unitPrice({ installed, priceCents, installedPriceCents });
   const shown = installed ? posted.installedPrice : posted.price;
@@ -69,6 +69,9 @@ function priceLine(
     originalPriceCents: isAdjusted ? unitCents : null,
     totalCents: 0,
     costCents: product.costCents,
+    frt,
+    hourlyRateCents: dealer.hourlyRateCents,
+    parts: product.parts,
     options,
     photo: product.photo,
   };

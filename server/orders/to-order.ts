@@ -56,6 +56,7 @@ export function toItem(row: ItemRow): OrderItem {
     id: row.id,
     ...wireOf(itemFields, row),
     options: row.options.map(toOption),
+    parts: row.parts,
     images: row.photo ? [{ photo: row.photo }] : [],
   };
 }

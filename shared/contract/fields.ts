@@ -96,6 +96,15 @@ export const formNumber = (field: Field) =>
     })
     .transform((value) => (String(value).trim() === '' ? null : Number(value)));
 
+/** A text in a form, as its field's rules check and clean it. */
+export const formText = (field: Field) =>
+  freeText(200)
+    .meta({ title: field.label })
+    .transform((text) => withoutBidi(tidied(field, text)))
+    .superRefine((value, context) => {
+      addProblems(context, validate({ value: field }, { value }).value);
+    });
+
 /** An amount of money in a form, in dollars. */
 export const formAmount = (field: Field) =>
   formNumber(field) as z.ZodType<Dollars | null, Dollars | string>;

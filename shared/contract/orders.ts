@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { costFields, itemFields, orderFields, staffFields } from '#shared/entities/order.ts';
+import {
+  costFields,
+  itemFields,
+  keptFields,
+  orderFields,
+  staffFields,
+  workFields,
+} from '#shared/entities/order.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import type { Dollars } from '#shared/rules/money.ts';
+import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { type OrderStatus, orderStatus, orderStatuses } from '#shared/rules/order-status.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
@@ -12,6 +21,7 @@ import {
   days,
   formAmount,
   formNumber,
+  formText,
   freeText,
   id,
   idIn,
@@ -22,13 +32,24 @@ import {
 } from './fields.ts';
 import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
-import { shapeOf } from './shape.ts';
+import { shapeOf, shapeOrBlankOf } from './shape.ts';
 
 const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
+
+/** A part of a package that was sold when the package was ordered. */
+const orderedPart = z.object({
+  productId: id,
+  number: z.string(),
+  name: z.string(),
+  /** Pieces in one package. */
+  quantity: z.number().int(),
+});
 
 const orderItem = z.object({
   id,
   ...shapeOf(itemFields),
+  ...shapeOrBlankOf(workFields),
+  parts: z.array(orderedPart).default([]),
   ...z.object(shapeOf(costFields)).partial().shape,
   options: z.array(option),
   images: z.array(z.object({ photo: z.string() })),
@@ -46,6 +67,7 @@ const personName = z.object({ firstName: z.string(), lastName: z.string() });
 export const order = z.object({
   id,
   ...shapeOf(orderFields),
+  ...shapeOrBlankOf(keptFields),
   ...z.object(shapeOf(staffFields)).partial().shape,
   taxLines: z.array(taxLine),
   /**
@@ -105,6 +127,13 @@ const postedOrder = z.object({
   orderItems: z.array(postedItem).max(maxLines),
   customerNotes: freeText().nullish(),
   dealerNotes: freeText().nullish(),
+  /** Staff's alone, as dealerNotes: a shopper's is not stored. */
+  vin: formText(orderFactsForm.vin).nullish(),
+  stockNumber: formText(orderFactsForm.stockNumber).nullish(),
+  /** Today or later in the dealership's time zone. */
+  wantedOn: formText(orderFactsForm.wantedOn).nullish(),
+  /** Language of the page; an order keeps it. */
+  language: z.enum(languages).nullish(),
 });
 
 /** A changed line: a placed order's line has an id, and a dealer admin may change its prices. */
@@ -126,6 +155,7 @@ const changedOrder = postedOrder.partial().extend({
 export type ChangedOrder = z.output<typeof changedOrder>;
 export type ChangedItem = z.output<typeof changedItem>;
 export type OrderItem = z.output<typeof orderItem>;
+export type OrderedPart = z.output<typeof orderedPart>;
 export type Order = z.output<typeof order>;
 export type PostedOrder = z.output<typeof postedOrder>;
 export type PostedItem = z.output<typeof postedItem>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Entity, EntityField } from '#shared/entities/entity.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
-import { amount, flag, freeText, id, maxText } from './fields.ts';
+import { amount, day, flag, freeText, id, maxText } from './fields.ts';
 
 const schemas = {
   text: z.string(),
   html: z.string(),
   money: amount,
   number: z.number(),
+  day,
   whole: z.number().int(),
   choice: z.number().int(),
   flag: z.boolean(),
@@ -26,6 +27,15 @@ export function shapeOf<E extends Entity>(entity: E) {
     blank === null ? schemas[kind].nullable() : schemas[kind],
   ]);
   return Object.fromEntries(shape) as { -readonly [K in keyof E]: Schema<E[K]> };
+}
+
+/** Fields that answers stored by earlier versions lack: an absent one is its `blank`. */
+export function shapeOrBlankOf<E extends Entity>(entity: E) {
+  const shape = Object.entries(shapeOf(entity)).map(([name, schema]) => [
+    name,
+    (schema as z.ZodType).default(entity[name]!.blank ?? null),
+  ]);
+  return Object.fromEntries(shape) as { -readonly [K in keyof E]: z.ZodDefault<Schema<E[K]>> };
 }
 
 /** An entity's posted values outside of its form: flags, and texts that are cleaned. */

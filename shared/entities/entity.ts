@@ -10,6 +10,8 @@ interface Kinds {
   /** Dollars on the wire, cents in a row. */
   money: number;
   number: number;
+  /** YYYY-MM-DD. */
+  day: string;
   whole: number;
   /** An id from a list, such as a category; 0 and '' mean none. */
   choice: number;

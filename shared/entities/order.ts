@@ -9,6 +9,24 @@ const sumFields = {
   total: { kind: 'money' },
 } as const satisfies Entity;
 
+/** Which vehicle an order is for, and when it is wanted. */
+const vehicleFields = {
+  /** The vehicle's identification number; personal data, in no address, log or browser's storage. */
+  vin: { kind: 'text', blank: null },
+  /** In the dealership's time zone. */
+  wantedOn: { kind: 'day', blank: null },
+} as const satisfies Entity;
+
+/** The number by which the dealership knows the vehicle. */
+const stockFields = { stockNumber: { kind: 'text', blank: null } } as const satisfies Entity;
+
+/** What an order keeps since decision 059; stored answers of earlier versions lack it. */
+export const keptFields = {
+  ...vehicleFields,
+  /** Language of the page on which the order was placed. */
+  language: { kind: 'text', blank: 'en' },
+} as const satisfies Entity;
+
 /** Fields of an order for everyone who may see it. */
 export const orderFields = {
   dealerId: { kind: 'id' },
@@ -17,16 +35,18 @@ export const orderFields = {
   statusId: { kind: 'state' },
   ...sumFields,
   customerNotes: note,
+  ...keptFields,
 } as const satisfies Entity;
 
 /** Fields of an order for the dealership's staff only. */
-export const staffFields = { dealerNotes: note } as const satisfies Entity;
+export const staffFields = { dealerNotes: note, ...stockFields } as const satisfies Entity;
 
 /** Fields of a placed order that a dealer admin changes. */
 export const editedFields = {
   statusId: orderFields.statusId,
   ...staffFields,
   customerNotes: orderFields.customerNotes,
+  ...vehicleFields,
 } as const satisfies Entity;
 
 /** Fields of an order in the audit trail. */
@@ -63,6 +83,14 @@ export const changedItemFields = {
   originalPrice: { kind: 'money', blank: null },
 } as const satisfies Entity;
 
+/** What a line keeps of its work since decision 059; stored answers of earlier versions lack it. */
+export const workFields = {
+  /** Flat-rate time of one piece in hours; null: not known, as the order is older. */
+  frt: { kind: 'number', blank: null },
+  /** The dealership's labour rate. */
+  hourlyRate: { kind: 'money', blank: null },
+} as const satisfies Entity;
+
 /** Fields of a line for everyone: price, name and vehicle of the time (contract 3.11). */
 export const itemFields = {
   productId: { kind: 'id' },
@@ -73,6 +101,7 @@ export const itemFields = {
   number: { kind: 'text' },
   installed: { kind: 'flag' },
   ...changedItemFields,
+  ...workFields,
 } as const satisfies Entity;
 
 /** Fields of a line for dealer admins only: the cost of one piece. */

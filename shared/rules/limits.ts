@@ -20,6 +20,8 @@ export const maxTypedPasswordLength = 200;
 export const maxSecurityCodeLength = 40;
 /** Length of a unit of size or weight. */
 export const maxUnitLength = 30;
+/** Length of a stock number, by which a dealership knows a vehicle. */
+export const maxStockNumberLength = 40;
 /** Length of a web address. */
 export const maxWebAddressLength = 500;
 /** Most addresses for a dealership's orders. */

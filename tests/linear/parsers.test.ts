@@ -6,7 +6,7 @@ import { clientOf } from '#server/base/http/client.ts';
 import { deviceName } from '#server/base/http/device-name.ts';
 import { hasAnswer } from '#server/base/http/etag.ts';
 import { requestIdOf } from '#server/base/http/request-log.ts';
-import { withoutAddresses } from '#server/base/signals/log.ts';
+import { withoutAddresses, withoutVins } from '#server/base/signals/log.ts';
 import { tidy } from '#server/catalogue/import/row-reader.ts';
 import { transformOf } from '#server/catalogue/import/transforms.ts';
 import { detailHtml } from '#server/catalogue/products/clean-html.ts';
@@ -19,6 +19,7 @@ import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { matchesSearch } from '#shared/rules/product-list.ts';
 import { type Form, forms, validate } from '#shared/rules/validation.ts';
 import { pageOf, searchToKeep } from '#shared/rules/views.ts';
+import { bareVin, vin } from '#shared/rules/vin.ts';
 import { isPublicPage } from '#web/public-pages.ts';
 import { readHistoryQuery } from '#web/shop/account/history-address.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
@@ -44,10 +45,12 @@ const parsers: Record<string, (text: string) => unknown> = {
   'X-Request-Id': (text) => requestIdOf({ headers: { 'x-request-id': text } }),
   'the address of a client': clientOf,
   'a line of the log': withoutAddresses,
+  'a VIN in a line of the log': withoutVins,
   'a search for people': peopleWords,
   'a pattern of a search': containing,
   'a search in the list of products': (text) => matchesSearch({ name: text, number: text }, text),
   'a day': isValidDate,
+  'a VIN': (text) => [bareVin(text), vin(text, 'vin', {})],
   'a telephone number': (text) => [formatPhone(text), phoneHref(text)],
   'an address of a shop': (text) => shopPath(text, text),
   'the path of a page view': pageOf,

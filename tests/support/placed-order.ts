@@ -32,6 +32,7 @@ export async function placedOrder(
     payment: null,
     customerNotes: '',
     dealerNotes: 'for the dealership',
+    ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en' },
     now: new Date(order.at),
   };
   return (await insertOrder(db, placed, items))!.id;
@@ -56,6 +57,7 @@ function toItem(line: {
       installed: false,
       photo: null,
       options: [],
+      ...{ frt: null, hourlyRateCents: null, parts: [] },
     },
     priceCents: cents,
     installedPriceCents: cents,

@@ -13,6 +13,7 @@ export const columnTypes: Record<Kind, string> = {
   html: 'text',
   money: 'bigint',
   number: 'numeric',
+  day: 'date',
   whole: 'int',
   choice: 'int',
   flag: 'boolean',

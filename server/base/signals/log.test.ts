@@ -5,7 +5,7 @@ import { openJobs } from '#server/base/jobs/job-queue.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 import { openSmtp, type TestSmtp } from '#tests/support/smtp.ts';
-import { openLog, withoutAddresses } from './log.ts';
+import { openLog, withoutAddresses, withoutVins } from './log.ts';
 
 const lines: string[] = [];
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -177,4 +177,12 @@ test('a plain object thrown as an error, as the job queue does, is logged by its
     { type: 'Object', message: 'without a message, status 404' },
     { type: 'string', message: 'just a text' },
   ]);
+});
+
+test.each([
+  ['"vin":"1M8GDM9AXKP042788"', '"vin":"[vin]"'],
+  ['/orders?search=5GZCZ43D13S812715&page=1', '/orders?search=[vin]&page=1'],
+  ['TRANSFORMATIONSXX 1m8gdm9axkp042788 1M8GDM9AXKP0427', null],
+])('a VIN in %s is masked', (text, masked) => {
+  expect(withoutVins(text)).toBe(masked ?? text);
 });

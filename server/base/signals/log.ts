@@ -14,7 +14,7 @@ interface LoggedError {
 
 /**
  * The log: one JSON object per line without personal data. A request is logged by its method alone,
- * an error without the rows it quotes, and anything like an e-mail address is masked.
+ * an error without the rows it quotes, and anything like an e-mail address or a VIN is masked.
  */
 export function openLog(level: string, out: DestinationStream = destination(1)): Logger {
   return pino(
@@ -29,7 +29,7 @@ export function openLog(level: string, out: DestinationStream = destination(1)):
         error: toLoggedError,
       },
     },
-    { write: (line) => out.write(withoutAddresses(line)) },
+    { write: (line) => out.write(withoutVins(withoutAddresses(line))) },
   );
 }
 
@@ -70,5 +70,9 @@ export const withoutAddresses = (text: string): string =>
         hasSign.test(word) ? '[address]' : word,
       )
     : text;
+
+/** Masks words like a VIN: 17 capital letters and digits, with a digit among them. */
+export const withoutVins = (text: string): string =>
+  text.replace(/\b(?=\w*\d)[A-HJ-NPR-Z\d]{17}\b/g, '[vin]');
 
 const hasSign = /.(@|%40)./;

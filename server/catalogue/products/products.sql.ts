@@ -158,6 +158,14 @@ export interface ChosenLine {
   options: number[];
 }
 
+/** A part of a package in an order; `quantity` pieces in one package. */
+export interface PartRow {
+  productId: number;
+  number: string;
+  name: string;
+  quantity: number;
+}
+
 /** A cart line's product with its present price, the chosen options, and the vehicle if it fits. */
 export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
   /** Position of the line, from 1. */
@@ -167,10 +175,26 @@ export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
   /** The line's vehicle, or the one it was merged into; null: none was chosen. */
   trimId: number | null;
   vehicle: string | null;
+  /** Of a package, if they were asked for. */
+  parts: PartRow[];
 }
 
-/** The products of a cart's lines, without any that this dealership does not sell. */
-export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => sql`
+/** The parts of the package of line `l` that the dealership `d` sells; a package has each once. */
+const orderedParts = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('productId', p.id, 'number', p.number, 'name', p.name, 'quantity', 1)
+     order by c.position, p.id), '[]')
+   from package_products c join products p on p.id = c.product_id
+   where c.package_id = l.product_id and ${soldByDealer})`;
+
+/**
+ * The products of a cart's lines, without any that the dealership `d` does not sell; `withParts` of
+ * packages.
+ */
+export const orderedProducts = (
+  dealerId: number,
+  lines: ChosenLine[],
+  withParts: boolean,
+): Sql => sql`
   with lines as materialized (
     select product_id, position, ${presentTrim(sql`asked_trim_id`)} as trim_id
     from unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.trimId ?? null)}::bigint[])
@@ -184,6 +208,7 @@ export const orderedProducts = (dealerId: number, lines: ChosenLine[]): Sql => s
     (select i.photo from product_images pi join images i on i.id = pi.image_id
      where pi.product_id = p.id order by pi.position limit 1) as photo,
     ${optionsOf(sql`and c.id = any(${lines.flatMap((line) => line.options)})`)},
+    ${withParts ? orderedParts : sql`'[]'::jsonb`} as parts,
     (select v.name from vehicles v
      where v.trim_id = l.trim_id
        and exists (select from product_trims f where f.trim_id = l.trim_id and f.product_id = l.product_id)) as vehicle

@@ -55,10 +55,10 @@ export const deleteCartsOf = (db: Database, dealerId: number, userId: number) =>
     ), items as (delete from order_items where order_id in (select id from carts))
     delete from orders where id in (select id from carts)`);
 
-/** Blanks words about the person in placed orders, hidden ones too; returns the orders' ids. */
+/** Blanks words about the person, and the numbers of their vehicle, in placed orders, hidden ones too; returns the orders' ids. */
 export const blankNotesOf = (db: Database, dealerId: number, userId: number) =>
   db.values<number>(sql`
-      update orders set customer_notes = '', dealer_notes = '', version = version + 1
+      update orders set customer_notes = '', dealer_notes = '', vin = null, stock_number = null, version = version + 1
       where dealer_id = ${dealerId} and customer_id = ${userId} returning id`);
 
 /** Deletes stored answers to advisors' orders, because they name the customer. */

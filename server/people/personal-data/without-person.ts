@@ -8,6 +8,8 @@ const telling = new Set([
   'phoneNumber',
   'customerNotes',
   'dealerNotes',
+  'vin',
+  'stockNumber',
   'to',
   'client',
 ]);

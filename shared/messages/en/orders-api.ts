@@ -14,5 +14,6 @@ export const lineProblems = {
   notOfOrder: 'This line is not, or no longer, part of the order.',
   noLines: 'An order keeps at least one line. Please cancel or delete it instead.',
   linesFixed: 'The lines of a cancelled order cannot be changed.',
+  wantedBefore: 'Please choose today or a later day.',
   range: 'Please enter two dates as YYYY-MM-DD, the first before the second.',
 };

@@ -9,12 +9,14 @@ export interface OrderDraft {
 
 export const orderDraftName = (id: number | string): string => `order ${id}`;
 
-/** An order for storing on the device, without data about people (contract 3.17). */
-export const withoutPeople = (order: Order): Order => ({
-  ...order,
-  customer: { firstName: '', lastName: '' },
-  seller: null,
+/** A draft for storing on the device, without data about people (contract 3.17, 4: no VIN). */
+export const withoutPeople = ({ order, values }: OrderDraft): OrderDraft => ({
+  order: { ...order, customer: { firstName: '', lastName: '' }, seller: null, vin: null },
+  values: withoutVin(values),
 });
+
+/** Input as it is kept: a typed VIN has to be typed again. */
+export const withoutVin = (values: OrderValues): OrderValues => ({ ...values, vin: '' });
 
 /** Whether a stored draft fits this version of the dialog. */
 export function isOrderDraft({ order, values }: Partial<OrderDraft>): boolean {

@@ -3,6 +3,7 @@ import { orderStatus } from '#shared/rules/order-status.ts';
 import { isChangedFrom } from '#web/admin/forms/use-draft.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import { changeInWords, changesBetween } from './order-changes.ts';
+import { withoutPeople } from './order-draft.ts';
 import { orderSums } from './order-sums.ts';
 import {
   changeOf,
@@ -29,6 +30,7 @@ const item: OrderItem = {
   total: 16_050,
   options: [{ id: 5, name: 'Black', number: 'B', price: 1_050, optionTypeId: 1 }],
   images: [],
+  ...{ frt: 0.5, hourlyRate: 10_000, parts: [] },
 };
 const person = { firstName: 'Zoé', lastName: 'Roy' };
 const order: Order = {
@@ -45,6 +47,7 @@ const order: Order = {
   orderItems: [item],
   customerNotes: '',
   dealerNotes: 'Call first',
+  ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en' },
   profit: 6_050,
   version: 4,
   seller: null,
@@ -62,6 +65,9 @@ test('an order shows its unit price, options charge and quantity of each line', 
     dealerNotes: 'Call first',
     customerNotes: '',
     statusId: String(orderStatus.ORDER),
+    vin: '',
+    stockNumber: '',
+    wantedOn: '',
   });
 });
 
@@ -227,4 +233,21 @@ test('the server’s messages about a line land at its fields', () => {
     'quantity.7': ['b'],
     version: ['c'],
   });
+});
+
+test('what a tab keeps of an order has neither people nor a VIN', () => {
+  const vin = '1M8GDM9AXKP042788';
+  const values = { ...orderValues(order), vin, dealerNotes: 'Later' };
+  const kept = withoutPeople({ order: { ...order, vin, seller: person }, values });
+  expect(JSON.stringify(kept)).not.toMatch(/1M8GDM|Zoé|Roy/);
+  // The saved VIN stays after a reload, as nobody has typed another.
+  const restored = mergeTyped(orderValues(kept.order), kept.values, { ...order, vin });
+  expect(restored).toMatchObject({ vin, dealerNotes: 'Later' });
+});
+
+test('vehicle and day are sent if they were typed, and an emptied one as empty', () => {
+  const vin = '1M8GDM9AXKP042788';
+  const known = { ...order, vin, wantedOn: '2026-12-01' };
+  const typed = { ...orderValues(known), vin: '', stockNumber: 'N1' };
+  expect(changeOf(known, typed)).toEqual({ vin: '', stockNumber: 'N1', version: 4 });
 });

@@ -1,6 +1,7 @@
 import type { editedFields } from '#shared/entities/order.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
+import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
 import { type Field, forms } from '#shared/rules/validation.ts';
 import { valueInWords } from '#web/admin/audit/details.ts';
@@ -40,7 +41,7 @@ export function orderForm(order: Order): Record<string, Field> {
   ]);
   return {
     ...Object.fromEntries(lines),
-    ...(forms.orderNotes satisfies Record<EditedField, Field>),
+    ...({ ...forms.orderNotes, ...orderFactsForm } satisfies Record<EditedField, Field>),
   };
 }
 
@@ -53,6 +54,9 @@ export function orderValues(order: Order): OrderValues {
     dealerNotes: order.dealerNotes ?? '',
     customerNotes: order.customerNotes,
     statusId: String(order.statusId),
+    vin: order.vin ?? '',
+    stockNumber: order.stockNumber ?? '',
+    wantedOn: order.wantedOn ?? '',
   };
   const values: OrderValues = { ...edited };
   for (const item of order.orderItems) {
@@ -132,6 +136,9 @@ export function changeOf(order: Order, values: OrderValues): Body {
     dealerNotes: values.dealerNotes ?? '',
     customerNotes: values.customerNotes ?? '',
     statusId: Number(values.statusId),
+    vin: values.vin ?? '',
+    stockNumber: values.stockNumber ?? '',
+    wantedOn: values.wantedOn ?? '',
   };
   const typed = Object.entries(edited).filter(([name]) => isTyped(name));
   const body: Body = { ...Object.fromEntries(typed), version: order.version };

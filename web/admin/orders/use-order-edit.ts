@@ -11,7 +11,13 @@ import type { Order } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
-import { isOrderDraft, type OrderDraft, orderDraftName, withoutPeople } from './order-draft.ts';
+import {
+  isOrderDraft,
+  type OrderDraft,
+  orderDraftName,
+  withoutPeople,
+  withoutVin,
+} from './order-draft.ts';
 import {
   changeOf,
   errorsByField,
@@ -28,7 +34,7 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const isStale = draft !== null && draft.order.version !== loaded.version;
   const [order, setOrder] = useState(loaded);
   // The order before another person's change, until the conflict is resolved; null without one.
-  const [before, setBefore] = useState(isStale ? draft.order : null);
+  const [before, setBefore] = useState(isStale ? { ...draft.order, vin: loaded.vin } : null);
   const [begin] = useState(() => beginningOf(loaded, draft));
   const [isRestored, setRestored] = useState(draft !== null);
   // Incremented to announce the conflict again.
@@ -39,8 +45,9 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const start = orderValues(order);
   const form = useForm(orderForm(order), begin);
   const isChanged = isChangedFrom(start, form.values);
-  const kept: OrderDraft = { order: withoutPeople(before ?? order), values: form.values };
-  const drop = useKeptDraft(draftName, kept, isChanged);
+  const kept = withoutPeople({ order: before ?? order, values: form.values });
+  const isKept = isChangedFrom(withoutVin(start), kept.values);
+  const drop = useKeptDraft(draftName, kept, isKept);
   useSayKept(loaded.id);
 
   const submit = form.submit(async (values) => {

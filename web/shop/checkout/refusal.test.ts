@@ -36,6 +36,7 @@ const item: Recomputed['orderItems'][number] = {
   total: 23_100,
   options: [{ id: 2, name: 'Black', number: 'T-100-B', price: 550, optionTypeId: 1 }],
   images: [{ photo: '/media/mat.webp' }],
+  ...{ frt: 0.5, hourlyRate: 6_000, parts: [] },
 };
 
 const recomputed: Recomputed = {

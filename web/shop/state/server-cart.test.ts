@@ -38,6 +38,9 @@ const item = (productId: number, more: Partial<OrderItem> = {}): OrderItem => ({
   },
   ...{
     installed: true,
+    frt: 0.5,
+    hourlyRate: 1_000,
+    parts: [],
     quantity: 1,
     price: 20,
     installedPrice: 25,

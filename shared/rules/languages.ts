@@ -1,0 +1,3 @@
+/** Languages in which the shop can be read. */
+export const languages = ['en'] as const;
+export type Language = (typeof languages)[number];

@@ -1,0 +1,17 @@
+import { isValidDate } from './date-range.ts';
+import { maxStockNumberLength } from './limits.ts';
+import { type Form, max, type Rule } from './validation.ts';
+import { bareVin, vin } from './vin.ts';
+
+const day: Rule = (value) => (isValidDate(value) ? null : { key: 'fieldProblems.day' });
+
+/** Which vehicle an order is for, and when it is wanted; every field may stay empty. */
+export const orderFactsForm = {
+  vin: { label: 'vin', clean: bareVin, rules: [vin] },
+  stockNumber: { label: 'stockNumber', rules: [max(maxStockNumberLength)] },
+  /** YYYY-MM-DD in the dealership's time zone. */
+  wantedOn: { label: 'wantedOn', rules: [day] },
+} as const satisfies Form;
+
+/** Whether an order may be wanted on a day: today or later; days are YYYY-MM-DD. */
+export const mayBeWantedOn = (day: string, today: string): boolean => day >= today;

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/base/http/route.ts';
-import { findDealerByCode, listDealers, toDealer } from './dealers.service.ts';
+import { findClosedByCode, findDealerByCode, listDealers, toDealer } from './dealers.service.ts';
 
 export const dealerRoutes = {
   'GET /api/v1/dealers': async (ctx) => ({
@@ -9,4 +9,6 @@ export const dealerRoutes = {
     success: true,
     dealer: toDealer(await findDealerByCode(ctx, params.makeId, params.dealerCode)),
   }),
+  'GET /api/v1/closed-dealers/:makeId/:dealerCode': (ctx, { params }) =>
+    findClosedByCode(ctx, params.makeId, params.dealerCode),
 } satisfies Partial<Handlers>;

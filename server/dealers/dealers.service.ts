@@ -3,8 +3,10 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
+import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import {
   type DealerRow,
+  selectClosedDealer,
   selectDealer,
   selectDealerByCode,
   selectDealers,
@@ -12,7 +14,7 @@ import {
   selectOrderEmails,
 } from './dealers.sql.ts';
 
-/** All dealerships, by name. */
+/** All open dealerships, by name. */
 export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selectDealers(ctx.db);
 
 /** A dealership for the API. */
@@ -21,14 +23,21 @@ export function toDealer(row: DealerRow): Dealer {
   return { ...wireOf(dealerFields, row), id, manufacturerId, dealerLogo, dealerBannerImages };
 }
 
-/** One dealership; throws 404. */
+/** One dealership, for platform admins a closed one too (decision 055); throws 404. */
 export async function findDealer(
-  ctx: Pick<Ctx, 'db' | 'scopes'>,
+  ctx: Pick<Ctx, 'db' | 'scopes'> & Partial<Pick<Ctx, 'person'>>,
   dealerId: number,
 ): Promise<DealerRow> {
-  const dealer = await selectDealer(ctx.db, dealerId);
+  const dealer = await selectDealer(ctx.db, dealerId, isPlatformAdmin(ctx.person ?? null));
   if (!dealer) throw notFound();
   shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
+  return dealer;
+}
+
+/** One dealership, open or closed, for mails about what was done in it; throws 404. */
+export async function findOpenOrClosed(ctx: Pick<Ctx, 'db'>, dealerId: number): Promise<DealerRow> {
+  const dealer = await selectDealer(ctx.db, dealerId, true);
+  if (!dealer) throw notFound();
   return dealer;
 }
 
@@ -49,6 +58,28 @@ export async function findDealerByCode(
   if (!dealer) throw new HttpError(404, { key: 'answers.notFound' }, { success: false });
   shows(ctx, { dealerId: dealer.id, makeId: dealer.makeId });
   return dealer;
+}
+
+/** The same, open or closed, for its admin area; throws 404. */
+export async function findAnyByCode(
+  ctx: Pick<Ctx, 'db'>,
+  makeId: number,
+  code: string,
+): Promise<DealerRow> {
+  const dealer = await selectDealerByCode(ctx.db, makeId, code, true);
+  if (!dealer) throw notFound();
+  return dealer;
+}
+
+/** What people are told at the address of a closed shop; throws 404 for all others. */
+export async function findClosedByCode(
+  ctx: Pick<Ctx, 'db'>,
+  makeId: number,
+  code: string,
+): Promise<{ name: string; phone: string }> {
+  const closed = await selectClosedDealer(ctx.db, makeId, code);
+  if (!closed) throw notFound();
+  return closed;
 }
 
 /** The dealerships with a code, at most one of each make. */

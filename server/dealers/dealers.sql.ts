@@ -15,22 +15,27 @@ export interface DealerRow extends Row<typeof dealerFields> {
 const picture = (imageId: Sql) => sql`
   (select jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height) from images i where i.id = ${imageId})`;
 
-const dealers = (condition: Sql) => sql`
+/** Open dealerships, or with `closedToo` all. */
+const dealers = (condition: Sql, closedToo = false) => sql`
   select d.id, d.make_id as "makeId", ${selected('d', dealerFields)}, ${picture(sql`d.logo_image_id`)} as logo,
     (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} order by b.position), '[]')
      from dealer_banners b where b.dealer_id = d.id) as banners
-  from dealers d where d.active and ${condition}`;
+  from dealers d where ${closedToo ? sql`true` : sql`d.active`} and ${condition}`;
 
 export const selectDealers = (db: Database) =>
   db.rows<DealerRow>(sql`${dealers(sql`true`)} order by d.name, d.id`);
 
-export const selectDealer = (db: Database, dealerId: number) =>
-  db.row<DealerRow>(prepared(dealers(sql`d.id = ${dealerId}`)));
+export const selectDealer = (db: Database, dealerId: number, closedToo = false) =>
+  db.row<DealerRow>(prepared(dealers(sql`d.id = ${dealerId}`, closedToo)));
 
-export const selectDealerByCode = (db: Database, makeId: number, code: string) =>
+export const selectDealerByCode = (db: Database, makeId: number, code: string, closedToo = false) =>
   db.row<DealerRow>(
-    prepared(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`)),
+    prepared(dealers(sql`d.make_id = ${makeId} and lower(d.code) = lower(${code})`, closedToo)),
   );
+
+export const selectClosedDealer = (db: Database, makeId: number, code: string) =>
+  db.row<Pick<DealerRow, 'name' | 'phone'>>(sql`
+    select name, phone from dealers where make_id = ${makeId} and lower(code) = lower(${code}) and not active`);
 
 export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));

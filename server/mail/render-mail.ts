@@ -4,7 +4,7 @@ import type { Parts } from '#server/base/http/ctx.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import { findPresentTrim } from '#server/catalogue/vehicles/vehicles.service.ts';
-import { findDealer } from '#server/dealers/dealers.service.ts';
+import { findDealer, findOpenOrClosed } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
@@ -49,10 +49,7 @@ function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): 
 /** Renders a mail from stored data; throws 404 if its subject is gone. */
 export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
   const { kind, to, dealerId } = mail;
-  const dealer =
-    dealerId === null
-      ? null
-      : await together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
+  const dealer = dealerId === null ? null : await dealerOf(parts, kind, dealerId);
   const { publicUrl } = parts.config;
   const place = {
     words: parts.words,
@@ -63,6 +60,21 @@ export async function renderMail(parts: RenderParts, mail: Mail): Promise<Messag
   const replyTo = await replyToOf(parts, mail);
   const rendered = await renderContent(parts, place, mail);
   return { kind, to, fromName: nameOf(place), ...(replyTo && { replyTo }), ...rendered };
+}
+
+/** Mails about what was done; they go out after the dealership closed, too (decision 055). */
+const ofClosedToo: readonly Mail['kind'][] = [
+  'newOrderCustomer',
+  'newOrderDealership',
+  'orderSummary',
+  'accountChange',
+];
+
+/** The dealership of a mail; throws 404, for most kinds if it is closed as well. */
+function dealerOf(parts: RenderParts, kind: Mail['kind'], dealerId: number): Promise<DealerRow> {
+  return ofClosedToo.includes(kind)
+    ? together(parts, `any dealer ${dealerId}`, () => findOpenOrClosed(parts, dealerId))
+    : together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));
 }
 
 /** The address for answers to a mail to a customer; the dealership's own mails have none here. */

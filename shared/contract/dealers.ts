@@ -30,4 +30,10 @@ export const dealersContract = endpoints({
     params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     answer: z.object({ success: z.boolean(), dealer }),
   },
+  'GET /api/v1/closed-dealers/:makeId/:dealerCode': {
+    summary: 'What people are told at the address of a closed shop; 404 for all others',
+    access: 'public',
+    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
+    answer: z.object({ name: z.string(), phone: z.string() }),
+  },
 });

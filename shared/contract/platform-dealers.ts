@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { openingForm } from '#shared/entities/opening.ts';
+import { dealer } from './dealers.ts';
 import {
   count,
   day,
+  done,
   flag,
   formSchema,
   id,
+  idIn,
   idParams,
   search,
   tableQuery,
@@ -79,6 +82,25 @@ export const platformDealersContract = endpoints({
     body: z.object({ onlyInstallPrice: flag.default(false) }).and(formSchema(openingForm)),
     status: 201,
     answer: z.object({ dealer: opened }),
+  },
+  'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode': {
+    summary: 'The dealership of an address, open or closed, for its admin area',
+    access: 'platformAdmin',
+    params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
+    answer: z.object({ dealer }),
+  },
+  'POST /api/v1/auth/platform/dealers/:id/deactivate': {
+    summary:
+      'Closes a dealership: its pages answer 410, its API calls 404, and its people are signed out at once; carts and orders stay',
+    access: 'platformAdmin',
+    params: idParams,
+    answer: done,
+  },
+  'POST /api/v1/auth/platform/dealers/:id/activate': {
+    summary: 'Opens a closed dealership again, with everything it had',
+    access: 'platformAdmin',
+    params: idParams,
+    answer: done,
   },
   'POST /api/v1/auth/platform/dealers/:id/invite': {
     summary:

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { AdminPageName } from '#shared/messages/en/admin/frame.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
-import { call } from '#web/api.ts';
+import { ApiError, call } from '#web/api.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
 import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { keepSaid } from '#web/shop/state/snackbar.ts';
@@ -72,11 +72,18 @@ async function loadDealership({
   if (!maybeSignedIn()) return openDocument(request.url);
   const { makeId, dealerCode } = params as { makeId: string; dealerCode: string };
   const [{ dealer }, { data: make }] = await Promise.all([
-    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } }),
+    findDealer({ makeId, dealerCode }),
     call('GET /api/v1/makes/:id', { params: { id: makeId } }),
   ]);
   return { ...readEntered(), dealer, make };
 }
+
+/** The dealership of an address; platform admins find a closed one as well. */
+const findDealer = (params: { makeId: string; dealerCode: string }) =>
+  call('GET /api/v1/dealers/:makeId/:dealerCode', { params }).catch((error) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return call('GET /api/v1/auth/platform/dealers/:makeId/:dealerCode', { params });
+  });
 
 /** All other pages are the shop's documents; a snackbar shown on the way there reappears there. */
 function leave({ request }: LoaderFunctionArgs): Response {

@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { type AdminPageName, adminPages } from '#shared/messages/en/admin/frame.ts';
 import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { maySeeAdminArea } from '#shared/rules/permissions.ts';
-import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/admin-door.ts';
 import { openDocument, redirectTo, securityPath, withRedirect } from './parts/links/redirect.ts';
 import { baseOf } from './shell/base-of.ts';
+import { findAdministered } from './shell/find-dealership.ts';
 import { findPerson, privateHeaders } from './shell/require-person.ts';
 
 /**
@@ -17,11 +17,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params['*'] === '') throw redirectTo(`${base}/admin/sales`);
   const title = titleOf(params['*'].toLowerCase().replace(/\/$/, ''));
   if (!title) throw data(null, 404);
-  const person = await findPerson({ params, context });
+  const person = await findPerson({ params, context }, findAdministered);
   if (!person) throw redirectTo(withRedirect(`${base}/login`, url.pathname + url.search));
-  const { dealer } = await apiOf(context).call('GET /api/v1/dealers/:makeId/:dealerCode', {
-    params,
-  });
+  const dealer = await findAdministered({ params, context });
   if (person.twoStepNeeded) throw redirectTo(securityPath(base));
   if (!maySeeAdminArea(person, dealer.id)) throw redirectTo(`${base}/account`);
   return { title, person };

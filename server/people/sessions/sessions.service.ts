@@ -10,6 +10,7 @@ import { grantsOf, isStaff } from '#shared/rules/permissions.ts';
 import {
   deleteSession,
   deleteSessionOf,
+  deleteSessionsAt,
   deleteSessionsOf,
   insertSession,
   type SignInRow,
@@ -90,6 +91,10 @@ export async function replaceSession(
 /** Ends all sessions of a person except the one to keep. */
 export const endSessionsOf = (ctx: Ctx, userId: number, keep?: Buffer | null): Promise<number> =>
   deleteSessionsOf(ctx.db, userId, keep);
+
+/** Signs all people of a dealership out. */
+export const endSessionsAt = ({ db }: Pick<Ctx, 'db'>, dealerId: number): Promise<number> =>
+  deleteSessionsAt(db, dealerId);
 
 /** The signed-in person's sessions, this one first. */
 export async function listOwnSessions(ctx: Ctx): Promise<OwnSession[]> {

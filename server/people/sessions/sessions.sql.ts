@@ -24,13 +24,14 @@ const signInColumns = sql`${userColumns}, u.email_confirmed_at is not null as "e
 export const selectUserToSignIn = (db: Database, dealerId: number | null, email: string) =>
   db.row<SignInRow>(sql`select ${signInColumns} from users u ${accountAt(dealerId, email)}`);
 
-/** A valid session: used recently, begun after `notBefore`, of an open account. */
+/** A valid session: used recently, begun after `notBefore`, of an open account and dealership. */
 export const selectSession = (db: Database, tokenHash: Buffer, now: Date, notBefore: Date) =>
   db.row<SessionRow>(
     prepared(sql`
     select ${signInColumns}, s.remember, s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.created_at > ${notBefore} and u.active`),
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.created_at > ${notBefore} and u.active
+      and (u.dealer_id is null or exists (select from dealers d where d.id = u.dealer_id and d.active))`),
   );
 
 export const insertSession = (
@@ -60,6 +61,11 @@ export const deleteSession = (db: Database, tokenHash: Buffer) =>
 export const deleteSessionsOf = (db: Database, userId: number, keep: Buffer | null = null) =>
   db.run(sql`
     delete from sessions where user_id = ${userId} and token_hash is distinct from ${keep}`);
+
+/** Deletes the sessions of all people of a dealership. */
+export const deleteSessionsAt = (db: Database, dealerId: number) =>
+  db.run(sql`
+    delete from sessions s using users u where u.id = s.user_id and u.dealer_id = ${dealerId}`);
 
 export interface OwnSessionRow extends Omit<OwnSession, 'createdAt' | 'lastSeenAt'> {
   createdAt: Date;

@@ -1,4 +1,7 @@
+import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
+import { findAnyByCode, toDealer } from '#server/dealers/dealers.service.ts';
+import { closeDealership, reopenDealership } from './closing.service.ts';
 import { listDealerships } from './dealerships.service.ts';
 import { inviteAgain } from './invitations.service.ts';
 import { openFromPlatform } from './open-from-platform.service.ts';
@@ -8,6 +11,13 @@ export const platformDealerRoutes = {
   'POST /api/v1/auth/platform/dealers': async (ctx, { body }) => ({
     dealer: await openFromPlatform(ctx, body),
   }),
+  'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
+    dealer: toDealer(await findAnyByCode(ctx, params.makeId, params.dealerCode)),
+  }),
+  'POST /api/v1/auth/platform/dealers/:id/deactivate': (ctx, { params }) =>
+    done(closeDealership(ctx, params.id)),
+  'POST /api/v1/auth/platform/dealers/:id/activate': (ctx, { params }) =>
+    done(reopenDealership(ctx, params.id)),
   'POST /api/v1/auth/platform/dealers/:id/invite': async (ctx, { params }) => ({
     emails: await inviteAgain(ctx, params.id),
   }),

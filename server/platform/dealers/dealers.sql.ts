@@ -80,6 +80,10 @@ export const selectUninvited = (db: Database, dealerId: number) =>
   db.rows<{ id: number; email: string }>(sql`
     select u.id, u.email from users u where ${isUninvited(sql`${dealerId}`)} order by u.id`);
 
+/** Closes a dealership, or opens it again; triggers tell kept answers. */
+export const updateIsOpen = (db: Database, dealerId: number, isOpen: boolean, now: Date) =>
+  db.run(sql`update dealers set active = ${isOpen}, updated_at = ${now} where id = ${dealerId}`);
+
 /** Whether a dealership exists, open or closed; locks its row until the transaction ends. */
 export const lockDealership = (db: Database, dealerId: number) =>
   db.row<{ id: number; makeId: number; code: string; name: string; isOpen: boolean }>(sql`

@@ -34,6 +34,7 @@ export const problems = {
   busy: 'The shop is very busy right now.',
   busyHint: 'Please try again in a moment; what you have in your cart is safe.',
   toHome: 'Go to the home page',
+  closed: 'This shop is closed.',
 };
 
 /** The header and the mobile menu (spec 2). */

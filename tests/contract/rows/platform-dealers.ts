@@ -14,6 +14,7 @@ const newPlace = () => {
     ...{ adminEmail: newEmail(), adminFirstName: 'Ana', adminLastName: 'Cruz' },
   };
 };
+const unknown = () => ({ params: { id: 999_999_999 } });
 const ofFirst = async (first: First) => {
   await first.newPerson(roleIds.dealerAdmin);
   return { params: { id: first.dealer.id } };
@@ -28,6 +29,28 @@ export const platformDealerRows = [
     '401  403 403 403  403 403 403  201  403 401',
     'POST /api/v1/auth/platform/dealers',
     ({ make }) => ({ body: { ...newPlace(), make, hourlyRate: '120' } }),
+  ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode',
+    ({ dealer }) => ({ params: { makeId: dealer.manufacturerId, dealerCode: dealer.code } }),
+  ),
+  row(
+    '404  404 404 404  404 404 404  404  404 404',
+    'GET /api/v1/closed-dealers/:makeId/:dealerCode',
+    ({ dealer }) => ({ params: { makeId: dealer.manufacturerId, dealerCode: dealer.code } }),
+    'of an open one',
+  ),
+  row(
+    '401  403 403 403  403 403 403  404  403 401',
+    'POST /api/v1/auth/platform/dealers/:id/deactivate',
+    unknown,
+    'of an unknown one',
+  ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'POST /api/v1/auth/platform/dealers/:id/activate',
+    ({ dealer }) => ({ params: { id: dealer.id } }),
   ),
   row(
     '401  403 403 403  403 403 403  200  403 401',

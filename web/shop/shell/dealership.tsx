@@ -6,19 +6,24 @@ import {
 } from 'react-router';
 import { problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
 import { baseOf } from './base-of.ts';
+import { findAdministered, findDealership } from './find-dealership.ts';
 import { Frame } from './frame.tsx';
 import { pageMeta } from './page-meta.ts';
+import styles from './problem.module.css';
 import { Problem } from './problem.tsx';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { call, publicUrl } = apiOf(context);
-  baseOf(params);
+  const base = baseOf(params);
   const { makeId, dealerCode } = params;
-  const [{ dealer }, { data: make }] = await Promise.all([
-    call('GET /api/v1/dealers/:makeId/:dealerCode', { params: { makeId, dealerCode } }),
+  const isAdminArea = url.pathname.startsWith(`${base}/admin/`);
+  const find = isAdminArea ? findAdministered : findDealership;
+  const [dealer, { data: make }] = await Promise.all([
+    find({ params: { makeId, dealerCode }, context }),
     call('GET /api/v1/makes/:id', { params: { id: makeId } }),
   ]);
   return { dealer, make, publicUrl };
@@ -37,12 +42,10 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta({ matches });
+  const closed = closedIn(error);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta({
-    matches,
-    title: isMissing ? problems.notFound : problems.failed,
-    isPrivate: true,
-  });
+  const title = isMissing ? problems.notFound : problems.failed;
+  return pageMeta({ matches, title: closed?.name ?? title, isPrivate: true });
 };
 
 /** The frame of all pages of a dealership. */
@@ -54,9 +57,30 @@ export default function Dealership() {
   );
 }
 
+interface Closed {
+  name: string;
+  phone: string;
+}
+
+/** What a closed shop's 410 says, or null for any other error. */
+const closedIn = (error: unknown): Closed | null =>
+  isRouteErrorResponse(error) && error.status === 410 ? error.data : null;
+
+/** In place of every page of a closed shop, without anything of it but whom to call. */
+const ClosedShop = ({ name, phone }: Closed) => (
+  <main className={styles.problem}>
+    <h1>{name}</h1>
+    <p>
+      {problems.closed} <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+    </p>
+  </main>
+);
+
 /** Keeps the dealership's frame around a failed page, unless the dealership itself failed. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isKnown = useRouteLoaderData<typeof loader>('dealership') !== undefined;
+  const closed = closedIn(error);
+  if (closed) return <ClosedShop {...closed} />;
   if (!isKnown) {
     return (
       <main>

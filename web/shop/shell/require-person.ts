@@ -9,6 +9,7 @@ import {
   withRedirect,
 } from '#web/shop/parts/links/redirect.ts';
 import { baseOf } from './base-of.ts';
+import { findDealership } from './find-dealership.ts';
 
 interface Asked {
   params: { makeId: string; dealerCode: string };
@@ -17,15 +18,14 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The person signed in at this dealership, or null. */
-export async function findPerson({
-  params,
-  context,
-}: Omit<Asked, 'url'>): Promise<SignedIn | null> {
-  const { call } = apiOf(context);
-  const [person, { dealer }] = await Promise.all([
-    call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
-    call('GET /api/v1/dealers/:makeId/:dealerCode', { params }),
+/** The person signed in at this dealership, or null; throws as `find` does. */
+export async function findPerson(
+  { params, context }: Omit<Asked, 'url'>,
+  find = findDealership,
+): Promise<SignedIn | null> {
+  const [person, dealer] = await Promise.all([
+    apiOf(context).call('GET /api/v1/auth/user/checkAuth', {}).catch(nullIfSignedOut),
+    find({ params, context }),
   ]);
   return mayActIn(person, dealer.id) ? person : null;
 }

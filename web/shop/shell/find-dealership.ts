@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Dealer } from '#web/entities.ts';
+import { apiOf } from '#web/server-api.ts';
+
+interface Asked {
+  params: { makeId: string; dealerCode: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A page's dealership; throws 404, and 410 with name and phone where the shop is closed. */
+export async function findDealership({ params, context }: Asked): Promise<Dealer> {
+  const { call } = apiOf(context);
+  try {
+    return (await call('GET /api/v1/dealers/:makeId/:dealerCode', { params })).dealer;
+  } catch (missing) {
+    if (statusOf(missing) !== 404) throw missing;
+    const closed = await call('GET /api/v1/closed-dealers/:makeId/:dealerCode', { params }).catch(
+      (error) => {
+        throw statusOf(error) === 404 ? missing : error;
+      },
+    );
+    throw Response.json(closed, { status: 410 });
+  }
+}
+
+/** The same for the admin area, where platform admins look after closed dealerships too. */
+export async function findAdministered(asked: Asked): Promise<Dealer> {
+  try {
+    return await findDealership(asked);
+  } catch (closed) {
+    if (statusOf(closed) !== 410) throw closed;
+    const { params, context } = asked;
+    const name = 'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode';
+    const found = await apiOf(context)
+      .call(name, { params })
+      .catch(() => {
+        throw closed;
+      });
+    return found.dealer;
+  }
+}
+
+const statusOf = (thrown: unknown) => (thrown instanceof Response ? thrown.status : undefined);

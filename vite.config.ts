@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { moduleList } from './scripts/module-list.ts';
@@ -5,6 +6,7 @@ import { supportedBrowsers } from './scripts/supported-browsers.ts';
 
 /** The built pages contain React's production build, whatever NODE_ENV is at run time. */
 const builtPages: UserConfig = {
+  css: { modules: { generateScopedName: className } },
   ssr: { noExternal: true },
   environments: {
     ssr: { keepProcessEnv: false, build: { minify: true } },
@@ -26,6 +28,20 @@ const builtPages: UserConfig = {
     },
   },
 };
+
+/**
+ * A class as its file and itself, 'header-bar'; the bundler's own names end with a hash, which does
+ * not compress. Two files of one name would share classes, so that they fail the build.
+ */
+function className(name: string, path: string): string {
+  const file = basename(path.replace(/\?.*$/, ''), '.module.css');
+  const known = styleFiles.get(file) ?? path;
+  if (known !== path) throw new Error(`Two style sheets of one name: ${known} and ${path}`);
+  styleFiles.set(file, path);
+  return `${file}-${name}`;
+}
+
+const styleFiles = new Map<string, string>();
 
 /**
  * One chunk of React with its router, the modules of every page of a dealership, and those that two

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
 import { header } from '#shared/messages/en/shop.ts';
@@ -26,7 +26,6 @@ import { say } from '#web/shop/state/snackbar.ts';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { Search } from './search.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useDialogCode } from './use-dialog-code.ts';
 import { useIsDealerAdmin, useIsPlatformAdmin, useSells } from './use-rights.ts';
@@ -47,9 +46,15 @@ type HeaderDialog = 'vehicle' | 'newCustomer' | 'logout';
 const isWithoutVehicle = (page: string) =>
   page.startsWith('admin/') || ['shop/home/home', 'shop/login/login'].includes(page);
 
+/** A page's `handle`: what it adds to the header. */
+export interface PageHandle {
+  Search?: ComponentType;
+}
+
 /** The header: dealership, search, vehicle, cart, account (spec 2). */
 export function Header() {
-  const page = useMatches().at(-1)?.id ?? '';
+  const { id: page = '', handle } = useMatches().at(-1) ?? {};
+  const { Search } = (handle ?? {}) as PageHandle;
   const [dialog, setDialog] = useState<HeaderDialog | null>(null);
   const editVehicle = () => setDialog('vehicle');
   const newCustomer = () => setDialog('newCustomer');
@@ -58,7 +63,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand />
-        {page === 'shop/products/products' && <Search />}
+        {Search && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
           <PlatformLink />
           <AdminLink />

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { header } from '#shared/messages/en/shop.ts';
 import { CloseIcon, SearchIcon } from '#web/kit/icons.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './search.module.css';
-import { useDealership } from './use-dealership.ts';
 
 /** Follows typing, but not too fast for browsers that limit changes of the address. */
 const settleMs = 80;

@@ -1,4 +1,5 @@
 /** All texts, by the names under which their files export them; every name is unique. */
+export * from './en/accessories.ts';
 export * from './en/account.ts';
 export * from './en/admin/audit.ts';
 export * from './en/admin/figures.ts';
@@ -10,6 +11,7 @@ export * from './en/admin/settings.ts';
 export * from './en/admin/visits.ts';
 export * from './en/analytics-api.ts';
 export * from './en/audit-actions.ts';
+export * from './en/carousel.ts';
 export * from './en/cart.ts';
 export * from './en/change-terms.ts';
 export * from './en/checkout.ts';
@@ -20,6 +22,7 @@ export * from './en/home.ts';
 export * from './en/images.ts';
 export * from './en/import-rows.ts';
 export * from './en/language.ts';
+export * from './en/login.ts';
 export * from './en/mail.ts';
 export * from './en/orders.ts';
 export * from './en/orders-api.ts';

@@ -1,13 +1,12 @@
+import { login } from './login.ts';
 import { header } from './shop.ts';
-
-const fieldsInvalid = 'One or more of the fields were invalid. Please try again.';
 
 /** Outcomes of account and session actions (spec 8). */
 export const snackbars = {
-  signInFailed: fieldsInvalid,
+  signInFailed: login.failed,
   demoPassword:
     'This is the published password of the demo, which is not taken here. Please reset your password.',
-  registrationInvalid: fieldsInvalid,
+  registrationInvalid: login.failed,
   registered: 'You have successfully registered! You can now sign in.',
   userExists: 'A user with these details already exists in our system.',
   resetRequested:
@@ -19,18 +18,6 @@ export const snackbars = {
   accountFailed:
     'There was an error while updating your account. Please ensure the information is correct and that you are not already using the given e-mail.',
   loggedOut: 'You have successfully logged out.',
-};
-
-export const login = {
-  title: 'Sign In',
-  intro: (dealer: string) => `Welcome back to ${dealer}.`,
-  remember: 'Remember me on this device',
-  codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes',
-  submit: header.signIn,
-  noAccount: 'New here?',
-  register: 'Register',
-  forgotten: 'Forgot your password?',
-  reset: 'Reset password',
 };
 
 export const twoStep = {

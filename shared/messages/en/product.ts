@@ -1,5 +1,5 @@
 import { maxQuantity } from '#shared/rules/cart.ts';
-import { prices } from './products.ts';
+import { prices } from './accessories.ts';
 import { productFields } from './words.ts';
 
 /** The product's page (spec 2). */

@@ -1,12 +1,9 @@
-import type { Frequency, PaymentTerms, TermType } from '#shared/rules/payment.ts';
 import type { CategoryFilter } from '#shared/rules/product-list.ts';
 import { categoryLabels } from './product-list.ts';
-import { footer, header } from './shop.ts';
-import { productFields } from './words.ts';
+import { header } from './shop.ts';
 
 /** The product list (spec 2). */
 export const list = {
-  heading: footer.accessories,
   headingFor: (vehicle: string) => `Accessories for your ${vehicle}`,
   description: (vehicle: string, dealer: string) =>
     `Accessories that fit the ${vehicle}, with installed prices and payments, at ${dealer}.`,
@@ -26,33 +23,5 @@ export const list = {
   noProductsHint: 'Choose another vehicle, or ask the dealership what it can order for you.',
   noVehicle: 'Which vehicle do you drive?',
   noVehicleHint: 'Tell us its year, model and trim, and we show only the accessories that fit.',
-  chooseVehicle: 'Choose your vehicle',
-  changeVehicle: 'Change vehicle',
   failed: 'The products could not be loaded.',
-  failedHint: 'Please check your connection and try again.',
-};
-
-export const prices = {
-  price: productFields.price,
-  installedPrice: 'Installed Price',
-};
-
-export const termTypeLabels: Readonly<Record<TermType, string>> = {
-  Lease: 'Lease',
-  Finance: 'Finance',
-};
-
-const perPeriod: Readonly<Record<Frequency, string>> = {
-  Weekly: 'weekly',
-  'Bi-weekly': 'bi-weekly',
-  Monthly: 'monthly',
-};
-
-/** A payment with type, rate and term, before taxes (contract 3.6). */
-export const payment = {
-  per: perPeriod,
-  terms: ({ type, termMonths, rateYearlyPercent }: PaymentTerms) =>
-    `${termTypeLabels[type]}, ${termMonths} months at ${rateYearlyPercent}%, before taxes`,
-  estimate: 'Estimated payment',
-  change: 'Change Terms',
 };

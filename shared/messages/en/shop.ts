@@ -73,11 +73,3 @@ export const footer = {
   twitter: networkNames.twitter,
   youtube: networkNames.youtube,
 };
-
-export const carousel = {
-  previous: 'Previous',
-  next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
-  position: (position: number, count: number) => `${position} of ${count}`,
-};

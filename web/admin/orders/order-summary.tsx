@@ -1,5 +1,5 @@
+import { payment as paymentTexts } from '#shared/messages/en/accessories.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { payment as paymentTexts } from '#shared/messages/en/products.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import type { Order } from '#web/entities.ts';

@@ -1,5 +1,5 @@
+import { prices } from '#shared/messages/en/accessories.ts';
 import { pricePreview as texts } from '#shared/messages/en/admin/products.ts';
-import { prices } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, resolvePaymentChoice } from '#shared/rules/payment.ts';
 import { installedPrice, shownPrice } from '#shared/rules/price.ts';

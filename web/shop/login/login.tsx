@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { login } from '#shared/messages/en/account.ts';
+import { login } from '#shared/messages/en/login.ts';
 import { redirectTo, safeRedirect, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { LoginForm } from '#web/shop/parts/visitor/login-form.tsx';
 import { VisitorLink, VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';

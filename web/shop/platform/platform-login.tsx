@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { login } from '#shared/messages/en/account.ts';
+import { login } from '#shared/messages/en/login.ts';
 import { platformLogin as texts } from '#shared/messages/en/platform/sign-in.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { redirectTo, safeRedirect } from '#web/shop/parts/links/redirect.ts';

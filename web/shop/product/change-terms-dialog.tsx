@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { payment, termTypeLabels } from '#shared/messages/en/accessories.ts';
 import { changeTerms as texts } from '#shared/messages/en/change-terms.ts';
-import { payment, termTypeLabels } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { list } from '#shared/messages/en/products.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { CarIcon, CheckIcon, WarningIcon } from '#web/kit/icons.tsx';
 import { AskVehicle } from '#web/shop/parts/vehicle/ask-vehicle.tsx';
@@ -43,10 +43,10 @@ export function Fitment({ productId, vehicle, fits }: FitmentProps) {
             className="scripted"
             onClick={() => setAsking(true)}
           >
-            {vehicle ? list.changeVehicle : list.chooseVehicle}
+            {vehicle ? accessories.changeVehicle : accessories.chooseVehicle}
           </Button>
           <noscript>
-            <ButtonLink to={base}>{list.chooseVehicle}</ButtonLink>
+            <ButtonLink to={base}>{accessories.chooseVehicle}</ButtonLink>
           </noscript>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { prices, payment as texts } from '#shared/messages/en/accessories.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { prices, payment as texts } from '#shared/messages/en/products.ts';
 import { type Cents, formatMoney } from '#shared/rules/money.ts';
 import { savingOf } from '#shared/rules/packages.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { prices } from '#shared/messages/en/accessories.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { prices } from '#shared/messages/en/products.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';

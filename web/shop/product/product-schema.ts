@@ -1,4 +1,4 @@
-import { list } from '#shared/messages/en/products.ts';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { currencyOf } from '#shared/rules/currency.ts';
 import { amountText } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
@@ -39,7 +39,7 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
         '@type': 'BreadcrumbList',
         itemListElement: [
           [dealer.name, home],
-          [list.heading, `${home}/products`],
+          [accessories.heading, `${home}/products`],
           [product.name, url],
         ].map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
       },

@@ -5,8 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useAsyncError,
 } from 'react-router';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { list } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = frameOf(matches);
   const found = loaderData?.found;
   if (!frame || !found || found instanceof Promise)
-    return pageMeta({ matches, title: list.heading });
+    return pageMeta({ matches, title: accessories.heading });
   const { product } = found;
   return [
     ...pageMeta({
@@ -129,7 +129,7 @@ function Failed() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={base} />;
   return (
     <div className={styles.failed}>
-      <Empty icon={<WarningIcon size={40} />} title={detail.failed} hint={list.failedHint}>
+      <Empty icon={<WarningIcon size={40} />} title={detail.failed} hint={accessories.failedHint}>
         <Button onClick={retry}>{ui.retry}</Button>
       </Empty>
     </div>

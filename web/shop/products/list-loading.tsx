@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { list } from '#shared/messages/en/products.ts';
 import { Categories } from './list-controls.tsx';
 import { SkeletonCard } from './product-card.tsx';
@@ -10,7 +11,7 @@ const skeletons = [1, 2, 3, 4, 5, 6];
 export function ListLoading({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
-      <h1>{list.heading}</h1>
+      <h1>{accessories.heading}</h1>
       {children}
       <div className="scripted">
         <Categories categories={['All']} current="All" />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type Html, html } from '#shared/html.ts';
-import { prices } from '#shared/messages/en/products.ts';
+import { prices } from '#shared/messages/en/accessories.ts';
 import type { PictureWidth } from '#shared/rules/limits.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
 import {
@@ -122,7 +123,7 @@ function NoProducts({ vehicle }: { vehicle: Vehicle }) {
     <div className={styles.page}>
       <h1>{texts.headingFor(vehicleName(vehicle))}</h1>
       <Empty title={texts.noProducts(vehicleName(vehicle))} hint={texts.noProductsHint}>
-        <Button onClick={() => setAsking(true)}>{texts.changeVehicle}</Button>
+        <Button onClick={() => setAsking(true)}>{accessories.changeVehicle}</Button>
       </Empty>
       <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
     </div>

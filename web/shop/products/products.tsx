@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -10,6 +11,7 @@ import { apiOf } from '#web/server-api.ts';
 import { idInAddress } from '#web/shop/parts/links/id-in-address.ts';
 import { vehicleName } from '#web/shop/parts/vehicle/find-vehicle.ts';
 import { RememberedVehicle } from '#web/shop/parts/vehicle/remembered-vehicle.ts';
+import type { PageHandle } from '#web/shop/shell/header.tsx';
 import { frameOf, pageMeta } from '#web/shop/shell/page-meta.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useRetry } from '#web/shop/shell/use-retry.ts';
@@ -19,6 +21,7 @@ import { findList, keptLists, type ProductList as List } from './find-list.ts';
 import { ListLoading } from './list-loading.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './products.module.css';
+import { Search } from './search.tsx';
 import { VehicleNeeded } from './vehicle-needed.tsx';
 
 /** JSON text, because parsing the router's own format takes phones too long (decision 019). */
@@ -57,7 +60,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...asked }: ShouldRevali
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const frame = frameOf(matches);
   const vehicle = loaderData?.vehicle;
-  if (!vehicle || !frame) return pageMeta({ matches, title: texts.heading });
+  if (!vehicle || !frame) return pageMeta({ matches, title: accessories.heading });
   const name = vehicleName(vehicle);
   return pageMeta({
     matches,
@@ -66,6 +69,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     search: `?trim=${vehicle.trimId}`,
   });
 };
+
+/** The header shows the search on this page alone. */
+export const handle: PageHandle = { Search };
 
 /** Accessories that fit the vehicle in the address (spec 2). */
 export default function Products({ loaderData: { list }, params }: Route.ComponentProps) {
@@ -103,8 +109,8 @@ function Failed() {
   const { retry } = useRetry();
   return (
     <div className={styles.page}>
-      <h1>{texts.heading}</h1>
-      <Empty icon={<WarningIcon size={40} />} title={texts.failed} hint={texts.failedHint}>
+      <h1>{accessories.heading}</h1>
+      <Empty icon={<WarningIcon size={40} />} title={texts.failed} hint={accessories.failedHint}>
         <Button onClick={retry}>{ui.retry}</Button>
       </Empty>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accessories } from '#shared/messages/en/accessories.ts';
 import { list } from '#shared/messages/en/products.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Empty } from '#web/kit/empty.tsx';
@@ -20,7 +21,7 @@ export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null 
       <ListLoading>
         <noscript>
           <Empty title={list.noVehicle} hint={list.noVehicleHint}>
-            <ButtonLink to={base}>{list.chooseVehicle}</ButtonLink>
+            <ButtonLink to={base}>{accessories.chooseVehicle}</ButtonLink>
           </Empty>
         </noscript>
       </ListLoading>
@@ -28,9 +29,9 @@ export function VehicleNeeded({ unknownTrimId }: { unknownTrimId: number | null 
   }
   return (
     <div className={styles.page}>
-      <h1>{list.heading}</h1>
+      <h1>{accessories.heading}</h1>
       <Empty title={list.noVehicle} hint={list.noVehicleHint}>
-        <Button onClick={() => setAsking(true)}>{list.chooseVehicle}</Button>
+        <Button onClick={() => setAsking(true)}>{accessories.chooseVehicle}</Button>
       </Empty>
       <AskVehicle open={isAsking} onClose={() => setAsking(false)} />
     </div>

@@ -1,5 +1,5 @@
+import { payment } from '#shared/messages/en/accessories.ts';
 import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
-import { payment } from '#shared/messages/en/products.ts';
 import { itemCount, subtotal } from '#shared/rules/cart.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';

@@ -1,8 +1,8 @@
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
+import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
-import { payment, prices } from '../products.ts';
 import { labels } from '../validation.ts';
 import { figureNames, productFields } from '../words.ts';
 import { adminPages, guard } from './frame.ts';

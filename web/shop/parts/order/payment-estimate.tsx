@@ -1,4 +1,4 @@
-import { payment as texts } from '#shared/messages/en/products.ts';
+import { payment as texts } from '#shared/messages/en/accessories.ts';
 import { formatMoney } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import styles from './payment-estimate.module.css';

@@ -4,7 +4,7 @@ import { inEnglish } from '#server/base/words.ts';
 import { openingForm } from '#shared/entities/opening.ts';
 import { openDealershipTexts as texts } from '#shared/messages/commands/open-dealership.ts';
 import { isDealerCode } from '#shared/rules/address.ts';
-import { validate } from '#shared/rules/validation.ts';
+import { validate } from '#shared/rules/form.ts';
 import { type NewDealership, type OpenedDealership, openDealership } from './opening.service.ts';
 
 /** The command's options, as typed. */

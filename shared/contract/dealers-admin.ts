@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { adminFields, orderEmailsField, settingsFields } from '#shared/entities/dealer.ts';
 import { formOf } from '#shared/entities/entity.ts';
-import { validate } from '#shared/rules/validation.ts';
+import { validate } from '#shared/rules/form.ts';
 import { dealer } from './dealers.ts';
 import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
 import { postedImage } from './products-admin.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '#shared/messages/text.ts';
+import { type Field, type Form, isRequired, tidied, validate } from '#shared/rules/form.ts';
 import type { Dollars } from '#shared/rules/money.ts';
-import { type Field, type Form, isRequired, tidied, validate } from '#shared/rules/validation.ts';
 
 /** A row's id in an answer. */
 export const id = z.number().int().positive();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
+import { loginForm } from '#shared/rules/login-form.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { done, formSchema, idIn } from './fields.ts';
 import { signedIn } from './users.ts';
@@ -18,7 +19,7 @@ export const sessionsContract = endpoints({
     summary:
       'Signs in at a dealership, or a platform admin without one; 422 at `code` where two-step sign-in is on and the code of the app, or a recovery code, is missing or wrong',
     access: 'public',
-    body: dealership.extend({ remember: z.boolean().optional() }).and(formSchema(forms.login)),
+    body: dealership.extend({ remember: z.boolean().optional() }).and(formSchema(loginForm)),
     answer: signedIn,
   },
   'POST /api/logout': {

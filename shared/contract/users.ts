@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { userFields } from '#shared/entities/user.ts';
+import type { Field } from '#shared/rules/form.ts';
 import { grants } from '#shared/rules/grants.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
-import { type Field, forms } from '#shared/rules/validation.ts';
+import { forms } from '#shared/rules/validation.ts';
 import {
   days,
   done,

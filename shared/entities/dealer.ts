@@ -1,4 +1,5 @@
 import type { Label } from '#shared/messages/text.ts';
+import { email, type Field, max, required } from '#shared/rules/form.ts';
 import {
   maxHourlyRate,
   maxPostalCodeLength,
@@ -8,15 +9,11 @@ import {
 import { rateDecimals } from '#shared/rules/money.ts';
 import {
   between,
-  email,
   emailList,
-  type Field,
   longName,
-  max,
   numericWithDecimals,
   phoneField,
   province,
-  required,
   webAddress,
 } from '#shared/rules/validation.ts';
 import { type Entity, formOf } from './entity.ts';

@@ -1,6 +1,6 @@
+import type { Field } from '#shared/rules/form.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
-import type { Field } from '#shared/rules/validation.ts';
 
 /** The kinds of values: each decides wire type, schema, column and notation in files and forms. */
 interface Kinds {

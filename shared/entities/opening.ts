@@ -1,4 +1,5 @@
-import { dealerCode, type Form, forms, longName, required } from '#shared/rules/validation.ts';
+import { type Form, required } from '#shared/rules/form.ts';
+import { dealerCode, forms, longName } from '#shared/rules/validation.ts';
 import { settingsForm } from './dealer.ts';
 
 const { name, address, city, province, postalCode, phone, hourlyRate } = settingsForm;

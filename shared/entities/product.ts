@@ -1,4 +1,5 @@
 import type { Label } from '#shared/messages/text.ts';
+import { type Form, max, type Rule, required } from '#shared/rules/form.ts';
 import { maxFrt, maxMeasure, maxNameLength, maxUnitLength } from '#shared/rules/limits.ts';
 import {
   alpha,
@@ -6,13 +7,9 @@ import {
   amountRules,
   between,
   decimal,
-  type Form,
   longName,
-  max,
   numeric,
   numericWithDecimals,
-  type Rule,
-  required,
 } from '#shared/rules/validation.ts';
 import { type Entity, formOf } from './entity.ts';
 

@@ -1,5 +1,6 @@
+import { type Form, max, required } from './form.ts';
 import { maxTypedPasswordLength } from './limits.ts';
-import { type Form, forms, max, required } from './validation.ts';
+import { forms } from './validation.ts';
 
 const { phone_number: _, ...person } = forms.register;
 

@@ -1,6 +1,6 @@
 import { isValidDate } from './date-range.ts';
+import { type Form, max, type Rule } from './form.ts';
 import { maxStockNumberLength } from './limits.ts';
-import { type Form, max, type Rule } from './validation.ts';
 import { bareVin, vin } from './vin.ts';
 
 const day: Rule = (value) => (isValidDate(value) ? null : { key: 'fieldProblems.day' });

@@ -7,8 +7,13 @@ import { say } from '#shared/messages/text.ts';
 import { dataRows, withControls } from '#tests/support/data.ts';
 import { hostileMarkup, hostileSql, lineBreaks, manyPlaces } from '#tests/support/hostile.ts';
 import { firstAdminForm } from './first-admin-form.ts';
-import * as validation from './validation.ts';
-import { isRequired, parseEmailList, type Rule, validate } from './validation.ts';
+import * as basic from './form.ts';
+import { type Form, isRequired, type Rule, type Values, validate } from './form.ts';
+import { loginForm } from './login-form.ts';
+import * as special from './validation.ts';
+import { parseEmailList } from './validation.ts';
+
+const validation = { ...basic, ...special };
 
 const { alpha, alphaDash, alphaSpaces, decimal, email, numeric } = validation;
 
@@ -17,6 +22,7 @@ const { labels, fieldProblems: texts } = words;
 /** Every form of spec 5. */
 const forms = {
   ...validation.forms,
+  login: loginForm,
   newProduct: newProductForm,
   product: productForm,
   productOption: optionForm,
@@ -25,7 +31,7 @@ const forms = {
 };
 
 /** A form's mistakes in words. */
-function messages(form: validation.Form, values: validation.Values): Record<string, string[]> {
+function messages(form: Form, values: Values): Record<string, string[]> {
   const found = Object.entries(validate(form, values));
   return Object.fromEntries(
     found.map(([name, problems]) => [name, problems.map((problem) => say(words, problem))]),
@@ -313,7 +319,7 @@ describe('forms', () => {
     ['adjustedPrice', { price: '0' }],
     ['emailDialog', { email: 'anna@example.test' }],
   ])('%s accepts %j', (name, values) => {
-    expect(validate(forms[name], values as validation.Values)).toEqual({});
+    expect(validate(forms[name], values as Values)).toEqual({});
   });
 
   type Refused = [keyof typeof forms, object, Record<string, string[]>];
@@ -423,7 +429,7 @@ describe('forms', () => {
     ],
     ['emailDialog', { email: 'anna' }, { email: [texts.email] }],
   ])('%s refuses %j', (name, values, expected) => {
-    const found = messages(forms[name], values as validation.Values);
+    const found = messages(forms[name], values as Values);
     expect(found).toEqual(expected);
     expect(Object.keys(found)[0]).toBe(Object.keys(expected)[0]);
   });
@@ -469,7 +475,7 @@ describe('forms', () => {
   });
 
   test('a blank value of a required field says so and nothing else', () => {
-    for (const form of Object.values(forms) as validation.Form[]) {
+    for (const form of Object.values(forms) as Form[]) {
       const names = Object.keys(form).filter((name) => isRequired(form[name]!));
       expect(messages(form, {})).toEqual(
         Object.fromEntries(names.map((name) => [name, [texts.required]])),
@@ -479,7 +485,7 @@ describe('forms', () => {
 
   test('every label is used, and every field has one', () => {
     const used = new Set(
-      Object.values({ ...forms, firstAdminForm }).flatMap((form: validation.Form) =>
+      Object.values({ ...forms, firstAdminForm }).flatMap((form: Form) =>
         Object.values(form).map((f) => f.label),
       ),
     );

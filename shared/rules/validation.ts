@@ -1,62 +1,20 @@
 import type { Label, Problem } from '#shared/messages/text.ts';
 import { isDealerCode } from './address.ts';
 import { maxQuantity } from './cart.ts';
+import {
+  emailField,
+  type Field,
+  type Form,
+  isEmail,
+  lengthOf,
+  max,
+  type Rule,
+  required,
+  securityCode,
+  textOf,
+} from './form.ts';
 import * as limits from './limits.ts';
 import { provinceOf } from './provinces.ts';
-
-/** A form's values by field name, as typed or posted. */
-export type Values = Readonly<Record<string, unknown>>;
-
-/** The problem with a value, or null; `values` has the other fields. */
-export type Rule = (value: unknown, label: Label, values: Values) => Problem | null;
-
-/** A form's field; `clean` takes off what people may type and nobody stores. */
-export type Field = {
-  label: Label;
-  rules: readonly Rule[];
-  /** Taken exactly as typed, blanks included. */
-  secret?: boolean;
-  clean?: (text: string) => string;
-};
-export type Form = Readonly<Record<string, Field>>;
-
-/** Problems by field (spec 5); an empty field breaks no rule except `required`. */
-export function validate(form: Form, values: Values): Record<string, Problem[]> {
-  const problems: Record<string, Problem[]> = {};
-  for (const name of Object.keys(form)) {
-    const found = fieldProblems(form[name]!, values[name], values);
-    if (found.length > 0) problems[name] = found;
-  }
-  return problems;
-}
-
-/** Whether the field must not be empty. */
-export function isRequired(field: Field): boolean {
-  return field.rules.includes(required);
-}
-
-/** A typed text as its field's rules check it and the server stores it. */
-export const tidied = ({ secret, clean }: Field, text: string): string =>
-  secret ? text : (clean?.(text) ?? text).trim();
-
-function fieldProblems(field: Field, raw: unknown, values: Values): Problem[] {
-  const value = typeof raw === 'string' ? tidied(field, raw) : raw;
-  const problems: Problem[] = [];
-  const isBlank = isEmpty(value);
-  for (const rule of field.rules) {
-    const problem = isBlank && rule !== required ? null : rule(value, field.label, values);
-    if (problem !== null) problems.push(problem);
-  }
-  return problems;
-}
-
-/** Not empty or blank. */
-export const required: Rule = (value) =>
-  isEmpty(value) ? { key: 'fieldProblems.required' } : null;
-
-/** A deliverable e-mail address: name@host.tld, without quoted names, comments or bare hosts. */
-export const email: Rule = (value) =>
-  isEmail(textOf(value)) ? null : { key: 'fieldProblems.email' };
 
 /** Equal to another field's value. */
 export function confirmed(otherField: string): Rule {
@@ -83,12 +41,6 @@ export const numeric: Rule = pattern(/^\d+$/, { key: 'fieldProblems.numeric' });
 /** Exactly ten characters; with `numeric` a phone number with its area code. */
 export const length10: Rule = (value) =>
   lengthOf(value) === limits.phoneLength ? null : { key: 'fieldProblems.length' };
-
-/** At most `length` characters. */
-export function max(length: number): Rule {
-  return (value, label) =>
-    lengthOf(value) > length ? { key: 'fieldProblems.max', values: [{ label }, length] } : null;
-}
 
 /** At least `length` characters. */
 export function min(length: number): Rule {
@@ -152,7 +104,6 @@ const nameField = (label: Label, letters: Rule = alphaSpaces) => ({
   label,
   rules: [required, letters, max(limits.maxPersonNameLength)],
 });
-const emailField: Field = { label: 'email', rules: [required, email] };
 /** A telephone number as people type it (contract 3.20). */
 export const phoneField = (label: Label, ...first: Rule[]) => ({
   label,
@@ -175,7 +126,6 @@ const presentPassword: Field = {
   secret: true,
 };
 const neededPassword: Field = { ...presentPassword, rules: [required, ...presentPassword.rules] };
-const securityCode: Field = { label: 'securityCode', rules: [max(limits.maxSecurityCodeLength)] };
 const confirmation: Field = {
   label: 'confirmPassword',
   rules: [required, confirmed('password')],
@@ -203,11 +153,6 @@ export const forms = {
     currentPassword: presentPassword,
   },
   newCustomer: registration,
-  login: {
-    email: emailField,
-    password: { label: 'password', rules: [], secret: true },
-    code: securityCode,
-  },
   register: { ...registration, password: newPassword, password_confirmation: confirmation },
   changePassword: {
     currentPassword: neededPassword,
@@ -273,34 +218,8 @@ export function editUserForm(present: {
   } satisfies Form;
 }
 
-// Hosts may have accents (.ca). No i flag: with u it would match the Kelvin sign as k.
-const emailPattern =
-  /^[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z\d!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\d]([\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+(\p{L}[\p{L}\p{M}]{1,62}|xn--[A-Za-z\d-]{1,58}[A-Za-z\d])$/u;
-
-function isEmail(text: string): boolean {
-  return text.length <= limits.maxEmailLength && text.indexOf('@') <= 64 && emailPattern.test(text);
-}
-
 function pattern(expression: RegExp, problem: Problem): Rule {
   return (value) => (expression.test(textOf(value)) ? null : problem);
-}
-
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-  );
-}
-
-// Posted values may have any type; other types than text and number become '', which breaks every
-// pattern.
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-// Characters as PostgreSQL counts them: an emoji is one.
-function lengthOf(value: unknown): number {
-  const text = textOf(value);
-  return /[\ud800-\udbff]/.test(text) ? [...text].length : text.length;
 }
 
 /** A typed number without spaces, dots, dashes, brackets and a leading +1 (contract 3.20). */

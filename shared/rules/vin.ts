@@ -1,4 +1,4 @@
-import type { Rule } from './validation.ts';
+import type { Rule } from './form.ts';
 
 /** A vehicle identification number has this many characters (ISO 3779). */
 export const vinLength = 17;

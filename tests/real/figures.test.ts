@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { email } from '#shared/rules/form.ts';
 import {
   amortizedPayment,
   type Frequency,
@@ -8,7 +9,6 @@ import {
 } from '#shared/rules/payment.ts';
 import { provinces } from '#shared/rules/provinces.ts';
 import { tax, taxRate } from '#shared/rules/tax.ts';
-import { email } from '#shared/rules/validation.ts';
 import { withControls } from '#tests/support/data.ts';
 import { realRows, realTest, realText } from './real-files.ts';
 

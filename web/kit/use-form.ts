@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Form } from '#shared/rules/validation.ts';
+import type { Form } from '#shared/rules/form.ts';
 import { ApiError } from '#web/api.ts';
 import { checkForm, fieldLabel } from './check-form.ts';
 

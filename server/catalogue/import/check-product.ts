@@ -1,10 +1,11 @@
 import { detailHtml } from '#server/catalogue/products/clean-html.ts';
 import { maxText } from '#shared/contract/fields.ts';
 import { newProductForm } from '#shared/entities/product.ts';
+import { type Form, required, validate } from '#shared/rules/form.ts';
 import { maxNameLength } from '#shared/rules/limits.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { categoryIds } from '#shared/rules/product-list.ts';
-import { alphaDash, type Form, required, validate } from '#shared/rules/validation.ts';
+import { alphaDash } from '#shared/rules/validation.ts';
 import type { Refuse } from './check-vehicles.ts';
 import { type DescribingField, describingFields } from './describing-fields.ts';
 import { tidy, type Values } from './row-reader.ts';

@@ -2,8 +2,8 @@ import { type HttpError, invalid } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { changedProductForm } from '#shared/entities/product.ts';
 import type { Text } from '#shared/messages/text.ts';
+import { validate } from '#shared/rules/form.ts';
 import { categoryIds } from '#shared/rules/product-list.ts';
-import { validate } from '#shared/rules/validation.ts';
 import {
   countPartsOf,
   countTrimsOf,

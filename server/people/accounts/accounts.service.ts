@@ -28,6 +28,7 @@ import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
 import { changedFields } from '#shared/rules/changes.ts';
+import { validate } from '#shared/rules/form.ts';
 import {
   hasRole,
   isStaff,
@@ -39,7 +40,7 @@ import {
   mayRestoreUser,
   roleIds,
 } from '#shared/rules/permissions.ts';
-import { editUserForm, validate } from '#shared/rules/validation.ts';
+import { editUserForm } from '#shared/rules/validation.ts';
 
 /** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {

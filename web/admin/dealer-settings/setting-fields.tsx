@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { isRequired } from '#shared/rules/form.ts';
 import { provinces } from '#shared/rules/provinces.ts';
-import { isRequired } from '#shared/rules/validation.ts';
 import type { SettingName } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 

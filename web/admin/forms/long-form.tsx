@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import type { Form } from '#shared/rules/validation.ts';
+import type { Form } from '#shared/rules/form.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './long-form.module.css';

@@ -1,9 +1,10 @@
 import type { editedFields } from '#shared/entities/order.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
+import type { Field } from '#shared/rules/form.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
 import { hasOpenLines, mayMove } from '#shared/rules/order-status.ts';
-import { type Field, forms } from '#shared/rules/validation.ts';
+import { forms } from '#shared/rules/validation.ts';
 import { valueInWords } from '#web/admin/audit/details.ts';
 import type { InputOf } from '#web/cents.ts';
 import type { Order, OrderItem } from '#web/entities.ts';

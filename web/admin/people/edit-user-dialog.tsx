@@ -2,8 +2,9 @@ import { NativeSelect, type NativeSelectProps, Skeleton, TextInput } from '@mant
 import type { User } from '#shared/contract/users.ts';
 import { roleLabels, editUser as texts } from '#shared/messages/en/admin/people.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import { isRequired } from '#shared/rules/form.ts';
 import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
-import { editUserForm, forms, isRequired } from '#shared/rules/validation.ts';
+import { editUserForm, forms } from '#shared/rules/validation.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';

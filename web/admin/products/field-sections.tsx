@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { categoryLabels } from '#shared/messages/en/product-list.ts';
+import { isRequired } from '#shared/rules/form.ts';
 import { type Category, categoryIds } from '#shared/rules/product-list.ts';
-import { isRequired } from '#shared/rules/validation.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { PricePreview } from './price-preview.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { optionForm } from '#shared/entities/product.ts';
 import { optionField as texts } from '#shared/messages/en/admin/products.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { isRequired } from '#shared/rules/validation.ts';
+import { isRequired } from '#shared/rules/form.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';

@@ -1,6 +1,6 @@
 import { optionForm, productForm } from '#shared/entities/product.ts';
+import { validate } from '#shared/rules/form.ts';
 import { type Cents, toCents } from '#shared/rules/money.ts';
-import { validate } from '#shared/rules/validation.ts';
 
 /** Cents of a typed price; null if invalid. */
 export function typedCents(text: string): Cents | null {

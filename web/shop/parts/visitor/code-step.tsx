@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { passwordReset, snackbars } from '#shared/messages/en/account.ts';
-import { forms, validate } from '#shared/rules/validation.ts';
+import { validate } from '#shared/rules/form.ts';
+import { forms } from '#shared/rules/validation.ts';
 import { ApiError, call } from '#web/api.ts';
 import { EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';

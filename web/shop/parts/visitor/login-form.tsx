@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { login, snackbars } from '#shared/messages/en/account.ts';
-import { forms } from '#shared/rules/validation.ts';
+import { login } from '#shared/messages/en/login.ts';
+import { loginForm } from '#shared/rules/login-form.ts';
 import { ApiError } from '#web/api.ts';
 import { CheckField, EmailField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export function LoginForm({ dealerId, goTo }: Props) {
   const navigate = useNavigate();
   const known = (useLocation().state as { email?: string } | null)?.email ?? '';
-  const form = useForm(forms.login, { email: known }, () => say(snackbars.signInFailed, 'error'));
+  const form = useForm(loginForm, { email: known }, () => say(login.failed, 'error'));
   const [asksCode, setAsksCode] = useState(false);
   const formElement = form.element;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function LoginForm({ dealerId, goTo }: Props) {
         throw error;
       }
       if (error instanceof ApiError && error.errors.password) throw error;
-      sayFailure(error, snackbars.signInFailed);
+      sayFailure(error, login.failed);
       selectPassword(form.element.current);
       return;
     }

@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const part = (name: string) => ({ productId, name, number: name, quantity: 1 });
 const line = (more: Partial<NewItem> = {}): NewItem => ({
   productId,
   trimId: null,
@@ -47,7 +48,7 @@ const line = (more: Partial<NewItem> = {}): NewItem => ({
   photo: '/media/mats.webp',
   frt: 0.2,
   hourlyRateCents: 10_000,
-  parts: [],
+  parts: [part('Front mat'), part('Rear mat')],
   ...more,
 });
 
@@ -141,7 +142,9 @@ test('a new order reaches its customer with every figure, as HTML and as text, a
     expect(text).toMatch(new RegExp(`Order number:? ${number}`));
     expectFigures(text);
     expect(text).toContain('Please call me first');
-    for (const secret of ['discount', '77.77', '155.54', '94.46'])
+    expect(text).toMatch(/Wanted on:? March 20, 2026/);
+    expect(text).toContain('Includes: Front mat, Rear mat');
+    for (const secret of ['discount', '77.77', '155.54', '94.46', '2ZZABC', 'N4711', ' h at '])
       expect(text).not.toContain(secret);
   }
   expect(mail.html).toContain(`src="${shop.parts.config.publicUrl}/media/mats.webp?w=160"`);
@@ -165,6 +168,9 @@ test('the dealership reads who ordered, all notes and an adjusted price, and can
       'Please call me first',
       'Wants a discount',
       'Adjusted from $130.00',
+      '2ZZABCDE5TX123456',
+      'N4711',
+      '0.2 h at $100.00 an hour',
     ]) {
       expect(text).toContain(words);
     }

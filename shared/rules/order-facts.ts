@@ -15,3 +15,15 @@ export const orderFactsForm = {
 
 /** Whether an order may be wanted on a day: today or later; days are YYYY-MM-DD. */
 export const mayBeWantedOn = (day: string, today: string): boolean => day >= today;
+
+/** Hours of an order's fitted lines, all pieces; null if those of a line are not known. */
+export function hoursOf(
+  lines: readonly { installed: boolean; frt: number | null; quantity: number }[],
+): number | null {
+  const fitted = lines.filter(({ installed }) => installed);
+  if (fitted.some(({ frt }) => frt === null)) return null;
+  // Four decimals, as hours are stored.
+  return (
+    Math.round(fitted.reduce((sum, { frt, quantity }) => sum + frt! * quantity, 0) * 1e4) / 1e4
+  );
+}

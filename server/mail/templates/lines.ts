@@ -57,11 +57,19 @@ function detailsOf(item: ItemRow, { words, reader }: Options): string[] {
     ...(item.vehicle ? [orders.vehicle(item.vehicle)] : []),
     ...(item.options.length > 0 ? [optionsOf(item, words)] : []),
     item.installed ? orders.installed : orders.accessoryOnly,
+    ...(item.parts.length > 0 ? [orders.includes(item.parts.map(({ name }) => name))] : []),
+    ...(reader === 'dealership' && item.installed ? [hoursOf(item, words)] : []),
     ...(reader === 'dealership' && item.originalPriceCents !== null
       ? [mail.originalPrice(formatMoney(item.originalPriceCents))]
       : []),
   ];
 }
+
+/** The hours of one piece, if they are known. */
+const hoursOf = ({ frt, hourlyRateCents }: ItemRow, { orders }: Words): string =>
+  frt === null || hourlyRateCents === null
+    ? orders.hoursUnknown
+    : orders.hours(frt, formatMoney(hourlyRateCents));
 
 function optionsOf({ options, optionPriceCents }: ItemRow, { orders }: Words): string {
   const names = orders.options(options.map(({ name }) => name));

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
 import type { Html } from '#shared/html.ts';
+import type { Words } from '#shared/messages/catalogue.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { type Content, type Place, readablePhone } from './frame.ts';
@@ -51,6 +52,8 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
           [mail.ordered, dateOf(order.createdAt, dealer.province, language.mailDates)],
         ];
   if (reader === 'nobody') return placed;
+  const { wantedOn } = order;
+  if (wantedOn) placed.push([words.labels.wantedOn, dayOf(wantedOn, language.mailDates)]);
   const notes: Row[] = order.customerNotes
     ? [[reader === 'customer' ? orders.notes : mail.notesOfCustomer, order.customerNotes]]
     : [];
@@ -60,10 +63,17 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
     ...placed,
     [mail.customer, contactOf(order)],
     ...(seller ? ([[mail.advisor, `${seller.firstName} ${seller.lastName}`]] satisfies Row[]) : []),
+    ...vehicleOf(order, words),
     ...notes,
     ...(dealerNotes ? ([[mail.notesOfDealership, dealerNotes]] satisfies Row[]) : []),
   ];
 }
+
+/** The vehicle, for the dealership alone. */
+const vehicleOf = ({ vin, stockNumber }: OrderRow, { labels }: Words): Row[] => [
+  ...(vin ? ([[labels.vin, vin]] satisfies Row[]) : []),
+  ...(stockNumber ? ([[labels.stockNumber, stockNumber]] satisfies Row[]) : []),
+];
 
 function rowHtml([label, value]: Row): Html {
   return html`<p style="margin:0 0 14px;${fonts.text}" class="text"><span class="soft" style="${fonts.small}color:${colours.soft};">${label}</span><br><span style="white-space:pre-line;overflow-wrap:anywhere;word-break:break-word;">${value}</span></p>`;
@@ -86,6 +96,12 @@ function dateOf(moment: Date, province: string, locale: string): string {
   formats.set(key, made);
   return made.format(moment);
 }
+
+/** A day, YYYY-MM-DD, in words. */
+const dayOf = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 const format = { dateStyle: 'long', timeStyle: 'short' } as const;
 /** Kept, because creating a format takes longer than rendering a mail. */

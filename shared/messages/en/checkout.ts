@@ -1,7 +1,7 @@
 import { cartDrawer } from './cart.ts';
 import { orderHistory, orders } from './orders.ts';
 import { startOver } from './start-over.ts';
-import { noteNames } from './words.ts';
+import { noteNames, vinDoubtful } from './words.ts';
 
 /** The steps of the checkout (spec 2). */
 export const checkout = {
@@ -29,6 +29,9 @@ export const summary = {
   order: 'What it costs',
   notes: 'Notes for the dealership',
   notesHint: 'For example, when you would like to have your accessories fitted.',
+  wantedOnHint: 'The day you would like it, if there is one; the dealership confirms it.',
+  vinHint: 'The vehicle’s number, 17 characters',
+  vinDoubtful,
   customerNotes: noteNames.customerNotes,
   customerNotesHint: 'What the customer wants the dealership to know. They read it on their order.',
   dealerNotes: noteNames.dealerNotes,

@@ -27,3 +27,7 @@ export const noteNames = {
 };
 
 export const networkNames = { facebook: 'Facebook', twitter: 'Twitter', youtube: 'YouTube' };
+
+/** A warning, never a mistake: some vehicles have no check digit. */
+export const vinDoubtful =
+  'Please check the VIN: one character seems wrong. It can be used all the same.';

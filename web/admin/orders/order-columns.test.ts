@@ -8,10 +8,15 @@ test('an order’s row has its day, its lines and pieces apart, its sums, and no
   const order = {
     ...{ id: 7, statusId: orderStatus.ORDER, createdAt: '2026-11-01T03:30:00Z', seller: null },
     customer: { firstName: 'Zoé', lastName: 'O’Neil' },
-    orderItems: [{ quantity: 2 }, { quantity: 1 }] as OrderItem[],
+    orderItems: [
+      { quantity: 2, installed: true, frt: 0.75 },
+      { quantity: 1, installed: false, frt: 3 },
+    ] as OrderItem[],
+    ...{ wantedOn: '2026-11-09', vin: '1M8GDM9AXKP042788', stockNumber: 'N4711' },
     ...{ subtotal: 10_000, tax: 1_300, total: 11_300 },
   } as Order;
-  const row = [7, 'Zoé O’Neil', '2026-10-31', 'Ordered', '', 2, 3, 100, 13, 113];
+  const facts = [1.5, '2026-11-09', '1M8GDM9AXKP042788', 'N4711'];
+  const row = [7, 'Zoé O’Neil', '2026-10-31', 'Ordered', '', 2, 3, ...facts, 100, 13, 113];
   const orders = [order, { ...order, profit: 2_550 }];
   const [head, ...rows] = fileOf(columnsIn('America/Toronto'), orders, { country: 'Canada' });
   expect(rows).toEqual([

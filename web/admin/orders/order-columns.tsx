@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { orderFields, ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { itemCount } from '#shared/rules/cart.ts';
+import { hoursOf } from '#shared/rules/order-facts.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import {
@@ -24,6 +25,10 @@ export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
   fileColumn(texts.advisor, ({ seller }) => (seller ? personName(seller) : '')),
   fileColumn(texts.lines, ({ orderItems }) => orderItems.length),
   fileColumn(texts.items, ({ orderItems }) => itemCount(orderItems)),
+  fileColumn(texts.hours, ({ orderItems }) => hoursOf(orderItems) ?? ''),
+  fileColumn(orderFields.wantedOn!, ({ wantedOn }) => wantedOn ?? ''),
+  fileColumn(orderFields.vin!, ({ vin }) => vin ?? ''),
+  fileColumn(orderFields.stockNumber!, ({ stockNumber }) => stockNumber ?? ''),
   moneyColumn('subtotal', texts.subtotal, ({ subtotal }) => subtotal),
   { ...moneyColumn('tax', orderFields.tax!, ({ tax }) => tax), isFileOnly: true },
   { ...moneyColumn('total', orderFields.total!, ({ total }) => total), isFileOnly: true },

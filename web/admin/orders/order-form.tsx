@@ -17,6 +17,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { orderSums } from './order-sums.ts';
 import { keptItems, takenOut } from './order-values.ts';
+import { OrderVehicle } from './order-vehicle.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useOrderEdit } from './use-order-edit.ts';
 
@@ -61,6 +62,7 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
           }
         />
         <OrderSummary order={order} sums={sums} />
+        <OrderVehicle field={form.field} />
         <StatusChoice order={order} {...form.field('statusId')} />
         <Textarea
           {...form.field('dealerNotes')}

@@ -126,14 +126,24 @@ function About({ item }: { item: OrderItem }) {
     item.vehicle,
     item.installed ? texts.installed : texts.accessoryOnly,
     ...item.options.map(({ name }) => name),
+    ...(item.installed ? [hoursOf(item)] : []),
   ];
   return (
     <div>
       <strong>{item.name}</strong> <span className={styles.hint}>{item.number}</span>
       <p className={styles.hint}>{facts.filter(Boolean).join(' · ')}</p>
+      {item.parts.length > 0 && (
+        <p className={styles.hint}>{texts.includes(item.parts.map(({ name }) => name))}</p>
+      )}
       {item.originalPrice !== null && (
         <p className={styles.hint}>{texts.originalPrice(formatMoney(item.originalPrice))}</p>
       )}
     </div>
   );
 }
+
+/** The hours of one piece; of an order from before decision 059 they are not known. */
+const hoursOf = ({ frt, hourlyRate }: OrderItem): string =>
+  frt === null || hourlyRate === null
+    ? texts.hoursUnknown
+    : texts.hours(frt, formatMoney(hourlyRate));

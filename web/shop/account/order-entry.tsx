@@ -13,6 +13,7 @@ import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
 import { MailOrderButton } from '#web/shop/parts/order/mail-order-button.tsx';
+import { OrderFacts } from '#web/shop/parts/order/order-facts.tsx';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
@@ -31,6 +32,7 @@ export function OrderEntry({ order, person }: { order: Order; person: Person }) 
       <Head order={order} sells={sells} />
       <div className={styles.body}>
         {sells && <CustomerDetails customer={order.customer} />}
+        <OrderFacts order={order} />
         <OrderLines lines={linesOfOrder(order.orderItems)} withOriginalPrices={sells} />
         <div className={styles.totals}>
           <OrderTotals totals={totalsOfOrder(order)} />

@@ -5,6 +5,7 @@ import { firstWrongPrice, priceProblem, withAdjustedPrices } from './adjusted-pr
 
 const line = (key: string, more: Partial<ShownLine> = {}): ShownLine => ({
   ...{ key, name: key, number: key, vehicle: null, photo: null, optionNames: [], installed: true },
+  ...{ partNames: [] },
   ...{
     quantity: 2,
     unitPriceCents: 10_000,

@@ -7,6 +7,7 @@ import { personName } from '#shared/rules/person-name.ts';
 import type { Order } from '#web/entities.ts';
 import { CustomerDetails } from '#web/shop/parts/order/customer-details.tsx';
 import { dayInWords } from '#web/shop/parts/order/day-in-words.ts';
+import { OrderFacts } from '#web/shop/parts/order/order-facts.tsx';
 import { OrderLines } from '#web/shop/parts/order/order-lines.tsx';
 import { OrderTotals, paymentOfOrder, totalsOfOrder } from '#web/shop/parts/order/order-totals.tsx';
 import { PaymentEstimate } from '#web/shop/parts/order/payment-estimate.tsx';
@@ -50,6 +51,7 @@ export function ConfirmationStep({ order, person, isNew }: Props) {
             <time dateTime={order.createdAt}>{dayInWords(order.createdAt, dealer.province)}</time>
           </div>
           <CustomerDetails customer={sells ? order.customer : person} />
+          <OrderFacts order={order} />
           <OrderLines lines={linesOfOrder(order.orderItems)} />
           <div className={styles.total}>
             <OrderTotals totals={totalsOfOrder(order)} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { draftOf } from '#web/kit/drafts.ts';
 import type { Attempt } from '#web/shop/state/attempt.ts';
 import type { AdjustedTexts } from './adjusted-prices.ts';
+import type { FactTexts } from './facts-fields.tsx';
 import type { CustomerDraft } from './new-customer-form.tsx';
 
 /** The chosen customer as stored in this tab: without e-mail and phone (contract 3.17). */
@@ -18,6 +19,8 @@ interface KeptCheckout {
   draft: CustomerDraft;
   notes: string;
   dealerNotes: string;
+  /** Without the VIN, which no browser stores (contract 4). */
+  facts: Omit<FactTexts, 'vin'>;
   adjusted: AdjustedTexts;
   /** A try with unknown outcome; null once the server has answered. */
   attempt: Attempt | null;
@@ -35,6 +38,7 @@ const nothing: KeptCheckout = {
   draft: emptyDraft,
   notes: '',
   dealerNotes: '',
+  facts: { stockNumber: '', wantedOn: '' },
   adjusted: {},
   attempt: null,
 };

@@ -17,6 +17,8 @@ interface Chosen {
   payment?: PostedOrder['payment'];
   /** Absent if the person may not write any. */
   dealerNotes?: string | undefined;
+  /** Vehicle, wanted day and language. */
+  facts?: Pick<PostedOrder, 'vin' | 'stockNumber' | 'wantedOn' | 'language'>;
 }
 
 /**
@@ -30,6 +32,7 @@ export function postedOrder({
   payment,
   customerNotes,
   dealerNotes,
+  facts,
   ...whose
 }: Chosen): PostedOrder {
   return {
@@ -50,11 +53,12 @@ export function postedOrder({
     })),
     customerNotes: customerNotes.trim(),
     ...(dealerNotes !== undefined && { dealerNotes: dealerNotes.trim() }),
+    ...facts,
   };
 }
 
 /** The same as a cart, so that a mail shows what the page shows; the server computes its sums. */
-export function postedCart(chosen: Chosen): PostedOrder {
+export function postedCart({ facts: _facts, ...chosen }: Chosen): PostedOrder {
   const {
     subtotal: _,
     tax: _tax,

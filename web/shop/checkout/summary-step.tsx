@@ -18,12 +18,14 @@ import { AdjustedPriceField } from './adjusted-price-field.tsx';
 import { type AdjustedTexts, firstWrongPrice } from './adjusted-prices.ts';
 import styles from './checkout.module.css';
 import { EmailSummaryButton } from './email-summary-button.tsx';
+import { FactsFields } from './facts-fields.tsx';
 import { type Kept, useKept } from './kept.ts';
 import { CustomerNotes, DealerNotes } from './notes-fields.tsx';
 import { postedCart, postedOrder } from './posted-order.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SummaryHead } from './step-heading.tsx';
 import { useCartPayment } from './use-cart-payment.ts';
+import { useFacts } from './use-facts.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePricedCart } from './use-priced-cart.ts';
 import { whenSaved } from './when-saved.ts';
@@ -56,6 +58,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   });
   const items = useRef<HTMLElement>(null);
   const sells = aboutCustomer !== undefined;
+  const { fields, firstWrong, posted: facts } = useFacts(kept, sells);
   const adjusts = mayAdjustPrice(person, dealer.id);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
@@ -68,11 +71,13 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
     totals,
     payment: shownPayment,
     dealerNotes: notesForDealer ? dealerNotes : undefined,
+    facts,
   };
   const order = () => {
-    const wrong = firstWrongPrice(shown, adjusted);
-    if (wrong)
-      return items.current?.querySelector<HTMLElement>(`[name="price:${wrong.key}"]`)?.focus();
+    const price = firstWrongPrice(shown, adjusted);
+    const wrong = firstWrong();
+    const name = price ? `price:${price.key}` : wrong;
+    if (name) return items.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
     const content = `${dealer.id} ${customer.id} ${fingerprint(lines)}`;
     return place({ posted: postedOrder(chosen), content, lines, shown });
   };
@@ -103,6 +108,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
               lines={shown}
               below={adjusts ? (line) => adjustedField(line, adjusted, keepAdjusted) : undefined}
             />
+            <FactsFields {...fields} />
             <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
             {notesForDealer && <DealerNotes value={dealerNotes} onChange={keepDealerNotes} />}
           </section>

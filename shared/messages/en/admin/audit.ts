@@ -48,6 +48,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   phoneNumber: 'Phone number',
   statusId: 'State',
   frt: labels.frt,
+  vin: labels.vin,
   gst: labels.gst,
   pst: labels.pst,
   hst: labels.hst,

@@ -4,7 +4,7 @@ import { auditActions } from '../audit-actions.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
-import { figureNames, productFields } from '../words.ts';
+import { figureNames, productFields, vinDoubtful } from '../words.ts';
 import { adminPages, guard } from './frame.ts';
 
 /** The Orders page. */
@@ -21,6 +21,7 @@ export const ordersPage = {
   advisor: 'Advisor',
   lines: figureNames.lines,
   items: figureNames.items,
+  hours: 'Hours',
   file: 'orders',
   search: 'Search by order, customer, phone, advisor or product',
   empty: (when: string, status: string | null) =>
@@ -63,6 +64,11 @@ export const orderEdit = {
   total: orders.total,
   profit: figureNames.profit,
   profitLater: 'after saving',
+  vehicle: 'Vehicle and day',
+  vinDoubtful,
+  hours: orders.hours,
+  hoursUnknown: orders.hoursUnknown,
+  includes: orders.includes,
   dealerNotesHint: 'Seen by the dealership alone',
   statusFinal: 'This cannot be taken back once it is saved.',
   moveTitle: (id: number, status: string) => `Order #${id}: ${status}?`,

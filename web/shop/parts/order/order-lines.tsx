@@ -52,6 +52,7 @@ function Line({
       <div className={styles.about}>
         <h3>{line.name}</h3>
         <p>{line.number}</p>
+        {line.partNames.length > 0 && <p>{orders.includes(line.partNames)}</p>}
         {line.vehicle && <p>{orders.vehicle(line.vehicle)}</p>}
         <p>{line.installed ? orders.installed : orders.accessoryOnly}</p>
         {line.optionNames.length > 0 && <p>{optionsText(line)}</p>}

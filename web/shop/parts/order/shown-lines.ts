@@ -12,6 +12,8 @@ export interface ShownLine {
   vehicle: string | null;
   photo: string | null;
   optionNames: string[];
+  /** What a package contained when it was ordered; empty in a cart. */
+  partNames: string[];
   installed: boolean;
   quantity: number;
   unitPriceCents: Cents;
@@ -28,7 +30,13 @@ export function linesOfCart(lines: readonly CartLine[], onlyInstallPrice: boolea
     const item = toItem(line, onlyInstallPrice);
     const installed = line.installed || onlyInstallPrice;
     const about = { key: lineKey(line), name, number, vehicle, photo, optionNames, installed };
-    return { ...about, ...item, originalPriceCents: null, totalCents: itemTotal(item) };
+    return {
+      ...about,
+      ...item,
+      partNames: [],
+      originalPriceCents: null,
+      totalCents: itemTotal(item),
+    };
   });
 }
 
@@ -41,6 +49,7 @@ export function linesOfOrder(items: readonly OrderItem[]): ShownLine[] {
     vehicle: item.vehicle,
     photo: item.images[0]?.photo ?? null,
     optionNames: item.options.map((option) => option.name),
+    partNames: item.parts.map((part) => part.name),
     installed: item.installed,
     quantity: item.quantity,
     unitPriceCents: item.installed ? item.installedPrice : item.price,

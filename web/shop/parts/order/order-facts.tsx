@@ -1,0 +1,36 @@
+import { language } from '#shared/messages/en/language.ts';
+import { labels } from '#shared/messages/en/validation.ts';
+import type { Order } from '#web/entities.ts';
+import styles from './customer-details.module.css';
+
+/** When an order is wanted and for which vehicle; nothing if neither is known. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { wantedOn, vin, stockNumber } = order;
+  if (!wantedOn && !vin && !stockNumber) return null;
+  return (
+    <dl className={styles.details}>
+      {wantedOn && (
+        <>
+          <dt>{labels.wantedOn}</dt>
+          <dd>
+            <time dateTime={wantedOn}>{dayFormat.format(new Date(`${wantedOn}T00:00:00Z`))}</time>
+          </dd>
+        </>
+      )}
+      {vin && (
+        <>
+          <dt>{labels.vin}</dt>
+          <dd>{vin}</dd>
+        </>
+      )}
+      {stockNumber && (
+        <>
+          <dt>{labels.stockNumber}</dt>
+          <dd>{stockNumber}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' });

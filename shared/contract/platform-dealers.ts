@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
-import { openingForm } from '#shared/entities/opening.ts';
+import { cloneForm, openingForm } from '#shared/entities/opening.ts';
 import { dealer } from './dealers.ts';
 import {
   count,
@@ -88,6 +88,15 @@ export const platformDealersContract = endpoints({
     access: 'platformAdmin',
     params: z.object({ makeId: idIn, dealerCode: z.string().max(60) }),
     answer: z.object({ dealer }),
+  },
+  'POST /api/v1/auth/platform/dealers/:id/clone': {
+    summary:
+      "Opens a dealership of the same make with this one's settings, pictures, overrides and terms; no people, orders or addresses",
+    access: 'platformAdmin',
+    params: idParams,
+    body: formSchema(cloneForm),
+    status: 201,
+    answer: z.object({ dealer: opened }),
   },
   'POST /api/v1/auth/platform/dealers/:id/deactivate': {
     summary:

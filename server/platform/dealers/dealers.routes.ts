@@ -1,6 +1,7 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
 import { findAnyByCode, toDealer } from '#server/dealers/dealers.service.ts';
+import { cloneDealership } from './cloning.service.ts';
 import { closeDealership, reopenDealership } from './closing.service.ts';
 import { listDealerships } from './dealerships.service.ts';
 import { inviteAgain } from './invitations.service.ts';
@@ -13,6 +14,9 @@ export const platformDealerRoutes = {
   }),
   'GET /api/v1/auth/platform/dealers/:makeId/:dealerCode': async (ctx, { params }) => ({
     dealer: toDealer(await findAnyByCode(ctx, params.makeId, params.dealerCode)),
+  }),
+  'POST /api/v1/auth/platform/dealers/:id/clone': async (ctx, { params, body }) => ({
+    dealer: await cloneDealership(ctx, params.id, body),
   }),
   'POST /api/v1/auth/platform/dealers/:id/deactivate': (ctx, { params }) =>
     done(closeDealership(ctx, params.id)),

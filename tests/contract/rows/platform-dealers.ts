@@ -42,6 +42,11 @@ export const platformDealerRows = [
     'of an open one',
   ),
   row(
+    '401  403 403 403  403 403 403  201  403 401',
+    'POST /api/v1/auth/platform/dealers/:id/clone',
+    ({ dealer }) => ({ params: { id: dealer.id }, body: newPlace() }),
+  ),
+  row(
     '401  403 403 403  403 403 403  404  403 401',
     'POST /api/v1/auth/platform/dealers/:id/deactivate',
     unknown,

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { raw, sql } from '#server/base/database/database.ts';
+import { dealershipProblems } from '#shared/messages/en/platform/dealerships.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+import { copiedTables, notCopiedTables } from './cloned-tables.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('admin@example.test');
+  const [{ id }] = shop.dealers;
+  const pictures = await shop.db.values<number>(sql`
+    insert into images (dealer_id, photo, width, height)
+    select ${id}, '/media/' || name || '.webp', 600, 200 from unnest(array['logo', 'one', 'two', 'unused']) name returning id`);
+  await shop.db.run(sql`update dealers set logo_image_id = ${pictures[0]} where id = ${id}`);
+  await shop.db.run(sql`
+    insert into dealer_banners (dealer_id, image_id, position)
+    values (${id}, ${pictures[2]}, 0), (${id}, ${pictures[1]}, 1)`);
+});
+afterAll(() => shop.close());
+
+const place = {
+  ...{ code: 'twin', name: 'Twin Motors', address: '2 Twin Street', city: 'Halifax' },
+  ...{ province: 'NS', postalCode: 'B3H 1A1', phone: '9025550100' },
+  ...{ adminEmail: 'twin@twin.test', adminFirstName: 'Ana', adminLastName: 'Cruz' },
+};
+const clone = (id: number, body: object) =>
+  admin.call('POST /api/v1/auth/platform/dealers/:id/clone', { params: { id }, body });
+
+/** Rows of a dealership without their own ids; of pictures the file alone. */
+async function rowsOf(table: string, dealerId: number): Promise<unknown[]> {
+  const rows = await shop.db.values<Record<string, unknown>>(
+    sql`select to_jsonb(t) from ${raw(table)} t where dealer_id = ${dealerId}`,
+  );
+  return rows
+    .map(({ id: _, dealer_id: __, image_id: ___, created_at: ____, ...row }) => JSON.stringify(row))
+    .sort();
+}
+
+test('every table with a dealership is said to be copied or not', async () => {
+  const tables = await shop.db.values<string>(sql`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'dealer_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`);
+  expect([...copiedTables, ...Object.keys(notCopiedTables)].sort()).toEqual(tables.sort());
+});
+
+test('a clone has the tables that are copied as they were, and nothing else but its admin', async () => {
+  const [{ id, manufacturerId: makeId }] = shop.dealers;
+  await shop.db.run(sql`
+    insert into terms (make_id, dealer_id, type, term_months, rate_yearly_percent, position)
+    values (${makeId}, ${id}, 'lease', 36, 1.9, 0)`);
+  const answer = await clone(id, place);
+  expect(answer).toMatchObject({ status: 201, body: { dealer: { makeId, isInvited: true } } });
+  const made = answer.body.dealer.id;
+  for (const table of copiedTables) {
+    const copied = await rowsOf(table, made);
+    expect([table, copied.length > 0]).toEqual([table, true]);
+    const all = await rowsOf(table, id);
+    if (table === 'images') expect(all).toEqual(expect.arrayContaining(copied));
+    else expect([table, copied]).toEqual([table, all]);
+  }
+  const own: Record<string, number> = { users: 1, audit_log: 1 };
+  for (const table of Object.keys(notCopiedTables))
+    expect([table, await rowsOf(table, made)]).toEqual([
+      table,
+      expect.objectContaining({ length: own[table] ?? 0 }),
+    ]);
+  const { data } = (await admin.call('GET /api/v1/auth/audit', { query: { dealerId: made } })).body;
+  expect(data[0]).toMatchObject({ after: { cloneOf: shop.dealers[0].code } });
+});
+
+test('a clone has the settings of its dealership, and a place, taxes and pictures of its own', async () => {
+  const [{ id }] = shop.dealers;
+  await shop.db.run(sql`
+    update dealers set replies_to = 'sales@first.test', website = 'https://first.test', only_install_price = true,
+      hst = 12.5 where id = ${id}`);
+  const settingsOf = async (id: number) =>
+    (await admin.call('GET /api/v1/auth/dealers/:id', { params: { id } })).body.dealer;
+  const source = await settingsOf(id);
+  const far = await settingsOf((await clone(id, { ...place, code: 'far' })).body.dealer.id);
+  const { code, name, address, city, province, postalCode, phone } = { ...place, code: 'far' };
+  expect(far).toMatchObject({ code, name, address, city, province, postalCode, phone, hst: 14 });
+  const { hourlyRate, website, onlyInstallPrice } = source;
+  expect(far).toMatchObject({ hourlyRate, website, onlyInstallPrice });
+  expect(far).toMatchObject({ repliesTo: null, orderEmails: [] });
+  expect(far.dealerLogo?.photo).toBe('/media/logo.webp');
+  const photos = (dealer: typeof far) => dealer.dealerBannerImages.map(({ photo }) => photo);
+  expect(photos(far)).toEqual(['/media/two.webp', '/media/one.webp']);
+  const theirs = await shop.db.values<number>(
+    sql`select id from images where dealer_id = ${far.id}`,
+  );
+  for (const banner of far.dealerBannerImages) expect(theirs).toContain(banner.id);
+  const near = { ...place, code: 'near', province: source.province };
+  expect((await settingsOf((await clone(id, near)).body.dealer.id)).hst).toBe(12.5);
+});
+
+test('a taken code and an unknown dealership are told, and nothing is made', async () => {
+  const [{ id, code }] = shop.dealers;
+  const before = await shop.db.value<number>(sql`select count(*) from dealers`);
+  const taken = await clone(id, { ...place, code: code.toUpperCase() });
+  expect(taken.body.errors).toEqual({ code: [dealershipProblems.codeTaken] });
+  expect((await clone(999_999_999, { ...place, code: 'nobody' })).status).toBe(404);
+  expect(await shop.db.value<number>(sql`select count(*) from dealers`)).toBe(before);
+});

@@ -43,6 +43,14 @@ CREATE INDEX audit_log_of_dealer ON audit_log USING btree (dealer_id, at);
 CREATE INDEX audit_log_of_entity ON audit_log USING btree (dealer_id, entity, entity_id, id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table backups (
+  made_at timestamp with time zone default now() not null,
+  file text not null,
+  bytes bigint not null,
+  PRIMARY KEY (made_at),
+  CHECK ((bytes >= 0))
+);
+
 create table catalogue_changes (
   xid xid8 default pg_current_xact_id() not null,
   scope text not null,
@@ -743,6 +751,7 @@ CREATE INDEX customers_by_day ON users USING btree (dealer_id, created_at, id) I
 CREATE INDEX customers_by_email ON users USING btree (dealer_id, lower(email), id) WHERE (active AND is_customer);
 CREATE INDEX customers_by_name ON users USING btree (dealer_id, sort_name, id) WHERE (active AND is_customer);
 CREATE INDEX staff_by_name ON users USING btree (dealer_id, sort_name, id) WHERE (active AND is_staff);
+CREATE INDEX staff_everywhere ON users USING btree (sort_name, id) INCLUDE (active) WHERE is_staff;
 CREATE INDEX users_by_name ON users USING btree (dealer_id, sort_name, id) WHERE active;
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email), dealer_id);
 CREATE UNIQUE INDEX users_email_of_platform ON users USING btree (lower(email)) WHERE ((dealer_id IS NULL) AND active);

@@ -20,6 +20,8 @@ import { signInRoutes } from './people/sign-in/sign-in.routes.ts';
 import { twoStepRoutes } from './people/two-step/two-step.routes.ts';
 import { confirmEmail } from './people/users/email-confirmation.service.ts';
 import { platformDealerRoutes } from './platform/dealers/dealers.routes.ts';
+import { platformHealthRoutes } from './platform/health/health.routes.ts';
+import { platformPeopleRoutes } from './platform/people/people.routes.ts';
 import { platformRoutes } from './platform/platform.routes.ts';
 import { replicaCalls } from './replica-calls.ts';
 import { audienceRoutes } from './reports/audience.routes.ts';
@@ -38,6 +40,8 @@ const handlers: Handlers = {
   ...accountRoutes,
   ...platformRoutes,
   ...platformDealerRoutes,
+  ...platformPeopleRoutes,
+  ...platformHealthRoutes,
   ...personalDataRoutes(exportOrders),
   ...orderRoutes,
   ...mailRoutes,

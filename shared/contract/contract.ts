@@ -10,6 +10,8 @@ import { ordersAdminContract } from './orders-admin.ts';
 import { personalDataContract } from './personal-data.ts';
 import { platformContract } from './platform.ts';
 import { platformDealersContract } from './platform-dealers.ts';
+import { platformHealthContract } from './platform-health.ts';
+import { platformPeopleContract } from './platform-people.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { salesContract } from './sales.ts';
@@ -32,6 +34,8 @@ export const contract = {
   ...usersContract,
   ...platformContract,
   ...platformDealersContract,
+  ...platformPeopleContract,
+  ...platformHealthContract,
   ...ordersContract,
   ...orderHistoryContract,
   ...mailContract,

@@ -38,7 +38,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** An account in a list. */
-const listedUser = user.extend({
+export const listedUser = user.extend({
   /** Two-step sign-in is on; dealer admins alone are told. */
   hasTwoStep: z.literal(true).optional(),
 });

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'dealership.opened'
   | 'dealership.reopened'
   | 'guess.refused'
+  | 'jobs.triedAgain'
   | 'order.cancelled'
   | 'order.changed'
   | 'order.deleted'

@@ -13,6 +13,8 @@ import { otherDealershipRows } from './rows/other-dealership.ts';
 import { peopleRows } from './rows/people.ts';
 import { personalDataRows } from './rows/personal-data.ts';
 import { platformDealerRows } from './rows/platform-dealers.ts';
+import { platformHealthRows } from './rows/platform-health.ts';
+import { platformPeopleRows } from './rows/platform-people.ts';
 import { securityRows } from './rows/security.ts';
 import { shopRows } from './rows/shop.ts';
 
@@ -25,6 +27,8 @@ const rows = [
   ...dealershipRows,
   ...otherDealershipRows,
   ...platformDealerRows,
+  ...platformPeopleRows,
+  ...platformHealthRows,
 ];
 const endpoints: Record<string, Endpoint> = contract;
 const changes = rows.filter(({ name }) => !name.startsWith('GET ') && !endpoints[name]!.isBeacon);

@@ -15,6 +15,7 @@ import {
   findClosedUser,
   findUserIn,
   findUserToManage,
+  isLastPlatformAdmin,
   knownOf,
   lockWithOwn,
   type Registration,
@@ -137,6 +138,7 @@ async function changeRole(ctx: Ctx, other: User, roleId: number): Promise<void> 
 /** Deactivates another's account and ends its sessions (contract 3.13); throws 401, 403, 404. */
 export async function deactivateAccount(ctx: Ctx, userId: number): Promise<void> {
   const other = await findUserToManage(ctx, userId);
+  if (await isLastPlatformAdmin(ctx, other)) throw forbidden({ key: 'platformPeople.lastAdmin' });
   if (!mayDeactivateUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
   await inTransaction(ctx, async (ctx) => {
     const person = await lockWithOwn(ctx, other);

@@ -16,6 +16,7 @@ import {
   selectClosed,
   selectClosedAt,
   selectDealerOfUser,
+  selectOtherPlatformAdmin,
   selectPlatformAdmin,
   selectUserIn,
   type UserRow,
@@ -189,3 +190,7 @@ async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** Whether an open account is the only one of a platform admin. */
+export const isLastPlatformAdmin = async ({ db }: Pick<Ctx, 'db'>, { id, dealerId }: User) =>
+  dealerId === null && !(await selectOtherPlatformAdmin(db, id));

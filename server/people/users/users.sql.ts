@@ -57,6 +57,10 @@ export const selectUserIn = (db: Database, dealerId: number | null, userId: numb
 export const selectPlatformAdmin = (db: Database) =>
   db.row(sql`select from users where dealer_id is null and active limit 1`);
 
+/** Whether there is another open platform admin than this one. */
+export const selectOtherPlatformAdmin = (db: Database, userId: number) =>
+  db.row(sql`select from users where dealer_id is null and active and id <> ${userId} limit 1`);
+
 /** Creates an account with a confirmed address; self-registration then asks to confirm it. */
 export const insertUser = (
   db: Database,

@@ -18,6 +18,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'dealership.opened': 'dealership opened',
   'dealership.reopened': 'dealership reopened',
   'guess.refused': 'guess refused',
+  'jobs.triedAgain': 'failed jobs tried again',
   'order.cancelled': 'order cancelled',
   'order.changed': 'order changed',
   'order.deleted': 'order deleted',

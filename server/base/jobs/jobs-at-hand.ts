@@ -1,0 +1,34 @@
+import { type Database, isUniqueViolation, sql } from '#server/base/database/database.ts';
+import type { JobName } from './queues.ts';
+
+/** Jobs of a queue by state. */
+export interface QueueAtHand {
+  name: string;
+  waiting: number;
+  active: number;
+  failed: number;
+}
+
+/** The jobs of all queues as they are now. */
+export const selectQueues = (db: Database): Promise<QueueAtHand[]> =>
+  db.rows<QueueAtHand>(sql`
+    select q.name, count(j.id) filter (where j.state in ('created', 'retry')) as waiting,
+      count(j.id) filter (where j.state = 'active') as active, count(j.id) filter (where j.state = 'failed') as failed
+    from pgboss.queue q left join pgboss.job j on j.name = q.name
+    where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`);
+
+/**
+ * Tries a queue's failed jobs again at once, or one job by id, also if it only waits for its next
+ * try. Returns how many; 0 where the queue takes one job at a time and has one.
+ */
+export async function tryAgain(db: Database, name: JobName, id?: string): Promise<number> {
+  try {
+    return await db.run(sql`
+      update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
+        retry_limit = greatest(retry_limit, retry_count + 1)
+      where name = ${name} and ${id ? sql`id = ${id}::uuid and state in ('failed', 'retry', 'created')` : sql`state = 'failed'`}`);
+  } catch (error) {
+    if (isUniqueViolation(error)) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import type { TestClient } from '#tests/support/client.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.as('admin@example.test');
+});
+beforeEach(async () => {
+  await shop.db.run(sql`delete from pgboss.job`);
+});
+afterAll(() => shop.close());
+
+const health = async () => (await admin.call('GET /api/v1/auth/platform/health', {})).body;
+const retry = (queue: string, id?: string) =>
+  admin.call('POST /api/v1/auth/platform/health/queues/:queue/retry', {
+    params: { queue },
+    body: id ? { id } : {},
+  });
+const mailTo = (to: string) => ({
+  ...{ kind: 'newOrderCustomer' as const, dealerId: shop.dealers[0].id },
+  ...{ to, data: { orderId: 1 } },
+});
+const giveUp = () =>
+  shop.db.run(sql`
+    update pgboss.job set state = 'failed', retry_count = 290, retry_limit = 290, completed_on = now()`);
+
+test('versions, sizes and the largest tables are told', async () => {
+  await mkdir(join(shop.parts.config.dataDir, 'media/pictures'), { recursive: true });
+  await writeFile(join(shop.parts.config.dataDir, 'media/pictures/one.webp'), 'x'.repeat(1_234));
+  const found = await health();
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  expect(found).toMatchObject({ version, replica: null, pictures: { bytes: 1_234 } });
+  expect(found.database.version).toMatch(/^\d+\.\d+/);
+  expect(found.database.bytes).toBeGreaterThan(1_000_000);
+  const sizes = found.database.tables.map(({ bytes }) => bytes);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  expect(found.uptimeSeconds).toBeGreaterThan(0);
+});
+
+test('a backup is good for 25 hours, then late; without one it is late too', async () => {
+  expect((await health()).backup).toEqual({ level: 'warning', last: null });
+  const note = (hours: number, file: string) =>
+    shop.db.run(
+      sql`insert into backups values (now() - make_interval(hours => ${hours}), ${file}, 5000)`,
+    );
+  await note(26, 'old.tar.gz');
+  expect((await health()).backup).toMatchObject({ level: 'warning', last: { file: 'old.tar.gz' } });
+  await note(3, 'new.tar.gz');
+  expect((await health()).backup).toMatchObject({
+    level: 'good',
+    last: { file: 'new.tar.gz', bytes: 5_000 },
+  });
+});
+
+test('mails that wait or were given up name the dealership and their kind, never the address', async () => {
+  const { jobs } = shop.parts;
+  await jobs.send(shop.db, 'mail', mailTo('given-up@example.test'));
+  await giveUp();
+  await jobs.send(shop.db, 'mail', mailTo('waiting@example.test'));
+  await jobs.send(shop.db, 'reset-request', { dealerId: null, email: 'boss@example.test' });
+  const { mails, jobs: counted } = await health();
+  expect(mails).toMatchObject({ level: 'bad', count: 3 });
+  expect(mails.list[0]).toMatchObject({
+    ...{ kind: 'newOrderCustomer', dealership: shop.dealers[0].name, isGivenUp: true },
+    ...{ nextTryAt: null, tries: 290 },
+  });
+  expect(mails.list.slice(1).map(({ kind, dealership }) => [kind, dealership])).toEqual([
+    ['newOrderCustomer', shop.dealers[0].name],
+    ['reset-request', null],
+  ]);
+  expect(JSON.stringify(mails)).not.toContain('@');
+  expect(counted.level).toBe('bad');
+  expect(counted.queues.find(({ name }) => name === 'mail')).toEqual({
+    ...{ name: 'mail', waiting: 1, active: 0, failed: 1 },
+  });
+});
+
+test('failed jobs of a queue are tried again, all or one; the platform’s trail has it', async () => {
+  const { jobs } = shop.parts;
+  await jobs.send(shop.db, 'mail', mailTo('a@example.test'), mailTo('b@example.test'));
+  await jobs.send(shop.db, 'confirm-email', { userId: 1 });
+  await giveUp();
+  const [one] = (await health()).mails.list.filter(({ queue }) => queue === 'mail');
+  expect((await retry('mail', one!.id)).body).toEqual({ count: 1 });
+  const states = () =>
+    shop.db.rows(sql`
+      select name, state, count(*) from pgboss.job where retry_limit >= retry_count group by 1, 2 order by 1, 2`);
+  expect(await states()).toEqual([
+    { name: 'confirm-email', state: 'failed', count: 1 },
+    { name: 'mail', state: 'retry', count: 1 },
+    { name: 'mail', state: 'failed', count: 1 },
+  ]);
+  expect((await retry('mail')).body).toEqual({ count: 1 });
+  expect((await retry('mail')).body).toEqual({ count: 0 });
+  expect((await health()).jobs.queues.find(({ name }) => name === 'mail')).toMatchObject({
+    waiting: 2,
+    failed: 0,
+  });
+  const trail = await shop.db.rows(sql`
+    select dealer_id as "dealerId", after from audit_log where action = 'jobs.triedAgain' order by id`);
+  expect(trail).toEqual([
+    { dealerId: null, after: { queue: 'mail', count: 1 } },
+    { dealerId: null, after: { queue: 'mail', count: 1 } },
+  ]);
+});
+
+test('a mail that waits for its next try is tried now; a queue of one job at a time keeps one', async () => {
+  await shop.parts.jobs.sendLater(
+    shop.db,
+    'mail',
+    new Date(Date.now() + 3_600_000),
+    mailTo('later@example.test'),
+  );
+  const [waiting] = (await health()).mails.list;
+  expect(Date.parse(waiting!.nextTryAt!)).toBeGreaterThan(Date.now() + 3_000_000);
+  expect((await retry('mail', waiting!.id)).body).toEqual({ count: 1 });
+  const [due] = (await health()).mails.list;
+  expect(Date.parse(due!.nextTryAt!)).toBeLessThanOrEqual(Date.now() + 1_000);
+  await shop.parts.jobs.send(shop.db, 'count-views', {});
+  await giveUp();
+  await shop.parts.jobs.send(shop.db, 'count-views', {});
+  expect((await retry('count-views')).body).toEqual({ count: 0 });
+});

@@ -1,0 +1,24 @@
+import { users } from '../admin/people.ts';
+import { platformPages } from './frame.ts';
+
+/** The people of all dealerships. */
+export const platformPeople = {
+  title: platformPages.people,
+  table: 'People of all dealerships',
+  search: users.search,
+  role: users.role,
+  allStaff: 'All staff',
+  dealership: 'Dealership',
+  everyDealership: 'Every dealership',
+  platform: 'Platform',
+  noDealership: 'None: acts in every dealership',
+  twoStep: 'Two-step sign-in',
+  twoStepOn: 'On',
+  twoStepOff: 'Off',
+  create: 'Add A Platform Admin',
+  createHint: 'A platform admin acts in every dealership, and may change everything here.',
+  file: 'people',
+  tooMany:
+    'Customers are found by a name, an e-mail or a phone number, or shown for one dealership.',
+  lastAdmin: 'The last platform admin cannot be deactivated.',
+};

@@ -5,6 +5,7 @@ import type { Api, Handlers } from './base/http/route.ts';
 import { overrideRoutes } from './catalogue/overrides/overrides.routes.ts';
 import { productRoutes } from './catalogue/products/products.routes.ts';
 import { productsAdminRoutes } from './catalogue/products/products-admin.routes.ts';
+import { offerRoutes } from './catalogue/terms/offers.routes.ts';
 import { termRoutes } from './catalogue/terms/terms.routes.ts';
 import { vehicleRoutes } from './catalogue/vehicles/vehicles.routes.ts';
 import { dealerSettingsRoutes } from './dealer-settings/dealer-settings.routes.ts';
@@ -33,6 +34,7 @@ const handlers: Handlers = {
   ...dealerRoutes,
   ...vehicleRoutes,
   ...termRoutes,
+  ...offerRoutes,
   ...productRoutes,
   ...signInRoutes,
   ...twoStepRoutes,

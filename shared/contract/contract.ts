@@ -12,6 +12,7 @@ import { platformContract } from './platform.ts';
 import { platformDealersContract } from './platform-dealers.ts';
 import { platformHealthContract } from './platform-health.ts';
 import { platformPeopleContract } from './platform-people.ts';
+import { platformTermsContract } from './platform-terms.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { salesContract } from './sales.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...platformDealersContract,
   ...platformPeopleContract,
   ...platformHealthContract,
+  ...platformTermsContract,
   ...ordersContract,
   ...orderHistoryContract,
   ...mailContract,

@@ -31,6 +31,7 @@ export * from './en/platform/dealerships.ts';
 export * from './en/platform/frame.ts';
 export * from './en/platform/people.ts';
 export * from './en/platform/sign-in.ts';
+export * from './en/platform/terms.ts';
 export * from './en/privacy.ts';
 export * from './en/product.ts';
 export * from './en/product-link.ts';

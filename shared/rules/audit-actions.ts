@@ -36,6 +36,11 @@ export type AuditAction =
   | 'session.throttled'
   | 'settings.changed'
   | 'staff.created'
+  | 'terms.added'
+  | 'terms.changed'
+  | 'terms.deleted'
+  | 'terms.moved'
+  | 'terms.pasted'
   | 'twoStep.codesRenewed'
   | 'twoStep.turnedOff'
   | 'twoStep.turnedOn';

@@ -71,6 +71,12 @@ export function between(lowest: number, highest: number): Rule {
   };
 }
 
+/** Digits alone, of a number within bounds, both included. */
+export function wholeNumber(lowest: number, highest: number): Rule {
+  const within = between(lowest, highest);
+  return (value, ...rest) => numeric(value, ...rest) ?? within(value, ...rest);
+}
+
 /** The code of a Canadian province or territory. */
 export const province: Rule = (value) =>
   provinceOf(textOf(value)) ? null : { key: 'fieldProblems.province' };

@@ -15,6 +15,7 @@ import { personalDataRows } from './rows/personal-data.ts';
 import { platformDealerRows } from './rows/platform-dealers.ts';
 import { platformHealthRows } from './rows/platform-health.ts';
 import { platformPeopleRows } from './rows/platform-people.ts';
+import { platformTermRows } from './rows/platform-terms.ts';
 import { securityRows } from './rows/security.ts';
 import { shopRows } from './rows/shop.ts';
 
@@ -29,6 +30,7 @@ const rows = [
   ...platformDealerRows,
   ...platformPeopleRows,
   ...platformHealthRows,
+  ...platformTermRows,
 ];
 const endpoints: Record<string, Endpoint> = contract;
 const changes = rows.filter(({ name }) => !name.startsWith('GET ') && !endpoints[name]!.isBeacon);

@@ -30,6 +30,10 @@ export const fieldProblems = {
   invalid: 'This field is not valid',
   commonPassword: 'This password is too common and easily guessed. Please choose another one.',
   wrongPassword: 'This is not your password.',
+  threeDecimals: 'A rate has three decimals at most.',
+  daysTurned: 'The last day is before the first.',
+  sheetLine: 'Months and a rate, such as 48, 5.49',
+  monthsTwice: 'These months stand in a line above.',
 };
 
 /** Names of form fields, on the screen and inside messages. */
@@ -88,6 +92,11 @@ export const labels = {
   oneTimeCode: 'One-time code',
   make: 'make',
   code: 'Code',
+  months: 'Months',
+  yearlyRate: 'Rate (% a year)',
+  firstDay: 'From',
+  lastDay: 'To',
+  offerSource: 'Source',
   adminEmail: 'E-mail of its admin',
   /** For fields of no form. */
   thisField: 'This field',

@@ -1,0 +1,183 @@
+import { recordAudit } from '#server/audit/audit.service.ts';
+import { forbidden, invalid, notFound } from '#server/base/errors.ts';
+import { type Ctx, inTransaction } from '#server/base/http/ctx.ts';
+import { findDealer } from '#server/dealers/dealers.service.ts';
+import { personIn } from '#server/dealers/tenant.ts';
+import type { Offer } from '#shared/contract/platform-terms.ts';
+import type { Text } from '#shared/messages/text.ts';
+import { mayEditSettings } from '#shared/rules/permissions.ts';
+import {
+  type Days,
+  deleteOffer,
+  insertOffers,
+  lockPlace,
+  type OfferType,
+  type OfferValues,
+  type Place,
+  type StoredOffer,
+  selectOffer,
+  selectOffers,
+  selectOrderOf,
+  selectOverlap,
+  selectPlace,
+  updateOffer,
+  updateOrder,
+} from './offers.sql.ts';
+import { selectTermsHeld } from './terms.sql.ts';
+
+/** A vehicle as calls name it; without ids all vehicles of the make. */
+interface Vehicle {
+  model?: number | undefined;
+  trim?: number | undefined;
+}
+
+/** A place of the platform's choice; throws 404 where the ids do not belong together. */
+export async function placeOfMake(
+  ctx: Ctx,
+  { make, model, trim, dealer }: Vehicle & { make: number; dealer?: number | undefined },
+): Promise<Place> {
+  const asked = { make, ...(model && { model }), ...(trim && { trim }), dealer: dealer ?? null };
+  const place = await selectPlace(ctx.db, asked);
+  if (!place) throw notFound();
+  return place;
+}
+
+/** A place of a dealership's own offers, for its admins; throws 403, 404. */
+export async function placeOfDealer(ctx: Ctx, dealer: number, vehicle: Vehicle): Promise<Place> {
+  mustRun(ctx, dealer);
+  const { makeId } = await findDealer(ctx, dealer);
+  return placeOfMake(ctx, { model: vehicle.model, trim: vehicle.trim, make: makeId, dealer });
+}
+
+function mustRun(ctx: Ctx, dealerId: number): void {
+  if (!mayEditSettings(personIn(ctx, dealerId), dealerId)) throw forbidden();
+}
+
+/** The offers at a place and below it. */
+export const listOffers = (ctx: Ctx, place: Place, page: { page: number; rows: number }) =>
+  selectOffers(ctx.db, place, page, ctx.now());
+
+const levels = ['trim', 'model', 'make'] as const;
+
+/** What a shopper gets at a place on a day, today without one. */
+export async function previewOffers(ctx: Ctx, place: Place, on: string | undefined) {
+  const asked = {
+    ...{ trim: place.trimId, model: place.modelId },
+    ...{ make: place.makeId, dealer: place.dealerId },
+  };
+  const { offers } = await selectTermsHeld(ctx.db, asked, on ?? ctx.now());
+  const of = (type: OfferType) =>
+    offers
+      .filter((offer) => offer.type === type)
+      .map(({ term, rate, rank }) => ({
+        ...{ term, rate },
+        isOwn: rank <= levels.length,
+        level: levels[(rank - 1) % levels.length]!,
+      }));
+  return { lease: of('lease'), finance: of('finance') };
+}
+
+/** An offer's values as posted: texts, blank where nothing is set. */
+export type Posted = { [Name in keyof OfferValues]: string };
+
+const daysOf = ({ from, to }: Pick<Posted, 'from' | 'to'>) => ({
+  from: from || null,
+  to: to || null,
+});
+export const dated = <T extends Pick<Posted, 'from' | 'to' | 'note'>>(posted: T) => ({
+  ...daysOf(posted),
+  note: posted.note,
+});
+const valuesOf = (posted: Posted): OfferValues => ({
+  ...dated(posted),
+  term: Number(posted.term),
+  rate: Number(posted.rate),
+});
+
+/** Adds an offer; throws 422 where its days overlap with another of the same months. */
+export const addOffer = (ctx: Ctx, place: Place, type: OfferType, posted: Posted): Promise<Offer> =>
+  inTransaction(ctx, async (ctx) => {
+    const values = valuesOf(posted);
+    await lockPlace(ctx.db, place);
+    await refuseOverlap(ctx, place, type, values);
+    const [id] = await insertOffers(ctx.db, place, type, [values], ctx.now());
+    const offer = (await selectOffer(ctx.db, id!, ctx.now()))!;
+    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.added', after: told(offer) });
+    return offer;
+  });
+
+/** The overlapping offer's days, worded. */
+export const overlapProblem = ({ from, to }: Days): Text => ({
+  key: 'termProblems.overlap',
+  values: [from ?? { key: 'termProblems.always' }, to ?? { key: 'termProblems.openEnd' }],
+});
+
+async function refuseOverlap(
+  ctx: Ctx,
+  place: Place,
+  type: OfferType,
+  values: OfferValues,
+  besides?: number,
+): Promise<void> {
+  const overlap = await selectOverlap(ctx.db, place, type, values, besides);
+  if (overlap) throw invalid({ from: overlapProblem(overlap) });
+}
+
+/** An offer of whoever asks: `owner` is their dealership; absent for the platform. Throws 404. */
+async function findOffer(ctx: Ctx, id: number, owner?: number): Promise<StoredOffer> {
+  if (owner !== undefined) mustRun(ctx, owner);
+  const offer = await selectOffer(ctx.db, id, ctx.now());
+  if (!offer || (owner !== undefined && offer.dealerId !== owner)) throw notFound();
+  return offer;
+}
+
+/** Changes an offer; throws 404, and 422 as `addOffer`. */
+export const changeOffer = (ctx: Ctx, id: number, posted: Posted, owner?: number): Promise<Offer> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await findOffer(ctx, id, owner);
+    const values = valuesOf(posted);
+    await lockPlace(ctx.db, before);
+    await refuseOverlap(ctx, before, before.type, values, id);
+    await updateOffer(ctx.db, id, values, ctx.now());
+    const after = await findOffer(ctx, id, owner);
+    const change = { before: told(before), after: told(after) };
+    await recordAudit(ctx, { ...entryOf(before), action: 'terms.changed', ...change });
+    return after;
+  });
+
+/** Puts an offer earlier, later or last among those of its place and type; throws 404. */
+export const moveOffer = (
+  ctx: Ctx,
+  id: number,
+  to: 'earlier' | 'later' | 'last',
+  owner?: number,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const offer = await findOffer(ctx, id, owner);
+    await lockPlace(ctx.db, offer);
+    const ids = await selectOrderOf(ctx.db, offer, offer.type);
+    const place = ids.indexOf(id);
+    const wanted = { earlier: place - 1, later: place + 1, last: ids.length - 1 }[to];
+    ids.splice(place, 1);
+    ids.splice(Math.max(0, wanted), 0, id);
+    if ((await updateOrder(ctx.db, ids, ctx.now())) === 0) return;
+    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.moved', after: told(offer) });
+  });
+
+/** Deletes an offer; orders keep theirs. Throws 404. */
+export const removeOffer = (ctx: Ctx, id: number, owner?: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const offer = await findOffer(ctx, id, owner);
+    await lockPlace(ctx.db, offer);
+    await deleteOffer(ctx.db, id);
+    await recordAudit(ctx, { ...entryOf(offer), action: 'terms.deleted', before: told(offer) });
+  });
+
+const entryOf = ({ id, dealerId }: StoredOffer) => ({ dealerId, entity: 'term', entityId: id });
+
+/** An offer as the audit trail tells it. */
+const told = ({ type, term, rate, from, to, note, model, trim }: Offer) => ({
+  ...{ type, months: term, rate, from, to, source: note },
+  ...(model && { model }),
+  ...(trim && { trim }),
+});

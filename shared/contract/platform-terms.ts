@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { isValidDate } from '#shared/rules/date-range.ts';
+import { offerDays, offerForm } from '#shared/rules/offer-form.ts';
+import { day, done, formSchema, freeText, id, idIn, pageQuery, tableTotal } from './fields.ts';
+
+const offerType = z.enum(['lease', 'finance']);
+
+/** A lease or finance offer with its place and days, as people enter it. */
+const offer = z.object({
+  id,
+  type: offerType,
+  /** Months. */
+  term: z.number().int(),
+  /** Percent a year. */
+  rate: z.number(),
+  /** First day; null: since ever. */
+  from: day.nullable(),
+  /** Last day; null: until further notice. */
+  to: day.nullable(),
+  note: z.string(),
+  /** The vehicle of the offer, null where it is for all; a model goes with its year. */
+  modelId: id.nullable(),
+  model: z.string().nullable(),
+  trimId: id.nullable(),
+  trim: z.string().nullable(),
+  /** Null: the make's. */
+  dealerId: id.nullable(),
+  /** Holds today, in the dealership's time zone. */
+  holds: z.boolean(),
+});
+export type Offer = z.output<typeof offer>;
+
+/** A vehicle; without a trim all trims of the model, without a model all models. */
+const vehicle = { model: idIn.optional(), trim: idIn.optional() };
+/** Where the platform's offers stand: of a make, or of a dealership of it. */
+const ofMake = { make: idIn, dealer: idIn.optional(), ...vehicle };
+
+const entered = formSchema(offerForm);
+const moved = z.object({ to: z.enum(['earlier', 'later', 'last']) });
+/** A pasted rate sheet: 'replace' ends what held before `from` and deletes what begins after it. */
+const sheet = z
+  .object({ type: offerType, text: freeText(20_000), mode: z.enum(['add', 'replace']) })
+  .and(formSchema(offerDays));
+
+const list = tableTotal.extend({ data: z.array(offer) });
+const saved = z.object({ offer });
+const pasted = z.object({
+  added: z.number().int(),
+  ended: z.number().int(),
+  deleted: z.number().int(),
+});
+/** What shoppers get on a day: for each type the offers of one place, the last is the default. */
+const shown = z.array(
+  z.object({
+    term: z.number().int(),
+    rate: z.number(),
+    isOwn: z.boolean(),
+    level: z.enum(['trim', 'model', 'make']),
+  }),
+);
+const preview = z.object({ lease: shown, finance: shown });
+export type OffersShown = z.output<typeof preview>;
+
+const on = { on: day.refine(isValidDate).optional() };
+const paging = pageQuery(50, 200);
+const ofDealer = z.object({ id: idIn });
+const oneOfDealer = z.object({ id: idIn, termId: idIn });
+const one = z.object({ id: idIn });
+
+/** Offers in the browser: of every make for platform admins, its own for a dealership's admins. */
+export const platformTermsContract = endpoints({
+  'GET /api/v1/auth/platform/terms': {
+    summary: 'Offers of a make or of a dealership, of a vehicle and everything below it',
+    access: 'platformAdmin',
+    query: z.object({ ...ofMake, ...paging }),
+    answer: list,
+  },
+  'GET /api/v1/auth/platform/terms/preview': {
+    summary: 'Offers as a shopper gets them on a day; today without one',
+    access: 'platformAdmin',
+    query: z.object({ ...ofMake, ...on }),
+    answer: preview,
+  },
+  'POST /api/v1/auth/platform/terms': {
+    summary: 'Adds an offer, as the last of its place and type; 422 where its days overlap',
+    access: 'platformAdmin',
+    body: z.object({ ...ofMake, type: offerType }).and(entered),
+    status: 201,
+    answer: saved,
+  },
+  'POST /api/v1/auth/platform/terms/sheet': {
+    summary: 'Enters a pasted rate sheet in one transaction; 422 with the mistakes of its lines',
+    access: 'platformAdmin',
+    body: z.object(ofMake).and(sheet),
+    answer: pasted,
+  },
+  'PATCH /api/v1/auth/platform/terms/:id': {
+    summary: 'Changes months, rate, days and source of an offer',
+    access: 'platformAdmin',
+    params: one,
+    body: entered,
+    answer: saved,
+  },
+  'POST /api/v1/auth/platform/terms/:id/move': {
+    summary: 'Puts an offer earlier, later or last; the last one is the default',
+    access: 'platformAdmin',
+    params: one,
+    body: moved,
+    answer: done,
+  },
+  'DELETE /api/v1/auth/platform/terms/:id': {
+    summary: 'Deletes an offer; orders keep theirs',
+    access: 'platformAdmin',
+    params: one,
+    answer: done,
+  },
+  'GET /api/v1/auth/dealers/:id/terms': {
+    summary: "The dealership's own offers, of a vehicle and everything below it",
+    access: 'dealerAdmin',
+    params: ofDealer,
+    query: z.object({ ...vehicle, ...paging }),
+    answer: list,
+  },
+  'GET /api/v1/auth/dealers/:id/terms/preview': {
+    summary: 'Offers as a shopper of the dealership gets them on a day; today without one',
+    access: 'dealerAdmin',
+    params: ofDealer,
+    query: z.object({ ...vehicle, ...on }),
+    answer: preview,
+  },
+  'POST /api/v1/auth/dealers/:id/terms': {
+    summary: 'Adds an own offer of the dealership; 422 where its days overlap',
+    access: 'dealerAdmin',
+    params: ofDealer,
+    body: z.object({ ...vehicle, type: offerType }).and(entered),
+    status: 201,
+    answer: saved,
+  },
+  'POST /api/v1/auth/dealers/:id/terms/sheet': {
+    summary: "Enters a pasted rate sheet of the dealership's own in one transaction",
+    access: 'dealerAdmin',
+    params: ofDealer,
+    body: z.object(vehicle).and(sheet),
+    answer: pasted,
+  },
+  'PATCH /api/v1/auth/dealers/:id/terms/:termId': {
+    summary: 'Changes months, rate, days and source of an own offer',
+    access: 'dealerAdmin',
+    params: oneOfDealer,
+    body: entered,
+    answer: saved,
+  },
+  'POST /api/v1/auth/dealers/:id/terms/:termId/move': {
+    summary: 'Puts an own offer earlier, later or last; the last one is the default',
+    access: 'dealerAdmin',
+    params: oneOfDealer,
+    body: moved,
+    answer: done,
+  },
+  'DELETE /api/v1/auth/dealers/:id/terms/:termId': {
+    summary: 'Deletes an own offer; orders keep theirs',
+    access: 'dealerAdmin',
+    params: oneOfDealer,
+    answer: done,
+  },
+});

@@ -89,6 +89,8 @@ async function answerOf(
   more: PageSource['moreAllowed'],
 ): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
+  // Browsers keep a 410 for good unless they are told otherwise, and a closed shop may open again.
+  if (response.status === 410) headers['cache-control'] = 'no-store';
   if (response.status === 503) headers['retry-after'] = '5'; // the router drops a thrown answer's headers
   const isHtml = headers['content-type']?.startsWith('text/html') === true;
   if (!isHtml)

@@ -39,8 +39,10 @@ test('pages of a closed shop and links into it answer 410 with its telephone num
   const paths = ['', '/products', `/products/${productId}`, '/login', '/reset-password?step=code'];
   const links = ['/account', '/account?order=1', '/checkout', '/admin/orders', '/nowhere'];
   for (const path of [...paths, ...links]) {
-    const { status, body } = await page(shop.visitor(), path);
+    const { status, body, headers } = await page(shop.visitor(), path);
     expect([path, status]).toEqual([path, 410]);
+    // Without it browsers keep a 410 for good.
+    expect(headers['cache-control']).toContain('no-store');
     expect(body).toContain(problems.closed);
     expect(body).toContain(formatPhone(dealer.phone));
     expect(body).toContain('noindex');

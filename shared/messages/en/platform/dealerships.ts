@@ -1,5 +1,72 @@
+import { adminPages } from '../admin/frame.ts';
+import { platformPages } from './frame.ts';
+
 /** Why a dealership cannot be opened, cloned, closed or invited. */
 export const dealershipProblems = {
   codeTaken: 'This code is taken.',
   nobodyToInvite: 'Everybody who runs this shop has a password already.',
+};
+
+/** The platform's table of dealerships, and what can be done with one. */
+export const platformDealerships = {
+  title: platformPages.dealerships,
+  table: 'Dealerships',
+  file: 'dealerships',
+  search: 'Search by make, code, name or city',
+  empty: 'There is no dealership yet. Open the first one.',
+  make: 'Make',
+  orders: 'Orders this month',
+  lastOrder: 'Last order',
+  noOrder: 'none yet',
+  state: 'State',
+  all: 'Open and closed',
+  open: 'Open',
+  closed: 'Closed',
+  invited: 'Admin has no password yet',
+  create: 'Open A Dealership',
+  clone: 'Clone',
+  cloneOf: (name: string) => `A shop like ${name}`,
+  toAdmin: 'Go to its admin area',
+  toShop: 'Open shop',
+  close: 'Close this shop',
+  closeText: (name: string) =>
+    `${name} closes at once. Its pages say that the shop is closed and whom to call, its people are signed out and cannot sign in, and it leaves the list of dealerships and the sitemap. Carts, orders, people and settings stay, and platform admins still see them in its admin area.`,
+  closeDone: (name: string) => `${name} is closed.`,
+  closeFailed: 'The shop could not be closed.',
+  reopen: 'Open again',
+  reopenText: (name: string) =>
+    `${name} sells again at once, with everything it had. Its people sign in again with their passwords.`,
+  reopenDone: (name: string) => `${name} is open again.`,
+  reopenFailed: 'The shop could not be opened.',
+  invite: 'Invite again',
+  inviteDone: (email: string) => `Another invitation is on its way to ${email}.`,
+  inviteFailed: 'The invitation could not be sent.',
+};
+
+/** The form that opens a dealership, or one like another. */
+export const openingTexts = {
+  shop: 'Shop',
+  make: 'Make',
+  makeHint: 'A make of a new name is made with it',
+  codeHint: 'Letters, digits and dashes',
+  address: (address: string) => `The shop’s address: ${address}`,
+  newMake: (code: string) => `The shop’s address: /number of the new make/${code}`,
+  place: 'Place',
+  prices: 'Prices',
+  noProvince: 'The province decides the taxes; they can be changed in its settings.',
+  admin: 'Its admin',
+  adminHint:
+    'Gets a mail with a link to choose a password, good for seven days. A platform admin’s address needs no other account.',
+  cloneHint:
+    'It gets the settings, logo and banners, prices and terms of its own and all else that belongs to the look of this shop. People, orders, visits and the addresses for mails stay where they are. Check its website and links in its settings afterwards.',
+  submit: 'Open this shop',
+  failed: 'The dealership could not be opened.',
+  opened: (name: string) => `${name} is open`,
+  openedAt: 'Its shop is at',
+  openedInvited: (email: string) =>
+    `${email} gets a mail with a link to choose a password. Until then you can set the shop up yourself.`,
+  openedOwn: (email: string) =>
+    `${email} is a platform admin and runs it with the account of before.`,
+  next: `What comes next: order addresses, logo and banners in ${adminPages['dealer-settings']}, then products and prices.`,
+  dismiss: 'Done',
 };

@@ -1,6 +1,90 @@
-import { platformPages } from '#shared/messages/en/platform/frame.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
+import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
+import { shopPath } from '#shared/rules/address.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
+import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useList } from '#web/admin/frame/use-listed.ts';
+import { CloneDialog } from './clone-dialog.tsx';
+import { dealershipColumns } from './dealership-columns.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import { OpenedNotice } from './opened-notice.tsx';
+import { useOpenness } from './use-openness.tsx';
 
+const start = { sortBy: 'name', order: 'asc' } as const;
+
+/** Every dealership of the installation: opened, cloned, closed, looked after. */
 export function PlatformDealershipsPage() {
-  return <AdminPage title={platformPages.dealerships}>{null}</AdminPage>;
+  const [params] = useSearchParams();
+  const state = params.get('state') ?? 'all';
+  const { table, file, reload } = useList(
+    'GET /api/v1/auth/platform/dealers',
+    dealershipColumns,
+    start,
+    { state },
+  );
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const create = useDialogParam('create');
+  const clone = useDialogParam('clone');
+  const openness = useOpenness(reload);
+
+  function show(made: Opened): void {
+    setOpened(made);
+    reload();
+  }
+  const menu = (row: ListedDealership): MenuItem[] => [
+    { label: texts.toAdmin, onChoose: () => toAdmin(row) },
+    ...(row.isOpen ? [{ label: texts.toShop, onChoose: () => visit(shopOf(row)) }] : []),
+    { label: texts.clone, onChoose: () => clone.open(row.id) },
+    ...openness.menu(row),
+  ];
+
+  return (
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <CsvButton fileName={`${texts.file}.csv`} {...file} />
+          <Button onClick={() => create.open('dealership')}>{texts.create}</Button>
+        </>
+      }
+    >
+      {opened && <OpenedNotice opened={opened} onDone={() => setOpened(null)} />}
+      <DataTable
+        {...table}
+        label={texts.table}
+        nameOf={({ name }) => name}
+        searchLabel={texts.search}
+        filter={stateFilter}
+        empty={texts.empty}
+        onOpen={toAdmin}
+        menu={menu}
+      />
+      <OpenDialog dialog={create} onOpened={show} />
+      <CloneDialog dialog={clone} rows={table.rows} onOpened={show} />
+      {openness.dialogs}
+    </AdminPage>
+  );
 }
+
+const stateFilter = (
+  <ParamSelect
+    name="state"
+    label={texts.state}
+    any={texts.all}
+    choices={[
+      { value: 'open', label: texts.open },
+      { value: 'closed', label: texts.closed },
+    ]}
+  />
+);
+
+const shopOf = ({ makeId, code }: ListedDealership) => shopPath(makeId, code);
+const visit = (path: string) => window.location.assign(path);
+const toAdmin = (row: ListedDealership) => visit(`${shopOf(row)}/admin/orders`);

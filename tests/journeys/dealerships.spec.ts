@@ -1,0 +1,91 @@
+import { problems as pages } from '#shared/messages/en/shop.ts';
+import { signedIn } from '#tests/support/states.ts';
+import { enter, northgate } from './begin.ts';
+import { newAddress } from './steps.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  refused,
+  test,
+} from './support.ts';
+
+test('a platform admin opens a shop, its admin comes by the mail, and it is closed and opened again', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expected.push(
+    refused(422, 'v1/auth/platform/dealers'),
+    /status of 410 \(Gone\)/, // the closed shop
+  );
+  const { baseURL } = test.info().project.use;
+  const code = `journey-${test.info().project.name}`;
+  const name = `Journey ${test.info().project.name}`;
+  const email = newAddress('journey-owner');
+  await enter(page, await signedIn(northgate, 'admin@example.test', demoPassword));
+  await page.goto('/platform/dealerships');
+  await hydrated(page);
+  await expect(page.getByRole('table', { name: 'Dealerships' })).toContainText('Norvane');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Open A Dealership' }).click();
+  const form = page.getByRole('dialog', { name: 'Open A Dealership' });
+  await form.getByRole('combobox', { name: 'Make' }).fill('norvane');
+  await form.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await form.getByRole('textbox', { name: 'Code', exact: true }).fill('northgate');
+  await expect(form.getByText(`${baseURL}/1/northgate`)).toBeVisible();
+  await form.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Pier Road');
+  await form.getByLabel('City').fill('Halifax');
+  await form.getByLabel('Province').selectOption('Nova Scotia');
+  await expect(form.getByText('HST 14 %')).toBeVisible();
+  await form.getByLabel('Postal Code').fill('B3H 1A1');
+  await form.getByLabel('Phone').fill('902 555 0100');
+  await form.getByLabel('E-mail of its admin').fill(email);
+  await form.getByLabel('First Name').fill('Ana');
+  await form.getByLabel('Last Name').fill('Cruz');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Open this shop' }).click();
+  await expect(form.getByText('This code is taken.')).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('northgate');
+  await form.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await form.getByRole('button', { name: 'Open this shop' }).click();
+  const notice = page.getByRole('status').filter({ hasText: `${name} is open` });
+  await expect(notice).toContainText(`/1/${code}`);
+  await expectAccessible(page);
+
+  const owner = await browser.newPage();
+  const mail = await mailTo(email, /Your accessory shop is open/);
+  await owner.goto(mail.text!.match(/https?:\S+#\d+/)![0]);
+  await hydrated(owner);
+  await expect(owner.getByLabel('Verification Code')).toHaveValue(/^\d{20}$/);
+  expect(owner.url()).not.toContain('#');
+  await owner
+    .getByLabel('New Password')
+    .or(owner.getByLabel('Password', { exact: true }))
+    .fill('winter tires 2027');
+  await owner.getByLabel('Confirm Password').fill('winter tires 2027');
+  await owner.getByRole('button', { name: 'Reset' }).click();
+  await expect(owner).toHaveURL(/\/login/);
+
+  await page.getByLabel('Search by make').fill(code);
+  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Close this shop' }).click();
+  const question = page.getByRole('dialog', { name: 'Close this shop' });
+  await expect(question).toContainText('signed out');
+  await question.getByRole('button', { name: 'Close this shop' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('Closed');
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  const answer = await plain.goto(`/1/${code}/products`);
+  expect(answer!.status()).toBe(410);
+  await expect(plain.getByRole('main')).toContainText(`${pages.closed} (902) 555-0100`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('row', { name })).toContainText('Open');
+  expect((await plain.goto(`/1/${code}/products`))!.status()).toBe(200);
+});

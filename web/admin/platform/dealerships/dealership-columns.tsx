@@ -1,0 +1,40 @@
+import { Badge, Group } from '@mantine/core';
+import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
+import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
+import { labels } from '#shared/messages/en/validation.ts';
+import type { Column } from '#web/admin/frame/column.ts';
+import { figureColumn, fileColumn, sortedColumn } from '#web/admin/frame/column.ts';
+
+/** The columns of the platform's table of dealerships. */
+export const dealershipColumns: readonly Column<ListedDealership>[] = [
+  sortedColumn('name', labels.name, ({ name }) => name),
+  sortedColumn('make', texts.make, ({ make }) => make),
+  sortedColumn('code', labels.code, ({ code }) => code),
+  sortedColumn('city', labels.city, ({ city }) => city),
+  sortedColumn('province', labels.province, ({ province }) => province),
+  fileColumn(labels.phone, ({ phone }) => phone),
+  figureColumn('orders', texts.orders, ({ orders }) => orders),
+  sortedColumn(
+    'lastOrderOn',
+    texts.lastOrder,
+    ({ lastOrderOn }) => lastOrderOn ?? '',
+    ({ lastOrderOn }) => lastOrderOn ?? texts.noOrder,
+  ),
+  sortedColumn('isOpen', texts.state, ({ isOpen }) => (isOpen ? texts.open : texts.closed), State),
+];
+
+/** Open or closed, and whether its admin has not come yet. */
+function State({ isOpen, invitedEmail }: ListedDealership) {
+  return (
+    <Group gap={4}>
+      <Badge variant="light" color={isOpen ? 'accent' : 'red'} tt="none" radius="sm">
+        {isOpen ? texts.open : texts.closed}
+      </Badge>
+      {isOpen && invitedEmail && (
+        <Badge variant="light" color="gray" tt="none" radius="sm">
+          {texts.invited}
+        </Badge>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,97 @@
+import { Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cloneForm } from '#shared/entities/opening.ts';
+import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
+import { openingTexts as texts } from '#shared/messages/en/platform/dealerships.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { isRequired } from '#shared/rules/form.ts';
+import { provinceOf, provinces } from '#shared/rules/provinces.ts';
+import { FieldRow } from '#web/admin/forms/section.tsx';
+import type { useForm } from '#web/kit/use-form.ts';
+
+type Name = keyof typeof cloneForm;
+
+type CloneField = ReturnType<ReturnType<typeof useForm<typeof cloneForm>>['field']>;
+
+/** The part of either form that its fields need. */
+interface OpeningForm {
+  field(name: Name): Omit<CloneField, 'name'> & { name: string };
+  values: Record<Name, string>;
+}
+
+/** A part of a form in a dialog. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fieldset legend={title}>
+    <Stack gap="sm">{children}</Stack>
+  </Fieldset>
+);
+
+interface NameFieldsProps {
+  form: OpeningForm;
+  makeId: number | null | undefined;
+}
+
+/** Name and code, with the address that they make; `makeId` null: a make that is yet to be made. */
+export function NameFields({ form, makeId }: NameFieldsProps) {
+  const code = form.values.code.trim();
+  const address = makeId ? whole(makeId, code) : texts.newMake(code);
+  return (
+    <>
+      <FieldRow>
+        <TextInput {...field(form, 'name')} autoComplete="off" />
+        <TextInput {...field(form, 'code')} autoComplete="off" spellCheck={false} />
+      </FieldRow>
+      <Text size="sm" c="dimmed" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+        {code === '' || makeId === undefined ? texts.codeHint : address}
+      </Text>
+    </>
+  );
+}
+
+const whole = (makeId: number, code: string) =>
+  texts.address(window.location.origin + shopPath(makeId, code));
+
+const provinceChoices = [
+  { value: '', label: dealerSettings.chooseProvince },
+  ...provinces.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+/** Where the dealership is; the province says the taxes. */
+export function PlaceFields({ form }: { form: OpeningForm }) {
+  const province = provinceOf(form.values.province);
+  return (
+    <Part title={texts.place}>
+      <TextInput {...field(form, 'address')} autoComplete="off" />
+      <FieldRow>
+        <TextInput {...field(form, 'city')} autoComplete="off" />
+        <NativeSelect {...field(form, 'province')} data={provinceChoices} />
+      </FieldRow>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {province ? dealerSettings.ratesSame(province) : texts.noProvince}
+      </Text>
+      <FieldRow>
+        <TextInput {...field(form, 'postalCode')} autoComplete="off" />
+        <TextInput {...field(form, 'phone')} type="tel" autoComplete="off" />
+      </FieldRow>
+    </Part>
+  );
+}
+
+/** Who runs the dealership. */
+export const AdminFields = ({ form }: { form: OpeningForm }) => (
+  <Part title={texts.admin}>
+    <Text size="sm" c="dimmed">
+      {texts.adminHint}
+    </Text>
+    <TextInput {...field(form, 'adminEmail')} type="email" autoComplete="off" />
+    <FieldRow>
+      <TextInput {...field(form, 'adminFirstName')} autoComplete="off" />
+      <TextInput {...field(form, 'adminLastName')} autoComplete="off" />
+    </FieldRow>
+  </Part>
+);
+
+const field = (form: OpeningForm, name: Name) => ({
+  ...form.field(name),
+  withAsterisk: isRequired(cloneForm[name]),
+});

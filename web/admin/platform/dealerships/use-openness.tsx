@@ -1,0 +1,55 @@
+import type { ListedDealership } from '#shared/contract/platform-dealers.ts';
+import { platformDealerships as texts } from '#shared/messages/en/platform/dealerships.ts';
+import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
+import { useQuestion } from '#web/admin/frame/use-question.tsx';
+import { call } from '#web/api.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+
+/** Closes a dealership or opens it again, after a question that says the effects; invites again. */
+export function useOpenness(reload: () => void) {
+  const close = useQuestion<ListedDealership>({
+    title: texts.close,
+    text: ({ name }) => texts.closeText(name),
+    confirm: texts.close,
+    failed: texts.closeFailed,
+    act: ({ id }) => call('POST /api/v1/auth/platform/dealers/:id/deactivate', { params: { id } }),
+    done: ({ name }) => texts.closeDone(name),
+    onDone: reload,
+  });
+  const reopen = useQuestion<ListedDealership>({
+    title: texts.reopen,
+    text: ({ name }) => texts.reopenText(name),
+    confirm: texts.reopen,
+    failed: texts.reopenFailed,
+    act: ({ id }) => call('POST /api/v1/auth/platform/dealers/:id/activate', { params: { id } }),
+    done: ({ name }) => texts.reopenDone(name),
+    onDone: reload,
+  });
+
+  const menu = (row: ListedDealership): MenuItem[] =>
+    row.isOpen
+      ? [
+          ...(row.invitedEmail ? [{ label: texts.invite, onChoose: () => void invite(row) }] : []),
+          { label: texts.close, danger: true, onChoose: () => close.ask(row) },
+        ]
+      : [{ label: texts.reopen, onChoose: () => reopen.ask(row) }];
+  const dialogs = (
+    <>
+      {close.dialog}
+      {reopen.dialog}
+    </>
+  );
+  return { menu, dialogs };
+}
+
+async function invite({ id }: ListedDealership): Promise<void> {
+  try {
+    const { emails } = await call('POST /api/v1/auth/platform/dealers/:id/invite', {
+      params: { id },
+    });
+    say(texts.inviteDone(emails.join(', ')), 'success');
+  } catch (error) {
+    sayFailure(error, texts.inviteFailed);
+  }
+}

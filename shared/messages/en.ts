@@ -29,6 +29,7 @@ export * from './en/orders-api.ts';
 export * from './en/personal-data.ts';
 export * from './en/platform/dealerships.ts';
 export * from './en/platform/frame.ts';
+export * from './en/platform/health.ts';
 export * from './en/platform/people.ts';
 export * from './en/platform/sign-in.ts';
 export * from './en/platform/terms.ts';

@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/base/datab
 import { migrate } from '#server/base/database/migrate.ts';
 import { openImageStore } from '#server/base/images/image-store.ts';
 import { backUp } from './backup.ts';
+import { noteBackup } from './note-backup.ts';
 import { restore } from './restore.ts';
 
 let folder: string;
@@ -101,4 +102,16 @@ test.each([
   const target = join(folder, 'target');
   await expect(restore(damaged, target, false)).rejects.toThrow();
   expect(await readdir(target)).toEqual([]);
+});
+
+test('a backup is noted with its time and size, the newest hundred', async () => {
+  await db.run(sql`
+    insert into backups select now() - make_interval(days => n), n || '.tar.gz', n from generate_series(1, 120) n`);
+  await noteBackup(server.url, file());
+  const notes = await db.rows<{ file: string; bytes: number; minutes: number }>(sql`
+    select file, bytes, extract(epoch from now() - made_at) / 60 as minutes from backups order by made_at desc`);
+  expect(notes).toHaveLength(100);
+  expect(notes[0]!.file).toBe('backup.tar.gz');
+  expect(notes[0]!.bytes).toBe((await readFile(file())).length);
+  expect(notes[0]!.minutes).toBeLessThan(5);
 });

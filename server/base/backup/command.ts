@@ -4,6 +4,7 @@ import { readConfig } from '#server/base/config.ts';
 import { startEmbeddedPostgres } from '#server/base/database/embedded.ts';
 import { backupTexts as texts } from '#shared/messages/commands/backup.ts';
 import { backUp } from './backup.ts';
+import { noteBackup } from './note-backup.ts';
 import { restore } from './restore.ts';
 
 /** `npm run backup` and `npm run restore`; exits with 2 if nothing was done. */
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
     await backUp(embedded, config.dataDir, file, config.s3 ? null : undefined);
+    await noteBackup(embedded.url, file);
     console.log(texts.made(file, config.s3 !== undefined));
   } finally {
     await embedded.stop();

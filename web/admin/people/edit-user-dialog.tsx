@@ -13,7 +13,6 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -107,9 +106,10 @@ interface RoleChoiceProps {
 
 /** The roles that the signed-in person may give the account; nothing where they may give none. */
 function RoleChoice({ user, field }: RoleChoiceProps) {
-  const { dealer } = useDealership();
   const person = useSession((session) => session.person);
-  const roles = Object.values(roleIds).filter((id) => mayChangeRole(person, dealer.id, user, id));
+  const roles = Object.values(roleIds).filter((id) =>
+    mayChangeRole(person, user.dealerId, user, id),
+  );
   if (roles.length === 0) return null;
   const present = user.roles.map(({ id }) => id as RoleId).filter((id) => !roles.includes(id));
   const data = [...present, ...roles].map((id) => ({ value: String(id), label: roleLabels[id] }));

@@ -5,12 +5,10 @@ import { personName } from '#shared/rules/person-name.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { useSession } from '#web/shop/state/session.ts';
 
 /** Turns a person's two-step sign-in off after losing phone and codes: menu item and dialog. */
 export function useEndTwoStep() {
-  const { dealer } = useDealership();
   const person = useSession((session) => session.person);
   const { ask, dialog } = useQuestion<ListedUser>({
     title: texts.item,
@@ -23,7 +21,7 @@ export function useEndTwoStep() {
 
   return {
     menu: (user: ListedUser): MenuItem[] =>
-      user.hasTwoStep && mayDeactivateUser(person, dealer.id, user)
+      user.hasTwoStep && mayDeactivateUser(person, user.dealerId, user)
         ? [{ label: texts.item, onChoose: () => ask(user) }]
         : [],
     dialog,

@@ -5,7 +5,6 @@ import { personName } from '#shared/rules/person-name.ts';
 import type { MenuItem } from '#web/admin/frame/row-menu.tsx';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { call } from '#web/api.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { restoreAccount } from '#web/shop/state/closed-account.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
@@ -13,7 +12,6 @@ import { say } from '#web/shop/state/snackbar.ts';
 
 /** Closes an account, after a question, or opens a closed one again: menu items and dialog. */
 export function useClosing(reload: () => void) {
-  const { dealer } = useDealership();
   const person = useSession((session) => session.person);
   const { ask, dialog } = useQuestion<User>({
     title: texts.delete,
@@ -26,7 +24,7 @@ export function useClosing(reload: () => void) {
   });
 
   const close = (user: User): MenuItem[] =>
-    mayDeactivateUser(person, dealer.id, user)
+    mayDeactivateUser(person, user.dealerId, user)
       ? [{ label: texts.delete, danger: true, onChoose: () => ask(user) }]
       : [];
   const restore = (user: User): MenuItem[] =>

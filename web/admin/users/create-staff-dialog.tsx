@@ -15,7 +15,6 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { ApiError, call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import {
   type ClosedAccount,
   closedAccountIn,
@@ -26,19 +25,27 @@ import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
 interface CreateStaffDialogProps {
+  /** Null: a platform admin, who belongs to no dealership. */
+  dealerId: number | null;
+  title: string;
   dialog: DialogParam;
   onCreated(): void;
 }
 
 /** Creates a staff account (spec 2: Create A Dealership Account dialog). */
-export const CreateStaffDialog = ({ dialog, onCreated }: CreateStaffDialogProps) => (
+export const CreateStaffDialog = ({
+  dealerId,
+  title,
+  dialog,
+  onCreated,
+}: CreateStaffDialogProps) => (
   <FormDialog
     dialog={dialog}
-    title={texts.create}
-    draft={useDraft(staffDraft(useDealership().dealer.id))}
+    title={title}
+    draft={useDraft(staffDraft(dealerId))}
     onSaved={onCreated}
   >
-    {(_, saved) => <CreateStaffForm onCreated={saved} />}
+    {(_, saved) => <CreateStaffForm dealerId={dealerId} onCreated={saved} />}
   </FormDialog>
 );
 
@@ -49,7 +56,7 @@ interface Draft {
   roleId: number;
 }
 
-const staffDraft = (dealerId: number) => `new staff ${dealerId}`;
+const staffDraft = (dealerId: number | null) => `new staff ${dealerId ?? 'platform'}`;
 
 const empty: Values = {
   first_name: '',
@@ -59,12 +66,18 @@ const empty: Values = {
   password: '',
   password_confirmation: '',
 };
-const firstRole: number = roleIds.productAdvisor;
+const firstRoleOf = (dealerId: number | null): number =>
+  dealerId === null ? roleIds.admin : roleIds.productAdvisor;
+
+interface CreateStaffFormProps {
+  dealerId: number | null;
+  onCreated(): void;
+}
 
 /** A new staff account with its role (spec 5, create staff). */
-function CreateStaffForm({ onCreated }: { onCreated(): void }) {
-  const { dealer } = useDealership();
-  const draft = staffDraft(dealer.id);
+function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
+  const firstRole = firstRoleOf(dealerId);
+  const draft = staffDraft(dealerId);
   const kept = useFoundDraft<Draft>(draft);
   const form = useForm(forms.createStaff, kept?.values ?? empty);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
@@ -76,7 +89,7 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
 
   async function create(values: Values): Promise<void> {
     await call('POST /api/registerDealershipUser', {
-      body: { dealer_id: dealer.id, role_id: roleId, ...values },
+      body: { dealer_id: dealerId, role_id: roleId, ...values },
     }).catch((error) => {
       if (error instanceof ApiError) setClosed(closedAccountIn(error));
       return sayAndRethrow(texts.createFailed)(error);
@@ -117,7 +130,7 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
         </Alert>
       )}
       <TextInput {...form.field('phone_number')} type="tel" autoComplete="off" />
-      <RoleChoice value={roleId} onChange={setRoleId} />
+      <RoleChoice dealerId={dealerId} value={roleId} onChange={setRoleId} />
       <PasswordInput
         {...form.field('password')}
         withAsterisk
@@ -133,11 +146,17 @@ function CreateStaffForm({ onCreated }: { onCreated(): void }) {
   );
 }
 
-/** Roles that the signed-in person may give; the weakest is the default. */
-function RoleChoice({ value, onChange }: { value: number; onChange(roleId: number): void }) {
-  const { dealer } = useDealership();
+interface RoleChoiceProps {
+  dealerId: number | null;
+  value: number;
+  onChange(roleId: number): void;
+}
+
+/** Roles that the signed-in person may give; the weakest is the default, a single one is given. */
+function RoleChoice({ dealerId, value, onChange }: RoleChoiceProps) {
   const person = useSession((session) => session.person);
-  const grantable = staffRoleIds.filter((roleId) => mayGrantRole(person, dealer.id, roleId));
+  const grantable = staffRoleIds.filter((roleId) => mayGrantRole(person, dealerId, roleId));
+  if (grantable.length < 2) return null;
   return (
     <NativeSelect
       label={texts.role}

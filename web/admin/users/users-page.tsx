@@ -39,7 +39,12 @@ export function UsersPage() {
         }
       />
       <EditUserDialog dialog={edited} onSaved={reload} />
-      <CreateStaffDialog dialog={create} onCreated={reload} />
+      <CreateStaffDialog
+        dealerId={dealer.id}
+        title={texts.create}
+        dialog={create}
+        onCreated={reload}
+      />
       {twoStep.dialog}
       {closing.dialog}
     </AdminPage>

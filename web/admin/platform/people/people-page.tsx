@@ -1,6 +1,51 @@
-import { platformPages } from '#shared/messages/en/platform/frame.ts';
+import { Button } from '@mantine/core';
+import type { PlacedUser } from '#shared/contract/platform-people.ts';
+import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
+import { personName } from '#shared/rules/person-name.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { CsvButton } from '#web/admin/frame/csv-button.tsx';
+import { DataTable } from '#web/admin/frame/data-table.tsx';
+import { useDialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { EditUserDialog } from '#web/admin/people/edit-user-dialog.tsx';
+import { useEndTwoStep } from '#web/admin/people/end-two-step.tsx';
+import { useClosing } from '#web/admin/people/use-closing.tsx';
+import { CreateStaffDialog } from '#web/admin/users/create-staff-dialog.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { usePlatformPeople } from './use-platform-people.tsx';
 
+/** Who has which role where, in all dealerships; platform admins are added here. */
 export function PlatformPeoplePage() {
-  return <AdminPage title={platformPages.people}>{null}</AdminPage>;
+  const edited = useDialogParam('user');
+  const create = useDialogParam('create');
+  const { table, file, reload, isClosed, empty } = usePlatformPeople();
+  const twoStep = useEndTwoStep();
+  const closing = useClosing(reload);
+  return (
+    <AdminPage
+      title={texts.title}
+      actions={
+        <>
+          <CsvButton fileName={`${texts.file}.csv`} {...file} />
+          <Button onClick={() => create.open('account')}>{texts.create}</Button>
+        </>
+      }
+    >
+      <DataTable<PlacedUser>
+        {...table}
+        label={texts.table}
+        nameOf={personName}
+        searchLabel={texts.search}
+        filter={<PeopleFilters />}
+        {...(empty && { empty })}
+        {...(!isClosed && { onOpen: ({ id }) => edited.open(id) })}
+        menu={(user) =>
+          isClosed ? closing.restore(user) : [...twoStep.menu(user), ...closing.close(user)]
+        }
+      />
+      <EditUserDialog dialog={edited} onSaved={reload} />
+      <CreateStaffDialog dealerId={null} title={texts.create} dialog={create} onCreated={reload} />
+      {twoStep.dialog}
+      {closing.dialog}
+    </AdminPage>
+  );
 }

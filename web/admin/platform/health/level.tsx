@@ -1,0 +1,12 @@
+import { Badge } from '@mantine/core';
+import type { HealthLevel } from '#shared/contract/platform-health.ts';
+import { platformHealth as texts } from '#shared/messages/en/platform/health.ts';
+
+const colours = { good: '#1b6e2c', warning: '#9a3412', bad: 'red.7' } as const;
+
+/** How a part is doing, in words and in colour. */
+export const Level = ({ level }: { level: HealthLevel }) => (
+  <Badge color={colours[level]} variant="outline" tt="none">
+    {texts.levels[level]}
+  </Badge>
+);

@@ -1,0 +1,41 @@
+import { roleLabels, users } from '#shared/messages/en/admin/people.ts';
+import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
+import { ParamSelect } from '#web/admin/frame/param-select.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+
+const roles = [
+  { value: 'admin', label: roleLabels[1] },
+  { value: 'dealer-admin', label: roleLabels[3] },
+  { value: 'product-advisor', label: roleLabels[4] },
+  { value: 'parts-and-service', label: roleLabels[5] },
+  { value: 'customer', label: roleLabels[2] },
+];
+
+const closed = [{ value: 'closed', label: users.closed }];
+
+/** Most dealerships that the choice lists. */
+const mostDealerships = 1_000;
+
+/** Role, dealership, and open or closed accounts, in the address. */
+export function PeopleFilters() {
+  const { data } = useAnswer('dealerships', (signal) =>
+    call('GET /api/v1/auth/platform/dealers', { query: { rows: mostDealerships } }, { signal }),
+  );
+  const dealerships = (data?.data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  return (
+    <>
+      <ParamSelect name="role" label={texts.role} any={texts.allStaff} choices={roles} />
+      <ParamSelect
+        name="dealer"
+        label={texts.dealership}
+        any={texts.everyDealership}
+        choices={dealerships}
+      />
+      <ParamSelect name="state" label={users.state} any={users.open} choices={closed} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router';
+import type { PlacedUser } from '#shared/contract/platform-people.ts';
+import { users } from '#shared/messages/en/admin/people.ts';
+import { platformPeople as texts } from '#shared/messages/en/platform/people.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { personName } from '#shared/rules/person-name.ts';
+import { type Column, sortedColumn, textColumn } from '#web/admin/frame/column.ts';
+import { useListed } from '#web/admin/frame/use-listed.ts';
+import { rolesOf } from '#web/admin/people/roles-of.ts';
+import { call } from '#web/api.ts';
+import type { InputOf } from '#web/cents.ts';
+
+type Query = InputOf<'GET /api/v1/auth/platform/people'>['query'];
+
+const start = { sortBy: 'name', order: 'asc' } as const;
+const nobody = { data: [] as PlacedUser[], total: 0 };
+
+/** The people for role, dealership, state and search in the address. */
+export function usePlatformPeople() {
+  const [params] = useSearchParams();
+  const isClosed = params.get('state') === 'closed';
+  const role = params.get('role') ?? 'staff';
+  const dealerId = Number(params.get('dealer')) || null;
+  const isTooMany = role === 'customer' && !dealerId && !params.get('search')?.trim();
+  const about = { role, dealerId, state: isClosed ? 'closed' : 'open' };
+  const listed = useListed(columns, start, about, async (query: Query, signal?: AbortSignal) =>
+    isTooMany ? nobody : call('GET /api/v1/auth/platform/people', { query }, { signal: signal! }),
+  );
+  const none = isClosed ? users.noneClosed : undefined;
+  return { ...listed, isClosed, empty: isTooMany ? texts.tooMany : none };
+}
+
+const columns: readonly Column<PlacedUser>[] = [
+  sortedColumn('name', users.name, personName),
+  textColumn('email', users.email, ({ email }) => email),
+  textColumn('role', texts.role, rolesOf),
+  textColumn(
+    'dealership',
+    texts.dealership,
+    ({ dealership }) => dealership?.name ?? texts.noDealership,
+    ({ dealership }) => <DealershipLink dealership={dealership} />,
+  ),
+  textColumn('twoStep', texts.twoStep, ({ hasTwoStep }) =>
+    hasTwoStep ? texts.twoStepOn : texts.twoStepOff,
+  ),
+];
+
+function DealershipLink({ dealership }: Pick<PlacedUser, 'dealership'>) {
+  if (!dealership) return texts.noDealership;
+  const { makeId, code, name } = dealership;
+  return <Link to={`${shopPath(makeId, code)}/admin/users`}>{name}</Link>;
+}

@@ -62,6 +62,32 @@ test('a column head sorts the table, and turns its order round; the foot leads t
   await expect(names).toHaveCount(10);
 });
 
+test('on a small screen names of products break between words, and in none', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(address('manufacturer-products'));
+  const names = page
+    .locator('tbody')
+    .getByRole('button')
+    .filter({ has: page.locator('img') });
+  await expect(names).toHaveCount(10);
+  const broken = await names.evaluateAll((all) => {
+    const texts = all.flatMap((name) => {
+      const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      return Array.from({ length: 9 }, () => walker.nextNode()).filter((text) => text !== null);
+    });
+    return texts.flatMap((text) =>
+      [...text.textContent!.matchAll(/[\p{L}\d]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word] : [];
+      }),
+    );
+  });
+  expect(broken).toEqual([]);
+});
+
 test('the audit trail is filtered by kind', async ({ page }) => {
   await page.goto(address('audit'));
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, hydrated, shopPath, test } from './support.ts';
 
 /** A control by its accessible name, how it is used at once, and its effect in the end. */
@@ -13,8 +13,8 @@ const scripts = /\/assets\/.*\.js$/;
 
 test.setTimeout(120_000);
 
-/** A slow phone: 400 kb/s, 400 ms for each round trip, a quarter of the processor. */
-test.beforeEach(async ({ page }) => {
+/** A slow phone until it is detached: 400 kb/s, 400 ms for each round trip, a quarter of the processor. */
+async function slowPhone(page: Page): Promise<CDPSession> {
   const phone = await page.context().newCDPSession(page);
   await phone.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -23,7 +23,8 @@ test.beforeEach(async ({ page }) => {
     uploadThroughput: bytesPerSecond,
   });
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-});
+  return phone;
+}
 
 /** Opens a page, taps as soon as it is painted, and only then lets its scripts come. */
 async function tapEarly(page: Page, address: string, taps: () => Promise<void>): Promise<void> {
@@ -58,11 +59,12 @@ const controlsOf = (page: Page) =>
   );
 
 /**
- * Opens the page once for each round; the rounds together name all of its controls. Dialogs have
- * none before their code runs.
+ * Opens the page once for each round, on a slow phone first; the rounds together name all of its
+ * controls. Dialogs have none before their code runs.
  */
 async function checkTaps(page: Page, address: string, rounds: Tap[][]): Promise<void> {
   const known = rounds.flat().map(({ name }) => name);
+  const phone = await slowPhone(page);
   for (const [index, round] of rounds.entries()) {
     await tapEarly(page, address, async () => {
       if (index === 0) {
@@ -75,6 +77,7 @@ async function checkTaps(page: Page, address: string, rounds: Tap[][]): Promise<
     await hydrated(page);
     await page.unroute(scripts);
     for (const { effect } of round) await effect(page);
+    if (index === 0) await phone.detach();
   }
 }
 

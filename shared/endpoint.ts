@@ -1,7 +1,18 @@
 import type { z } from 'zod';
 
 /** Who may make a call at all; its service decides about rows. */
-export type Access = 'public' | 'signedIn' | 'advisor' | 'dealerAdmin' | 'platformAdmin';
+export type Access =
+  | 'public'
+  | 'signedIn'
+  | 'advisor'
+  /** The grant reports (contract 2). */
+  | 'reports'
+  /** The grant desk. */
+  | 'desk'
+  /** The grant desk, parts or install. */
+  | 'orders'
+  | 'dealerAdmin'
+  | 'platformAdmin';
 
 /** An API call as a value: access, input and output. */
 export interface Endpoint {

@@ -18,6 +18,7 @@ export type DealerStats = InCents<orderHistory.DealerStats>;
 export type ListedProduct = InCents<products.ListedProduct>;
 export type Option = InCents<products.Option>;
 export type Order = InCents<orders.Order>;
+export type WorkOrder = InCents<orders.WorkOrder>;
 export type OrderItem = InCents<orders.OrderItem>;
 export type PostedItem = InCents<orders.PostedItem>;
 export type Product = InCents<products.Product>;

@@ -41,10 +41,12 @@ async function placed(client = customer, dealer: Dealer = shop.dealers[0]): Prom
 }
 const change = (client: TestClient, id: number, body: object) =>
   client.call('PATCH /api/v1/auth/orders/:id', { params: { id }, body });
-const list = (client: TestClient, query: object = {}) =>
-  client.call('GET /api/v1/auth/orders/getDealerOrders', {
+const list = async (client: TestClient, query: object = {}) => {
+  const { status, body } = await client.call('GET /api/v1/auth/orders/getDealerOrders', {
     query: { dealerId: shop.dealers[0].id, ...query },
   });
+  return { status, body: { ...body, data: body.data as Order[] } };
+};
 const remove = (client: TestClient, id: number) =>
   client.call('DELETE /api/v1/auth/orders/deleteOrder/:id', { params: { id } });
 const history = (client: TestClient, id: number) =>

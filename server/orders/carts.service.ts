@@ -4,7 +4,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { mayAdjustPrice, mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
 import type { NewItem, NewOrder } from './order-columns.ts';
 import { factsOf } from './order-facts.ts';
 import type { OrderRow } from './orders.sql.ts';
@@ -24,7 +24,7 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
   const customer = await customerOf(ctx, person, posted);
   return withCartLocked(ctx, person, posted, async (ctx) => {
     const offer = await findOffer(ctx, posted, { userId: person.id, places: false });
-    const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
+    const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
     const stored = (await saveCartRows(ctx.db, cart, priced.items))!;
     return toOrder(storedRow(cart, priced.items, stored, { person, customer }), person);

@@ -12,7 +12,7 @@ import type {
 } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { mayEditDealerNotes, mayManageOrders } from '#shared/rules/permissions.ts';
+import { mayEditDealerNotes, mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { saveCart } from './carts.service.ts';
 import { changedMeanwhile, changeLines, changePlacedOrder } from './change-placed.service.ts';
 import { changedFacts } from './order-facts.ts';
@@ -22,8 +22,8 @@ import { givenTo, onceFor, placeOnce } from './place-order.service.ts';
 import { toItem, toOrder } from './to-order.ts';
 
 /**
- * Changes an order as far as the signed-in person may: own cart, dealership's notes, or everything
- * for the dealership's admins. Throws 403, 404, 422.
+ * Changes an order as far as the signed-in person may: own cart; the dealership's notes for
+ * advisors, its state as well for the desk, everything for the dealership's admins. Throws 403, 404, 422.
  */
 export async function changeOrder(
   ctx: Ctx,
@@ -41,23 +41,22 @@ export async function changeOrder(
   if (row.statusId === orderStatus.CART) return changeCart(ctx, row, change, once);
   if (mayManageOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
   if (!mayEditDealerNotes(person, row.dealerId)) throw forbidden();
-  if (changesMoreThanNotes(row, change)) throw forbidden();
+  if (changesMore(row, change)) throw forbidden();
+  if (mayMoveOrders(person, row.dealerId)) return changePlacedOrder(ctx, person, row, change);
+  if ((change.statusId ?? row.statusId) !== row.statusId) throw forbidden();
   return saveDealerNotes(ctx, person, row, change);
 }
 
-/** Whether a posted order differs from the present one in more than the dealership's notes. */
-function changesMoreThanNotes(row: OrderRow, change: ChangedOrder): boolean {
-  const { statusId, customerNotes, orderItems } = change;
-  const isMoved = (statusId ?? row.statusId) !== row.statusId;
+/** Whether a posted order differs from the present one in more than its state and dealer notes. */
+function changesMore(row: OrderRow, change: ChangedOrder): boolean {
+  const { customerNotes, orderItems } = change;
   const isReworded = (customerNotes ?? row.customerNotes) !== row.customerNotes;
   const facts = changedFacts(row, change);
   const isOther =
     facts.vin !== row.vin ||
     facts.stockNumber !== row.stockNumber ||
     facts.wantedOn !== row.wantedOn;
-  return (
-    isMoved || isReworded || isOther || (orderItems !== undefined && !isSameLines(row, orderItems))
-  );
+  return isReworded || isOther || (orderItems !== undefined && !isSameLines(row, orderItems));
 }
 
 const isSameLines = (row: OrderRow, posted: ChangedItem[]) =>

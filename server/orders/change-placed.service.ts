@@ -26,8 +26,8 @@ import {
 import { toOrder } from './to-order.ts';
 
 /**
- * Changes a placed order for a dealer admin: state, notes, prices and quantities of lines. Sums
- * follow at the order's own tax rates. Throws 422, with the present order after another change.
+ * Changes a placed order: state, notes, prices and quantities of lines, as far as the caller lets
+ * the person change them. Sums follow at the order's own tax rates. Throws 422, with the present order after another change.
  */
 export async function changePlacedOrder(
   ctx: Ctx,

@@ -11,13 +11,17 @@ import { findUserIn } from '#server/people/users/users.service.ts';
 import type { AnswerOf, HandledInput } from '#shared/contract/contract.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
+import type { User } from '#shared/contract/users.ts';
 import { adjustedPrices, changesOf } from '#shared/rules/changes.ts';
 import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import {
   isDealerAdmin,
   mayActIn,
   mayManageOrders,
+  mayMoveOrders,
   mayOrderForCustomers,
+  mayReadOrders,
+  maySeeCost,
   maySeeOrder,
 } from '#shared/rules/permissions.ts';
 import { findOrderPage } from './order-table.service.ts';
@@ -31,7 +35,7 @@ import {
   selectOrdersOf,
   selectOrderTrail,
 } from './orders.sql.ts';
-import { toOrder, toOrders } from './to-order.ts';
+import { toOrder, toOrders, toWorkOrder } from './to-order.ts';
 
 /** A person's orders at a dealership, newest first, the cart only for its owner; throws 403. */
 export async function listOrders(
@@ -53,13 +57,15 @@ export async function listOrders(
 
 /**
  * A page of a dealership's placed orders, and the total; `elsewhere` counts a search's hits on other
- * days. Throws 404, 422 for an invalid range.
+ * days. Without prices for those who may not see them. Throws 403, 404, 422 for an invalid range.
  */
 export async function listDealerOrders(
   ctx: Ctx,
-  query: HandledInput<'GET /api/v1/auth/orders/getDealerOrders'>['query'],
+  query: TableQuery,
 ): Promise<AnswerOf<'GET /api/v1/auth/orders/getDealerOrders'>> {
   const person = personIn(ctx, query.dealerId);
+  if (!mayReadOrders(person, query.dealerId)) throw forbidden();
+  refuseTellingOrder(person, query);
   const dealer = await findDealer(ctx, query.dealerId);
   const table: OrderTable = {
     ...query,
@@ -69,7 +75,18 @@ export async function listDealerOrders(
   };
   const { ids, ...counts } = await findOrderPage(ctx.db, table);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);
-  return { data: toOrders(rows, person), ...counts };
+  const seesPrices = mayMoveOrders(person, dealer.id);
+  return { data: seesPrices ? toOrders(rows, person) : rows.map(toWorkOrder), ...counts };
+}
+
+type TableQuery = HandledInput<'GET /api/v1/auth/orders/getDealerOrders'>['query'];
+
+/** A list in the order of amounts would tell them to somebody who may not see them; throws 403. */
+function refuseTellingOrder(person: User, { dealerId, sortBy }: TableQuery): void {
+  const tellsPrices = sortBy === 'subtotal' || sortBy === 'total' || sortBy === 'profit';
+  const mayKnow =
+    mayMoveOrders(person, dealerId) && (sortBy !== 'profit' || maySeeCost(person, dealerId));
+  if (tellsPrices && !mayKnow) throw forbidden();
 }
 
 /** The words of a search; a whole phone number is one word. */
@@ -98,7 +115,7 @@ export async function findVisibleOrder(ctx: Ctx, orderId: number): Promise<Order
 
 /** Hides a placed order and keeps it in the audit trail; throws 404. */
 export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
-  const row = await findManagedOrder(ctx, orderId);
+  const row = await findPlacedOrder(ctx, orderId, mayManageOrders);
   await inTransaction(ctx, async (ctx) => {
     const { dealerId, id } = row;
     if ((await hideOrder(ctx.db, dealerId, id, ctx.now())) === 0) throw notFound();
@@ -115,7 +132,7 @@ export async function deleteOrder(ctx: Ctx, orderId: number): Promise<void> {
 
 /** An order's changes, oldest first; throws 404. */
 export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<OrderChange[]> {
-  const { dealerId, id } = await findManagedOrder(ctx, orderId);
+  const { dealerId, id } = await findPlacedOrder(ctx, orderId, mayMoveOrders);
   const trail = await selectOrderTrail(ctx.db, dealerId, id);
   return trail.map(({ before, after, at, action, ...entry }) => ({
     ...entry,
@@ -125,10 +142,14 @@ export async function listOrderChanges(ctx: Ctx, orderId: number): Promise<Order
   }));
 }
 
-/** A placed order that the signed-in person manages; throws 403, 404 (also for carts). */
-async function findManagedOrder(ctx: Ctx, orderId: number): Promise<OrderRow> {
+/** A placed order with which the signed-in person may do this; throws 403, 404 (also for carts). */
+async function findPlacedOrder(
+  ctx: Ctx,
+  orderId: number,
+  mayDoThis: typeof mayMoveOrders,
+): Promise<OrderRow> {
   const row = await findVisibleOrder(ctx, orderId);
   if (row.statusId === orderStatus.CART) throw notFound();
-  if (!mayManageOrders(ctx.person, row.dealerId)) throw forbidden();
+  if (!mayDoThis(ctx.person, row.dealerId)) throw forbidden();
   return row;
 }

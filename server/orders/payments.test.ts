@@ -136,7 +136,7 @@ test('everybody who sees the order sees that payment, whatever the offers are la
     customer.call('GET /api/v1/auth/orders/history', { query }).then(({ body }) => body.data),
     dealer
       .call('GET /api/v1/auth/orders/getDealerOrders', { query: { ...query, search: `#${id}` } })
-      .then(({ body }) => body.data),
+      .then(({ body }) => body.data as Order[]),
     customer.call('GET /api/v1/auth/user/personal-data', {}).then(({ body }) => body.data.orders),
   ]);
   await shop.db.run(sql`update terms set rate_yearly_percent = rate_yearly_percent - 1`);

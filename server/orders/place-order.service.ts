@@ -15,7 +15,7 @@ import type { User } from '#shared/contract/users.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { orderStates } from '#shared/rules/order-status.ts';
 import { keptTerms, type Payment, paymentOf } from '#shared/rules/payment.ts';
-import { isStaff, mayAdjustPrice, maySeeOrder } from '#shared/rules/permissions.ts';
+import { isStaff, maySeeCost, maySeeOrder, priceLimit } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { customerOf, findOffer, newOrder, storedRow, withCartLocked } from './carts.service.ts';
 import type { NewItem } from './order-columns.ts';
@@ -73,7 +73,7 @@ async function placeNew(
   { person, customer, offer, posted, once }: Placing,
 ): Promise<Order> {
   if (posted.orderItems.length === 0) throw invalid({ orderItems: { key: 'lineProblems.empty' } });
-  const priced = priceItems(offer, posted.orderItems, mayAdjustPrice(person, offer.id));
+  const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
   refuseOtherTotals(posted, priced);
   refusePastDay(posted, offer, ctx.now());
   await countOrder(ctx, person);
@@ -106,8 +106,14 @@ async function placeNew(
 /** The stored answer, if the person may still see the order; throws 404. */
 export function givenTo(person: User, answer: Order): Order {
   if (!maySeeOrder(person, { ...answer, ownerId: person.id })) throw notFound();
-  return answer;
+  return maySeeCost(person, answer.dealerId) ? answer : withoutCost(answer);
 }
+
+/** The answer was stored for somebody who saw cost then, and may not see it any more. */
+const withoutCost = ({ profit: _, orderItems, ...order }: Order): Order => ({
+  ...order,
+  orderItems: orderItems.map(({ cost: _cost, ...item }) => item),
+});
 
 /**
  * The key with a hash of who orders what. Prices, sums and notes are excluded: a shopper whose
@@ -145,7 +151,7 @@ function paymentShown(
   return terms && paymentOf(subtotalCents, terms);
 }
 
-/** Audits prices that a dealer admin adjusted, with the catalogue's. */
+/** Audits prices that were adjusted, with the catalogue's. */
 async function recordAdjustedPrices(
   ctx: Ctx,
   dealerId: number,

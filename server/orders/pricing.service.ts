@@ -3,9 +3,11 @@ import { pricesAt } from '#server/catalogue/products/products.service.ts';
 import type { OrderedProductRow } from '#server/catalogue/products/products.sql.ts';
 import type { PostedItem, PostedOrder } from '#shared/contract/orders.ts';
 import type { Problem, Text } from '#shared/messages/text.ts';
+import { beyondLimit } from '#shared/rules/adjusted-price.ts';
 import { costOf, itemTotal, type Totals, totals, unitsOf } from '#shared/rules/cart.ts';
 import { validate } from '#shared/rules/form.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
+import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { forms } from '#shared/rules/validation.ts';
 import type { NewItem } from './order-columns.ts';
@@ -21,20 +23,18 @@ export interface Priced extends Totals {
 
 /**
  * Computes the prices of posted lines from the catalogue (contract 3.8). Keeps a differing unit
- * price if `mayAdjust`. Throws 422 that names lines with a product, vehicle or option not sold
- * here.
+ * price within the person's `limit`. Throws 422 that names lines with a product, vehicle or option not
+ * sold here, or with a price beyond the limit.
  */
-export function priceItems(
-  offer: Offer<unknown>,
-  posted: PostedItem[],
-  mayAdjust: boolean,
-): Priced {
+export function priceItems(offer: Offer<unknown>, posted: PostedItem[], limit: PriceLimit): Priced {
   const products = new Map(offer.products.map((product) => [product.position, product]));
   const found = posted.map((_, index) => products.get(index + 1));
   refuseUnsold(posted, found);
-  const lines = posted.map((item, index) => priceLine(item, found[index]!, offer, mayAdjust));
+  const lines = posted.map((item, index) =>
+    priceLine(item, found[index]!, offer, limit !== 'none'),
+  );
   const items = lines.map((line) => line.item);
-  refuseAdjustments(items);
+  refuseAdjustments(items, limit);
   return {
     items,
     costCents: costOf(items),
@@ -82,13 +82,15 @@ function priceLine(
   return { item, differs: totalDiffers || (!isAdjusted && shownCents !== unitCents) };
 }
 
-/** Checks adjusted prices by the rules of their field (spec 5). */
-function refuseAdjustments(items: NewItem[]): void {
+/** Checks adjusted prices by the rules of their field (spec 5) and the person's limit. */
+function refuseAdjustments(items: NewItem[], limit: PriceLimit): void {
   const errors: Record<string, Problem> = {};
   items.forEach((item, index) => {
     if (item.originalPriceCents === null) return;
-    const [problem] =
+    const { originalPriceCents } = item;
+    const [mistake] =
       validate(forms.adjustedPrice, { price: fromCents(unitPrice(item)) }).price ?? [];
+    const problem = mistake ?? beyondLimit(unitPrice(item), originalPriceCents, limit);
     if (problem)
       errors[`orderItems.${index}.${item.installed ? 'installedPrice' : 'price'}`] = problem;
   });

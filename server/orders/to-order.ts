@@ -1,8 +1,15 @@
 import { toOption } from '#server/catalogue/products/products.service.ts';
-import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import type { Order, OrderItem, WorkOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
 import { wireOf } from '#shared/entities/entity.ts';
-import { costFields, itemFields, orderFields, staffFields } from '#shared/entities/order.ts';
+import {
+  costFields,
+  itemFields,
+  orderFields,
+  staffFields,
+  workOrderFields,
+  workOrderItemFields,
+} from '#shared/entities/order.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { fromCents } from '#shared/rules/money.ts';
 import { choiceOf, type Payment } from '#shared/rules/payment.ts';
@@ -14,7 +21,7 @@ import type { ItemRow, OrderRow } from './orders.sql.ts';
 export const toOrders = (rows: OrderRow[], viewer: User): Order[] =>
   rows.filter((row) => maySeeOrder(viewer, row)).map((row) => toOrder(row, viewer));
 
-/** An order for a person: the dealership's notes for advisors, profit for admins only. */
+/** An order for a person: the dealership's notes for staff, profit for those who see cost. */
 export function toOrder(row: OrderRow, viewer: User): Order {
   const { firstName, lastName, email, phoneNumber } = row.customer;
   const seesCost = maySeeCost(viewer, row.dealerId);
@@ -33,6 +40,25 @@ export function toOrder(row: OrderRow, viewer: User): Order {
     version: row.version,
     seller: row.seller,
     customer: { firstName, lastName, ...(seesNotes && { email, phoneNumber }) },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An order for staff who may see no prices: fields are named one by one, so none slips in. */
+export function toWorkOrder(row: OrderRow): WorkOrder {
+  const { id, version, seller, customer } = row;
+  return {
+    ...{ id, version, seller },
+    ...wireOf(workOrderFields, row),
+    orderItems: row.items.map((item) => ({
+      id: item.id,
+      ...wireOf(workOrderItemFields, item),
+      parts: item.parts,
+      options: item.options.map((option) => ({ id: option.id, name: option.name })),
+      images: item.photo ? [{ photo: item.photo }] : [],
+    })),
+    customer: { firstName: customer.firstName, lastName: customer.lastName },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

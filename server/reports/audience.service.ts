@@ -7,7 +7,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import type { EmptySearch } from '#shared/contract/analytics.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
 import { daysOf as everyDay, timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
-import { mayActIn, maySeeAnalytics } from '#shared/rules/permissions.ts';
+import { mayActIn, maySeeReports } from '#shared/rules/permissions.ts';
 import {
   type AudienceDay,
   countUsersOf,
@@ -107,7 +107,7 @@ async function daysToShow(
 }
 
 async function ownDealer(ctx: Ctx, dealerId: number): Promise<DealerRow> {
-  if (!maySeeAnalytics(personIn(ctx, dealerId), dealerId)) throw forbidden();
+  if (!maySeeReports(personIn(ctx, dealerId), dealerId)) throw forbidden();
   return findDealer(ctx, dealerId);
 }
 
@@ -123,7 +123,7 @@ async function ownDealerByCode(ctx: Ctx, named: OfCode): Promise<DealerRow> {
   if (found.length > 1) throw invalid({ makeId: { key: 'reportProblems.severalMakes' } });
   const [only] = found;
   if (!only) throw notFound();
-  if (!maySeeAnalytics(person, only.id)) throw forbidden();
+  if (!maySeeReports(person, only.id)) throw forbidden();
   return only;
 }
 

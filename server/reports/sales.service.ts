@@ -9,7 +9,7 @@ import type { AdvisorSales, CustomerSales } from '#shared/contract/sales.ts';
 import { profit } from '#shared/rules/cart.ts';
 import { addDays } from '#shared/rules/date-range.ts';
 import { fromCents } from '#shared/rules/money.ts';
-import { maySeeAnalytics } from '#shared/rules/permissions.ts';
+import { maySeeCost, maySeeReports } from '#shared/rules/permissions.ts';
 import {
   countSignUps,
   type DaySales,
@@ -24,6 +24,7 @@ type Query = HandledInput<'GET /api/v1/auth/analytics/sales'>['query'];
 /** A dealership's sales per day and in total, in the range or ever; throws 403, 404, 422. */
 export async function findSales(ctx: Ctx, query: Query) {
   const sales = await salesOf(ctx, query);
+  const profitOf = profitFor(ctx, query);
   const rows = await selectSalesByDay(ctx.db, sales);
   const sums = rows.find(({ day }) => day === null)!;
   const days = rows.filter(({ day }) => day !== null);
@@ -36,7 +37,7 @@ export async function findSales(ctx: Ctx, query: Query) {
       total: fromCents(subtotalCents),
       orders,
       items,
-      profit: fromCents(profit({ subtotalCents, costCents })),
+      ...profitOf([{ subtotalCents, costCents }]),
     })),
   };
 }
@@ -44,10 +45,11 @@ export async function findSales(ctx: Ctx, query: Query) {
 /** Sales of each of a dealership's advisors in a range, and their sum; throws 403, 404, 422. */
 export async function listAdvisorSales(ctx: Ctx, query: Query) {
   const rows = await selectSalesByAdvisor(ctx.db, await salesOf(ctx, query));
+  const profitOf = profitFor(ctx, query);
   const data: AdvisorSales[] = rows.map(({ subtotalCents, costCents, ...row }) => ({
     ...row,
     subtotal: fromCents(subtotalCents),
-    profit: fromCents(profit({ subtotalCents, costCents })),
+    ...profitOf([{ subtotalCents, costCents }]),
   }));
   const sum = (cents: (row: (typeof rows)[number]) => number) =>
     rows.reduce((total, row) => total + cents(row), 0);
@@ -55,7 +57,7 @@ export async function listAdvisorSales(ctx: Ctx, query: Query) {
     orders: sum((row) => row.orders),
     items: sum((row) => row.items),
     subtotal: fromCents(sum((row) => row.subtotalCents)),
-    profit: fromCents(sum(profit)),
+    ...profitOf(rows),
   };
   return { data, totals };
 }
@@ -81,9 +83,18 @@ export async function listCustomerSales(
 }
 
 async function salesOf(ctx: Ctx, query: Query): Promise<Sales> {
-  if (!maySeeAnalytics(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
+  if (!maySeeReports(personIn(ctx, query.dealerId), query.dealerId)) throw forbidden();
   const dealer = await findDealer(ctx, query.dealerId);
   return { dealerId: dealer.id, days: daysOf(dealer, query) };
+}
+
+type Sums = Parameters<typeof profit>[0];
+
+/** The profit of sums for a person who may see cost; for others no field at all (contract 3.7). */
+function profitFor({ person }: Ctx, { dealerId }: Query) {
+  const seesCost = maySeeCost(person, dealerId);
+  return (sums: Sums[]) =>
+    seesCost ? { profit: fromCents(sums.reduce((total, row) => total + profit(row), 0)) } : {};
 }
 
 /** One row per day of the range, zeros included. */

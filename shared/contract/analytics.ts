@@ -102,21 +102,21 @@ export const analyticsContract = endpoints({
   'GET /api/v1/auth/analytics/getAudience': {
     summary:
       'Users, new users, sessions, sessions per user, page views, pages per session and average session duration in seconds: of a range, and of each of its days',
-    access: 'dealerAdmin',
+    access: 'reports',
     query: ofDealership,
     answer: report,
   },
   'GET /api/v1/auth/analytics/getBehaviour': {
     summary:
       'Page views, unique page views, average time on page in seconds and bounce rate in percent: of a range, and of each of its days',
-    access: 'dealerAdmin',
+    access: 'reports',
     query: ofDealership,
     answer: report,
   },
   'GET /api/v1/auth/analytics/products': {
     summary:
       'A page of the products that were viewed, put into a cart or ordered in a range, and the sums of all of them',
-    access: 'dealerAdmin',
+    access: 'reports',
     query: z.object({ ...days, dealerId: idIn, ...tableQuery(interestColumns, 'desc', 1_000) }),
     answer: z.object({
       total: count,
@@ -126,7 +126,7 @@ export const analyticsContract = endpoints({
   },
   'GET /api/v1/auth/analytics/searches': {
     summary: 'A page of what was searched for in vain in a range',
-    access: 'dealerAdmin',
+    access: 'reports',
     query: z.object({ ...days, dealerId: idIn, ...tableQuery(emptySearchColumns, 'desc', 1_000) }),
     answer: z.object({ total: count, data: z.array(emptySearch) }),
   },

@@ -7,6 +7,8 @@ import {
   orderFields,
   staffFields,
   workFields,
+  workOrderFields,
+  workOrderItemFields,
 } from '#shared/entities/order.ts';
 import { maxLines, maxQuantity } from '#shared/rules/cart.ts';
 import { languages } from '#shared/rules/languages.ts';
@@ -76,7 +78,7 @@ export const order = z.object({
    */
   payment: payment.nullable().default(null),
   orderItems: z.array(orderItem),
-  /** Dealer admins only. */
+  /** For those who may see cost. */
   profit: amount.optional(),
   /** Increases with each change; sent back with a change, so that no unseen change is lost. */
   version: z.number().int(),
@@ -85,6 +87,26 @@ export const order = z.object({
     email: z.string().optional(),
     phoneNumber: z.string().nullable().optional(),
   }),
+  createdAt: moment,
+  updatedAt: moment,
+});
+
+/** An order for those who fit and fetch its parts: nothing in it tells a price (contract 2). */
+export const workOrder = z.object({
+  id,
+  ...shapeOf(workOrderFields),
+  orderItems: z.array(
+    z.object({
+      id,
+      ...shapeOf(workOrderItemFields),
+      parts: z.array(orderedPart),
+      options: z.array(option.pick({ id: true, name: true })),
+      images: z.array(z.object({ photo: z.string() })),
+    }),
+  ),
+  version: z.number().int(),
+  seller: personName.nullable(),
+  customer: personName,
   createdAt: moment,
   updatedAt: moment,
 });
@@ -157,6 +179,7 @@ export type ChangedItem = z.output<typeof changedItem>;
 export type OrderItem = z.output<typeof orderItem>;
 export type OrderedPart = z.output<typeof orderedPart>;
 export type Order = z.output<typeof order>;
+export type WorkOrder = z.output<typeof workOrder>;
 export type PostedOrder = z.output<typeof postedOrder>;
 export type PostedItem = z.output<typeof postedItem>;
 

@@ -27,12 +27,16 @@ export const keptFields = {
   language: { kind: 'text', blank: 'en' },
 } as const satisfies Entity;
 
-/** Fields of an order for everyone who may see it. */
-export const orderFields = {
+const whoseFields = {
   dealerId: { kind: 'id' },
   customerId: { kind: 'id' },
   sellerId: { kind: 'id', blank: null },
   statusId: { kind: 'state' },
+} as const satisfies Entity;
+
+/** Fields of an order for everyone who may see it. */
+export const orderFields = {
+  ...whoseFields,
   ...sumFields,
   customerNotes: note,
   ...keptFields,
@@ -40,6 +44,14 @@ export const orderFields = {
 
 /** Fields of an order for the dealership's staff only. */
 export const staffFields = { dealerNotes: note, ...stockFields } as const satisfies Entity;
+
+/** Fields of an order for staff who see no prices. */
+export const workOrderFields = {
+  ...whoseFields,
+  ...vehicleFields,
+  customerNotes: note,
+  ...staffFields,
+} as const satisfies Entity;
 
 /** Fields of a placed order that a dealer admin changes. */
 export const editedFields = {
@@ -83,16 +95,17 @@ export const changedItemFields = {
   originalPrice: { kind: 'money', blank: null },
 } as const satisfies Entity;
 
+/** Flat-rate time of one piece in hours; null: not known, as the order is older. */
+const timeFields = { frt: { kind: 'number', blank: null } } as const satisfies Entity;
+
 /** What a line keeps of its work since decision 059; stored answers of earlier versions lack it. */
 export const workFields = {
-  /** Flat-rate time of one piece in hours; null: not known, as the order is older. */
-  frt: { kind: 'number', blank: null },
+  ...timeFields,
   /** The dealership's labour rate. */
   hourlyRate: { kind: 'money', blank: null },
 } as const satisfies Entity;
 
-/** Fields of a line for everyone: price, name and vehicle of the time (contract 3.11). */
-export const itemFields = {
+const productFields = {
   productId: { kind: 'id' },
   trimId: { kind: 'id', blank: null },
   /** The line's vehicle in words, as in '2027 Fjord Touring'. */
@@ -100,11 +113,23 @@ export const itemFields = {
   name: { kind: 'text' },
   number: { kind: 'text' },
   installed: { kind: 'flag' },
+} as const satisfies Entity;
+
+/** Fields of a line for staff who see no prices. */
+export const workOrderItemFields = {
+  ...productFields,
+  ...timeFields,
+  quantity: editedItemFields.quantity,
+} as const satisfies Entity;
+
+/** Fields of a line for everyone: price, name and vehicle of the time (contract 3.11). */
+export const itemFields = {
+  ...productFields,
   ...changedItemFields,
   ...workFields,
 } as const satisfies Entity;
 
-/** Fields of a line for dealer admins only: the cost of one piece. */
+/** Fields of a line for those who may see cost: the cost of one piece. */
 export const costFields = { cost: { kind: 'money' } } as const satisfies Entity;
 
 /** Stored fields of a line, except JSON and its picture. */

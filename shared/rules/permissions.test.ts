@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Grant, grants } from './grants.ts';
 import { orderStatus } from './order-status.ts';
 import * as permissions from './permissions.ts';
 import { type Person, roleIds } from './permissions.ts';
@@ -7,7 +8,7 @@ const here = 10;
 const there = 20;
 
 function person(roleId: number, dealerId = here, id = roleId): Person {
-  return { id, dealerId, roles: [{ id: roleId, name: 'any' }], grants: [] };
+  return { id, dealerId, roles: [{ id: roleId, name: 'any' }], grants: [], discountPercent: null };
 }
 
 const people = {
@@ -35,8 +36,9 @@ describe('at a dealership', () => {
   test.each<[keyof typeof permissions, Who[]]>([
     ['isDealerAdmin', admins],
     ['maySeeAdminArea', admins],
-    ['maySeeAnalytics', admins],
-    ['mayAdjustPrice', admins],
+    ['maySeeReports', admins],
+    ['mayReadOrders', admins],
+    ['mayMoveOrders', admins],
     ['maySeeCost', admins],
     ['mayManageProducts', admins],
     ['mayManageOrders', admins],
@@ -256,4 +258,65 @@ test.each<[string, Person | null, Person, boolean]>([
   ],
 ])('closed accounts: %s', (_what, who, other, expected) => {
   expect(mayRestoreUser(who, other)).toBe(expected);
+});
+
+describe('grants', () => {
+  const { maySeeOrder, maySeeUser, priceLimit } = permissions;
+  const withGrants = (roleId: number, given: readonly Grant[], percent: number | null = null) => ({
+    ...person(roleId),
+    grants: given,
+    discountPercent: percent,
+  });
+  const questions = {
+    maySeeAdminArea: [permissions.maySeeAdminArea, 'desk', 'parts', 'install', 'reports'],
+    maySeeReports: [permissions.maySeeReports, 'reports'],
+    maySeeCost: [permissions.maySeeCost, 'cost'],
+    mayReadOrders: [permissions.mayReadOrders, 'desk', 'parts', 'install'],
+    mayMoveOrders: [permissions.mayMoveOrders, 'desk'],
+    mayManageOrders: [permissions.mayManageOrders],
+    mayManageStaff: [permissions.mayManageStaff],
+    mayManageProducts: [permissions.mayManageProducts],
+  } satisfies Record<string, [typeof permissions.mayMoveOrders, ...Grant[]]>;
+
+  test.each(Object.entries(questions))('%s has its grants', (_name, [may, ...expected]) => {
+    const allowed = (roleId: number) =>
+      grants.filter((grant) => may(withGrants(roleId, [grant]), here));
+    for (const roleId of permissions.rolesWithGrants)
+      expect([...allowed(roleId)].sort()).toEqual([...expected].sort());
+    expect(allowed(roleIds.customer)).toEqual([]);
+    expect(grants.filter((grant) => may(withGrants(4, [grant]), there))).toEqual([]);
+  });
+
+  test('a dealer admin has all, everybody else their own', () => {
+    expect(permissions.grantsOf(people.dealerAdmin, here)).toEqual(grants);
+    expect(permissions.grantsOf(people.dealerAdmin, there)).toEqual([]);
+    expect(permissions.grantsOf(withGrants(4, ['cost']), here)).toEqual(['cost']);
+    expect(permissions.grantsOf(people.advisor, here)).toEqual([]);
+  });
+
+  test('an order with its prices is the desk’s to see, not that of parts and install', () => {
+    const order = {
+      ...{ dealerId: here, statusId: orderStatus.ORDER, ownerId: 9, customerId: 9, sellerId: 8 },
+    };
+    const seeing = grants.filter((grant) => maySeeOrder(withGrants(5, [grant]), order));
+    expect(seeing).toEqual(['desk']);
+    expect(maySeeOrder(withGrants(5, ['desk']), { ...order, statusId: orderStatus.CART })).toBe(
+      false,
+    );
+  });
+
+  test('no grant opens the accounts of others', () => {
+    expect(maySeeUser(withGrants(5, grants), people.customer)).toBe(false);
+  });
+
+  test.each<[string, Person | null, permissions.PriceLimit]>([
+    ['a dealer admin', people.dealerAdmin, 'free'],
+    ['an advisor', people.advisor, 'none'],
+    ['an advisor with a limit', withGrants(4, ['discount'], 7.5), { percent: 7.5 }],
+    ['an advisor with a limit alone', withGrants(4, ['desk'], 7.5), 'none'],
+    ['an advisor without a limit', withGrants(4, ['discount']), 'none'],
+    ['a visitor', null, 'none'],
+  ])('prices adjusted by %s', (_who, who, expected) => {
+    expect(priceLimit(who, here)).toEqual(expected);
+  });
 });

@@ -29,6 +29,8 @@ export type Person = {
   roles: readonly { id: number; name: string }[];
   /** What the person was given; staff alone can use them (contract 2). */
   grants: readonly Grant[];
+  /** With the grant discount: percent below the catalogue's price. */
+  discountPercent: number | null;
 };
 
 /** Whether the person acts in every dealership (contract 2). */
@@ -61,6 +63,12 @@ export function hasGrant(person: Person | null, dealerId: number | null, grant: 
 export const grantsOf = (person: Person, dealerId: number | null): Grant[] =>
   grants.filter((grant) => hasGrant(person, dealerId, grant));
 
+/** Whether the person has one of these grants here. */
+const withOneOf =
+  (...those: Grant[]) =>
+  (person: Person | null, dealerId: number | null): boolean =>
+    those.some((grant) => hasGrant(person, dealerId, grant));
+
 /** Whether the person runs any dealership: a first check before the dealership is known. */
 export function isDealerAdminSomewhere(person: Person | null): boolean {
   return person !== null && isDealerAdmin(person, person.dealerId);
@@ -69,6 +77,11 @@ export function isDealerAdminSomewhere(person: Person | null): boolean {
 /** Whether the person sells at any dealership: a first check before the dealership is known. */
 export function isAdvisorSomewhere(person: Person | null): boolean {
   return person !== null && isAdvisor(person, person.dealerId);
+}
+
+/** Whether the person has one of these grants anywhere: a first check as well. */
+export function hasGrantSomewhere(person: Person | null, ...those: Grant[]): boolean {
+  return person !== null && withOneOf(...those)(person, person.dealerId);
 }
 
 /** Whether the person works for a dealership at all, with or without rights. */
@@ -81,17 +94,31 @@ export function mayActIn(person: Person | null, dealerId: number | null): boolea
   return isPlatformAdmin(person) || (dealerId !== null && person?.dealerId === dealerId);
 }
 
-/** May the person open the admin area (spec 2: admin route guard)? */
-export const maySeeAdminArea = isDealerAdmin;
-/** May the person see analytics: sales, advisors, audience, behaviour, customers? */
-export const maySeeAnalytics = isDealerAdmin;
-/** May the person change the price of a line at checkout (spec 2, Adjusted Price)? */
-export const mayAdjustPrice = isDealerAdmin;
-/** May the person see cost and profit (contract 3.7)? */
-export const maySeeCost = isDealerAdmin;
+/** Grants that open pages of the admin area; discount and cost show more elsewhere. */
+const openPages = ['desk', 'parts', 'install', 'reports'] as const;
+/** May the person open the admin area, that is one of its pages (contract 2)? */
+export const maySeeAdminArea = withOneOf(...openPages);
+/** May the person see sales, advisors, audience, behaviour, customers and interest? */
+export const maySeeReports = withOneOf('reports');
+/** May the person see cost and profit, wherever they may see the rest (contract 3.7)? */
+export const maySeeCost = withOneOf('cost');
+/** May the person list every placed order of the dealership, with prices or without? */
+export const mayReadOrders = withOneOf('desk', 'parts', 'install');
+/** May the person move any order of the dealership to its next state (contract 3.9)? */
+export const mayMoveOrders = withOneOf('desk');
+
+/** How a person may change prices at checkout: not at all, freely, or so many percent down. */
+export type PriceLimit = 'none' | 'free' | { percent: number };
+
+/** How far the person may adjust a price (contract 3.8, Adjusted Price). */
+export function priceLimit(person: Person | null, dealerId: number | null): PriceLimit {
+  if (isDealerAdmin(person, dealerId)) return 'free';
+  const percent = hasGrant(person, dealerId, 'discount') ? person!.discountPercent : null;
+  return percent === null ? 'none' : { percent };
+}
 /** May the person manage the dealership's own products and its overrides (contract 3.11)? */
 export const mayManageProducts = isDealerAdmin;
-/** May the person change, move and delete any order of the dealership? */
+/** May the person change and delete any order of the dealership, lines and prices included? */
 export const mayManageOrders = isDealerAdmin;
 /** May the person list, create and deactivate staff accounts? */
 export const mayManageStaff = isDealerAdmin;
@@ -102,8 +129,10 @@ export const mayEditSettings = isDealerAdmin;
 
 /** May the person choose or create a customer at checkout, and so order on their behalf? */
 export const mayOrderForCustomers = isAdvisor;
-/** May the person see and write the dealership's notes on an order? */
-export const mayEditDealerNotes = isAdvisor;
+/** May the person see and write the dealership's notes on an order that they see? */
+export function mayEditDealerNotes(person: Person | null, dealerId: number | null): boolean {
+  return isAdvisor(person, dealerId) || mayMoveOrders(person, dealerId);
+}
 /** May the person see the Dealer Stats tab? */
 export const maySeeDealerStats = isAdvisor;
 /** May the person mail an order to the manager or the customer? */
@@ -149,6 +178,9 @@ export function mayEditUser(
   return isPlatformAdmin(other) ? isPlatformAdmin(person) : isDealerAdmin(person, dealerId);
 }
 
+/** Roles that grants are given beside; a dealer admin has all, a customer none (contract 2). */
+export const rolesWithGrants: readonly number[] = [roleIds.productAdvisor, roleIds.partsAndService];
+
 /** May the person deactivate this account? Never their own: no dealership locks itself out. */
 export function mayDeactivateUser(
   person: Person | null,
@@ -189,8 +221,8 @@ export interface SeenOrder {
 }
 
 /**
- * May the person see an order? Dealer admins all of the dealership's, advisors those they placed,
- * customers their own (spec 6). Only its owner sees a cart (contract 3.9), a cart for a customer
+ * May the person see an order with its prices? Dealer admins and the desk all of the dealership's,
+ * advisors those they placed, customers their own (spec 6). Only its owner sees a cart (contract 3.9), a cart for a customer
  * only while the owner sells.
  */
 export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
@@ -201,7 +233,7 @@ export function maySeeOrder(person: Person | null, order: SeenOrder): boolean {
       ownerId === person.id && (customerId === person.id || mayOrderForCustomers(person, dealerId))
     );
   }
-  if (customerId === person.id || isDealerAdmin(person, dealerId)) return true;
+  if (customerId === person.id || mayMoveOrders(person, dealerId)) return true;
   return sellerId === person.id && isAdvisor(person, dealerId);
 }
 

@@ -67,7 +67,7 @@ function viewerOf(name: CallName, asker: Asker, input: object): Viewer {
   const { name: role, person } = name === 'POST /api/login' ? askers.customer : asker;
   const isPublic = endpoints[name]!.access === 'public' && name !== 'POST /api/login';
   return {
-    sight: isPublic ? 'public' : sightOf(role),
+    sight: isPublic ? 'public' : sightOf(role, name),
     dealerId: person?.dealerId ?? null,
     isOfFirst: person?.dealerId === first.dealer.id,
     sent: JSON.stringify([person?.email, input]),
@@ -137,6 +137,9 @@ test('leaksIn finds data that the viewer must not see', async () => {
   expect(leaksFor('dealerAdmin')).toBe('');
   expect(leaksFor('advisor')).toContain('.profit: ');
   expect(leaksFor('customer')).toContain('.dealerNotes: ');
+  expect(leaksFor('cost')).not.toContain('.profit: ');
+  for (const leak of ['.profit: ', '.subtotal: ', '.price: ', '.customer.email: '])
+    expect(leaksFor('parts')).toContain(leak);
   for (const leak of [`.dealerId: ${first.dealer.id}`, '.customer.email: ', firstWord]) {
     expect(leaksFor('dealerAdmin2')).toContain(leak);
   }

@@ -1,12 +1,13 @@
 import type { Database } from '#server/base/database/database.ts';
 import { sql } from '#server/base/database/database.ts';
+import type { CallName } from '#shared/contract/contract.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import type { AskerName } from './askers.ts';
 import { secretAmounts } from './first-dealership.ts';
 import { firstWord } from './people.ts';
 
 /** What a person may see; 'public' is everybody's sight in a public call. */
-export type Sight = 'public' | 'own' | 'advisor' | 'dealerAdmin' | 'everything';
+export type Sight = 'public' | 'own' | 'work' | 'advisor' | 'cost' | 'dealerAdmin' | 'everything';
 
 export interface Viewer {
   sight: Sight;
@@ -30,25 +31,43 @@ const sights: Partial<Record<AskerName, Sight>> = {
   advisor2: 'advisor',
   desk: 'advisor',
   discount: 'advisor',
-  cost: 'advisor',
+  cost: 'cost',
   reports: 'advisor',
   dealerAdmin: 'dealerAdmin',
   dealerAdmin2: 'dealerAdmin',
   platformAdmin: 'everything',
 };
 
-/** The sight of an asker in calls that are not public. */
-export const sightOf = (asker: AskerName): Sight => sights[asker] ?? 'own';
+/** Who sees the dealership's orders without prices; their own orders have some. */
+const workers: readonly AskerName[] = ['parts', 'install'];
 
-const ofAdmins = [
-  'cost',
-  'profit',
+/** The sight of an asker in a call that is not public. */
+export const sightOf = (asker: AskerName, call: CallName): Sight =>
+  workers.includes(asker) && call === 'GET /api/v1/auth/orders/getDealerOrders'
+    ? 'work'
+    : (sights[asker] ?? 'own');
+
+const ofCost = ['cost', 'profit'];
+const ofSettings = [
   'dealerPrice',
   'dealerFrt',
   'dealerFeatured',
   'orderEmails',
   'repliesTo',
   'orderEmailAddresses',
+];
+const ofAdmins = [...ofCost, ...ofSettings];
+/** `total` is missing: it is also the number of a list's entries. */
+const ofOrders = [
+  'price',
+  'installedPrice',
+  'optionPrice',
+  'originalPrice',
+  'subtotal',
+  'tax',
+  'taxLines',
+  'payment',
+  'hourlyRate',
 ];
 const ofAdvisors = [...ofAdmins, 'dealerNotes'];
 const ofPeople = [
@@ -66,7 +85,9 @@ const ofPeople = [
 const hiddenKeys: Record<Sight, readonly string[]> = {
   public: [...ofAdvisors, ...ofPeople],
   own: ofAdvisors,
+  work: [...ofAdmins, ...ofOrders],
   advisor: ofAdmins,
+  cost: ofSettings,
   dealerAdmin: [],
   everything: [],
 };
@@ -138,7 +159,7 @@ function maySeeEmail(
   known: readonly KnownEmail[],
 ): boolean {
   if (sent.toLowerCase().includes(email)) return true;
-  if (sight === 'public' || sight === 'own') return false;
+  if (sight === 'public' || sight === 'own' || sight === 'work') return false;
   const owners = known.filter((one) => one.email === email && one.dealerId === dealerId);
   return owners.some(({ isCustomer }) => isCustomer || sight === 'dealerAdmin');
 }

@@ -298,7 +298,7 @@ function viewerOf(
       : askers[asker].person;
   const isPublic = endpoints[name]!.access === 'public' && name !== 'POST /api/login';
   return {
-    sight: isPublic ? 'public' : sightOf(asker),
+    sight: isPublic ? 'public' : sightOf(asker, name),
     dealerId: person?.dealerId ?? null,
     isOfFirst: person?.dealerId === first.dealer.id,
     sent: JSON.stringify([person?.email, sent]),

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import type { AdminPageName } from '#shared/messages/en/admin/frame.ts';
+import type { User } from '#shared/contract/users.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { ApiError, call } from '#web/api.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
@@ -50,12 +52,15 @@ export const routes: RouteObject[] = [
     children: [
       {
         index: true,
-        loader: ({ request }) => redirectTo(`${new URL(request.url).pathname}/sales`),
+        loader: ({ params }) => leadToFirst(params),
       },
       ...Object.entries(pages).map(([path, Component]) => ({
         id: `admin/${path}`,
         path,
         lazy: { Component },
+        loader: ({ params }: LoaderFunctionArgs) => (isOpen(path) ? null : leadToFirst(params)),
+        // Rights are those of the document; the server refuses what they do not allow any more.
+        shouldRevalidate: () => false,
         HydrateFallback: Loading,
       })),
     ],
@@ -63,6 +68,22 @@ export const routes: RouteObject[] = [
   platformRoute,
   { path: '*', loader: leave },
 ];
+
+/** Whether the admitted person may open a page. */
+const isOpen = (path: string) => mayOpenAdminPage(...admitted(), path);
+
+/** The admitted person, and their place; whoever entered the platform area may act in every one. */
+function admitted(): [User, number | null] {
+  const entered = readEntered();
+  return [entered.person, 'dealer' in entered ? entered.dealer.id : null];
+}
+
+/** The first page that the person may open; the server sends people without any elsewhere. */
+function leadToFirst({ makeId, dealerCode }: LoaderFunctionArgs['params']): Response {
+  const page = firstAdminPage(...admitted());
+  const base = shopPath(makeId!, dealerCode!);
+  return redirectTo(page ? `${base}/admin/${page}` : `${base}/account`);
+}
 
 /** Loads the dealership; after signing out elsewhere the server leads to the login and back. */
 async function loadDealership({

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { type AdminPageName, adminPages } from '#shared/messages/en/admin/frame.ts';
+import { adminPages } from '#shared/messages/en/admin/frame.ts';
 import { productEditor } from '#shared/messages/en/admin/products.ts';
-import { maySeeAdminArea } from '#shared/rules/permissions.ts';
+import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
 import type { Route } from './+types/admin-door.ts';
 import { openDocument, redirectTo, securityPath, withRedirect } from './parts/links/redirect.ts';
 import { baseOf } from './shell/base-of.ts';
@@ -9,19 +9,23 @@ import { findAdministered } from './shell/find-dealership.ts';
 import { findPerson, privateHeaders } from './shell/require-person.ts';
 
 /**
- * The guard of spec 2: visitors go to the login and back, all others than dealer admins to their
- * account. Dealer admins get the admin area's document, a separate build (decision 040).
+ * The guard of spec 2: visitors go to the login and back, people who may not open the page to the
+ * first one that they may open, or to their account. The others get the admin area's document, a
+ * separate build (decision 040).
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const base = baseOf(params);
-  if (params['*'] === '') throw redirectTo(`${base}/admin/sales`);
-  const title = titleOf(params['*'].toLowerCase().replace(/\/$/, ''));
-  if (!title) throw data(null, 404);
+  const path = params['*'].toLowerCase().replace(/\/$/, '');
+  const title = titleOf(path);
+  if (path !== '' && !title) throw data(null, 404);
   const person = await findPerson({ params, context }, findAdministered);
   if (!person) throw redirectTo(withRedirect(`${base}/login`, url.pathname + url.search));
   const dealer = await findAdministered({ params, context });
   if (person.twoStepNeeded) throw redirectTo(securityPath(base));
-  if (!maySeeAdminArea(person, dealer.id)) throw redirectTo(`${base}/account`);
+  if (!title || !mayOpenAdminPage(person, dealer.id, path)) {
+    const first = firstAdminPage(person, dealer.id);
+    throw redirectTo(first ? `${base}/admin/${first}` : `${base}/account`);
+  }
   return { title, person };
 }
 

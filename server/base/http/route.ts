@@ -16,6 +16,7 @@ import type { SignedIn, User } from '#shared/contract/users.ts';
 import type { Access, Endpoint } from '#shared/endpoint.ts';
 import type { Problem } from '#shared/messages/text.ts';
 import {
+  hasGrantSomewhere,
   isAdvisorSomewhere,
   isDealerAdminSomewhere,
   isPlatformAdmin,
@@ -242,6 +243,9 @@ const allows: Record<Access, (person: User | null) => boolean> = {
   public: () => true,
   signedIn: (person) => person !== null,
   advisor: (person) => person !== null && isAdvisorSomewhere(person),
+  reports: (person) => hasGrantSomewhere(person, 'reports'),
+  desk: (person) => hasGrantSomewhere(person, 'desk'),
+  orders: (person) => hasGrantSomewhere(person, 'desk', 'parts', 'install'),
   dealerAdmin: (person) => person !== null && isDealerAdminSomewhere(person),
   platformAdmin: (person) => person !== null && isPlatformAdmin(person),
 };

@@ -38,6 +38,7 @@ export const summary = {
   dealerNotesHint: 'Only the dealership sees these notes; no customer ever does.',
   adjustedPriceOf: (product: string) => `Adjusted Price of ${product}`,
   originalPrice: (price: string) => `For one piece. Original price: ${price}`,
+  lowestPrice: (price: string, percent: number) => `(your limit of ${percent} %: ${price})`,
   backToOriginal: 'Back to the original price',
   place: 'Place order',
   placeHint: 'You pay at the dealership; nothing is charged here.',

@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/rules/money.ts';
 import { networkNames, noteNames, productFields } from './words.ts';
 
 /** Messages for values that break a rule (spec 5). */
@@ -17,6 +18,8 @@ export const fieldProblems = {
   decimal: (field: string) => `The ${field} field must contain only decimal values`,
   between: (field: string, lowest: number, highest: number) =>
     `The ${field} field must be between ${lowest} and ${highest}`,
+  beyondLimit: (percent: number, lowestCents: number, highestCents: number) =>
+    `Your limit is ${percent} %: a price from ${formatMoney(lowestCents)} to ${formatMoney(highestCents)}.`,
   atLeast: (lowest: number) => `Please enter a number of at least ${lowest}`,
   atMost: (highest: number) => `Please enter a number of at most ${highest}`,
   atMostEntries: (count: number) => `No more than ${count} entries are allowed`,

@@ -1,6 +1,8 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { maySeeCost } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { BarChartOf } from '#web/admin/frame/bar-chart.tsx';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import {
@@ -22,12 +24,12 @@ import { call } from '#web/api.ts';
 import type { AdvisorSales } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 
-const columns: readonly Column<AdvisorSales>[] = [
+const columnsFor = (seesCost: boolean): readonly Column<AdvisorSales>[] => [
   sortedColumn('name', texts.name, personName),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
   figureColumn('items', texts.lines, ({ items }) => items),
   moneyColumn('subtotal', texts.subtotal, ({ subtotal }) => subtotal),
-  moneyColumn('profit', texts.profit, ({ profit }) => profit),
+  ...(seesCost ? [moneyColumn<AdvisorSales>('profit', texts.profit, ({ profit }) => profit)] : []),
 ];
 
 const start = { sortBy: 'subtotal', order: 'desc' } as const;
@@ -38,6 +40,7 @@ const mostBars = 12;
 /** Each advisor's sales in a range of dates (spec 2). */
 export function AdvisorsPage() {
   const { dealer } = useDealership();
+  const columns = columnsFor(maySeeCost(useAdmin(), dealer.id));
   const state = useRange();
   const table = useTableQuery(columns, start);
   const query = { dealerId: dealer.id, ...state.range };
@@ -97,5 +100,5 @@ function AdvisorsChart({ advisors }: { advisors: readonly AdvisorSales[] }) {
 function sortValue(row: AdvisorSales, sortBy: string): string | number {
   return sortBy === 'name'
     ? personName(row)
-    : row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'];
+    : (row[sortBy as 'orders' | 'items' | 'subtotal' | 'profit'] ?? 0);
 }

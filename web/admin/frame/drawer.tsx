@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
-import {
-  type AdminPageName,
-  adminPages,
-  drawer as texts,
-} from '#shared/messages/en/admin/frame.ts';
+import { adminPages, drawer as texts } from '#shared/messages/en/admin/frame.ts';
+import { type AdminPageName, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { keptView } from './range.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -25,17 +23,18 @@ const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
 
 /** The navigation of a dealership's admin area. */
 export function AdminDrawer() {
-  const { base } = useDealership();
+  const { base, dealer } = useDealership();
+  const admin = useAdmin();
   const [params] = useSearchParams();
   const linkTo = (page: AdminPageName) => ({
     to: `${base}/admin/${page}${keptView(params)}`,
     label: adminPages[page],
   });
-  return (
-    <SideMenu
-      label={texts.label}
-      open={texts.open}
-      groups={groups.map(({ title, pages }) => ({ title, links: pages.map(linkTo) }))}
-    />
-  );
+  const open = groups
+    .map(({ title, pages }) => ({
+      title,
+      links: pages.filter((page) => mayOpenAdminPage(admin, dealer.id, page)).map(linkTo),
+    }))
+    .filter(({ links }) => links.length > 0);
+  return <SideMenu label={texts.label} open={texts.open} groups={open} />;
 }

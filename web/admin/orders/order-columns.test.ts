@@ -18,11 +18,20 @@ test('an order’s row has its day, its lines and pieces apart, its sums, and no
   const facts = [1.5, '2026-11-09', '1M8GDM9AXKP042788', 'N4711'];
   const row = [7, 'Zoé O’Neil', '2026-10-31', 'Ordered', '', 2, 3, ...facts, 100, 13, 113];
   const orders = [order, { ...order, profit: 2_550 }];
-  const [head, ...rows] = fileOf(columnsIn('America/Toronto'), orders, { country: 'Canada' });
+  const columns = columnsIn('America/Toronto', { prices: true, cost: true });
+  const [head, ...rows] = fileOf(columns, orders, { country: 'Canada' });
   expect(rows).toEqual([
     [...row, ''],
     [...row, 25.5],
   ]);
   expect(head).toHaveLength(row.length + 1);
   expect(head!.slice(-4)).toEqual(['Subtotal (CAD)', 'Tax (CAD)', 'Total (CAD)', 'Profit (CAD)']);
+});
+
+test('an order without prices has no column for them, nor profit for whoever sees no cost', () => {
+  const labelsFor = (prices: boolean, cost: boolean) =>
+    columnsIn('America/Toronto', { prices, cost }).map(({ id }) => id);
+  expect(labelsFor(false, false)).not.toContain('subtotal');
+  expect(labelsFor(false, true)).toEqual(labelsFor(false, false));
+  expect(labelsFor(true, false)).toEqual([...labelsFor(false, false), 'subtotal', 'tax', 'total']);
 });

@@ -12,12 +12,38 @@ import {
   moneyColumn,
   sortedColumn,
 } from '#web/admin/frame/column.ts';
-import type { Order } from '#web/entities.ts';
+import type { Order, WorkOrder } from '#web/entities.ts';
 
-export const customerName = ({ customer }: Order) => personName(customer);
+/** An order as the signed-in person sees it: with its prices, or without any. */
+export type ListedOrder = Order | WorkOrder;
+
+export const isPriced = (order: ListedOrder): order is Order => 'total' in order;
+
+export const customerName = ({ customer }: ListedOrder) => personName(customer);
+
+/** What of an order's amounts the person may see. */
+interface Sight {
+  prices: boolean;
+  cost: boolean;
+}
 
 /** The columns of the orders table, with days in the dealership's time zone (spec 2). */
-export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
+export const columnsIn = (timeZone: string, sees: Sight): readonly Column<ListedOrder>[] => [
+  ...workColumns(timeZone),
+  ...(sees.prices ? priceColumns : []),
+  ...(sees.prices && sees.cost ? [amountColumn('profit', texts.profit)] : []),
+];
+
+const amountColumn = (name: 'subtotal' | 'tax' | 'total' | 'profit', label: string) =>
+  moneyColumn<ListedOrder>(name, label, (order) => (isPriced(order) ? order[name] : undefined));
+
+const priceColumns: readonly Column<ListedOrder>[] = [
+  amountColumn('subtotal', texts.subtotal),
+  { ...amountColumn('tax', orderFields.tax!), isFileOnly: true },
+  { ...amountColumn('total', orderFields.total!), isFileOnly: true },
+];
+
+const workColumns = (timeZone: string): readonly Column<ListedOrder>[] => [
   { ...sortedColumn('id', texts.id, ({ id }) => `#${id}`), file: ({ id }) => id },
   sortedColumn('customer', texts.customer, customerName),
   dayColumn('createdAt', texts.date, ({ createdAt }) => createdAt, timeZone),
@@ -29,10 +55,6 @@ export const columnsIn = (timeZone: string): readonly Column<Order>[] => [
   fileColumn(orderFields.wantedOn!, ({ wantedOn }) => wantedOn ?? ''),
   fileColumn(orderFields.vin!, ({ vin }) => vin ?? ''),
   fileColumn(orderFields.stockNumber!, ({ stockNumber }) => stockNumber ?? ''),
-  moneyColumn('subtotal', texts.subtotal, ({ subtotal }) => subtotal),
-  { ...moneyColumn('tax', orderFields.tax!, ({ tax }) => tax), isFileOnly: true },
-  { ...moneyColumn('total', orderFields.total!, ({ total }) => total), isFileOnly: true },
-  moneyColumn('profit', texts.profit, ({ profit }) => profit),
 ];
 
 const colors: Readonly<Record<OrderStatus, string>> = {

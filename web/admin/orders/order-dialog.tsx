@@ -6,20 +6,21 @@ import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import type { Order } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { isPriced, type ListedOrder } from './order-columns.tsx';
 import { orderDraftName } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
+import { WorkOrderView } from './work-order-view.tsx';
 
 interface OrderDialogProps {
   dialog: DialogParam;
   /** The table's orders, usually containing the wanted one; empty while loading. */
-  known: readonly Order[];
+  known: readonly ListedOrder[];
   timeZone: string;
   onSaved(): void;
 }
 
-/** Edits the order in the address. */
+/** Edits the order in the address, or shows it to whoever sees no prices. */
 export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogProps) {
   const id = dialog.value;
   return (
@@ -44,7 +45,7 @@ export function OrderDialog({ dialog, known, timeZone, onSaved }: OrderDialogPro
 
 interface FoundOrderProps {
   id: number;
-  known: Order | undefined;
+  known: ListedOrder | undefined;
   timeZone: string;
   onSaved(): void;
 }
@@ -65,11 +66,16 @@ function FoundOrder({ id, known, ...rest }: FoundOrderProps) {
       </Alert>
     );
   }
+  if (!isPriced(data)) return <WorkOrderView order={data} timeZone={rest.timeZone} />;
   return <OrderForm order={data} {...rest} />;
 }
 
 /** An order missing from the table, by its number, on any day and in any state; or null. */
-async function findOrder(dealerId: number, id: number, signal: AbortSignal): Promise<Order | null> {
+async function findOrder(
+  dealerId: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<ListedOrder | null> {
   const query = { dealerId, search: `#${id}`, rows: 1 };
   const { data } = await call('GET /api/v1/auth/orders/getDealerOrders', { query }, { signal });
   return data.find((order) => order.id === id) ?? null;

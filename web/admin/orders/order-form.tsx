@@ -1,16 +1,14 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { hasOpenLines, type OrderStatus } from '#shared/rules/order-status.ts';
-import { personName } from '#shared/rules/person-name.ts';
-import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { mayManageOrders } from '#shared/rules/permissions.ts';
 import { DraftNotice } from '#web/admin/forms/draft-notice.tsx';
 import { useLeaveGuard } from '#web/admin/forms/leave-guard.tsx';
-import { dayOfMoment } from '#web/admin/frame/dates.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DialogButtons } from '#web/admin/frame/dialog-buttons.tsx';
 import type { Order } from '#web/entities.ts';
 import { MoveQuestion } from './move-question.tsx';
-import { customerName } from './order-columns.tsx';
 import { OrderConflict } from './order-conflict.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -18,6 +16,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { orderSums } from './order-sums.ts';
 import { keptItems, takenOut } from './order-values.ts';
 import { OrderVehicle } from './order-vehicle.tsx';
+import { Origin } from './origin.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useOrderEdit } from './use-order-edit.ts';
 
@@ -32,7 +31,9 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
   const edit = useOrderEdit(loaded, onSaved);
   const { form, order, before } = edit;
   const guard = useLeaveGuard({ isChanged: edit.isChanged, onDiscard: edit.drop });
-  const isOpen = hasOpenLines(order.statusId);
+  // The desk moves an order and writes the dealership's notes; the rest is for dealer admins.
+  const managesAll = mayManageOrders(useAdmin(), order.dealerId);
+  const isOpen = managesAll && hasOpenLines(order.statusId);
   const sums = orderSums(order, form.values);
 
   return (
@@ -56,13 +57,14 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
           field={form.field}
           sums={sums}
           isOpen={isOpen}
+          closed={managesAll ? texts.closed : null}
           kept={keptItems(order, form.values)}
           onTakeOut={(item, isOut) =>
             form.setValues((now) => ({ ...now, ...takenOut(order, item, isOut) }))
           }
         />
         <OrderSummary order={order} sums={sums} />
-        <OrderVehicle field={form.field} />
+        <OrderVehicle field={(name) => ({ ...form.field(name), readOnly: !managesAll })} />
         <StatusChoice order={order} {...form.field('statusId')} />
         <Textarea
           {...form.field('dealerNotes')}
@@ -71,7 +73,13 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
           minRows={2}
           maxRows={8}
         />
-        <Textarea {...form.field('customerNotes')} autosize minRows={2} maxRows={8} />
+        <Textarea
+          {...form.field('customerNotes')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          readOnly={!managesAll}
+        />
         <DialogButtons>
           <Button type="submit" loading={form.busy} disabled={!edit.isChanged}>
             {ui.save}
@@ -86,22 +94,5 @@ export function OrderForm({ order: loaded, timeZone, onSaved }: OrderFormProps) 
       />
       {guard.dialog}
     </form>
-  );
-}
-
-function Origin({ order, timeZone }: { order: Order; timeZone: string }) {
-  const { email, phoneNumber } = order.customer;
-  const { seller } = order;
-  return (
-    <div>
-      <p>
-        {texts.placed(dayOfMoment(order.createdAt, timeZone), customerName(order))}
-        {seller && ` ${texts.soldBy(personName(seller))}`}
-      </p>
-      <Group gap="md">
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phoneNumber && <a href={phoneHref(phoneNumber)}>{formatPhone(phoneNumber)}</a>}
-      </Group>
-    </div>
   );
 }

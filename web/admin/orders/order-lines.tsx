@@ -21,28 +21,31 @@ interface OrderLinesProps {
     onBlur(event: FocusEvent<HTMLInputElement>): void;
   };
   sums: OrderSums | null;
-  /** Whether lines may still be changed. */
+  /** Whether lines may still be changed, by this person. */
   isOpen: boolean;
+  /** Why not, if that is the order's state. */
+  closed: string | null;
   /** The lines that stay in the order. */
   kept: readonly OrderItem[];
   onTakeOut(item: OrderItem, isOut: boolean): void;
 }
 
 /** An order's lines: price, options charges, quantity and total of each. */
-export function OrderLines({ order, field, sums, isOpen, kept, onTakeOut }: OrderLinesProps) {
+export function OrderLines(props: OrderLinesProps) {
+  const { order, field, sums, isOpen, closed, kept, onTakeOut } = props;
   return (
     <section aria-labelledby="order-lines">
       <h3 id="order-lines" className={styles.title}>
         {texts.lines}
       </h3>
-      {!isOpen && <p className={styles.hint}>{texts.closed}</p>}
+      {!isOpen && closed && <p className={styles.hint}>{closed}</p>}
       <ul>
         {order.orderItems.map((item) => {
           const isKept = kept.includes(item);
           return (
             <li key={item.id} className={styles.line}>
               <div className={styles.head}>
-                <About item={item} />
+                <AboutLine item={item} />
                 {isOpen && (kept.length > 1 || !isKept) && (
                   <Button
                     variant="subtle"
@@ -121,7 +124,16 @@ const inputModes = {
   quantity: 'numeric',
 } as const satisfies Record<LineField, string>;
 
-function About({ item }: { item: OrderItem }) {
+type KnownItem = Pick<OrderItem, 'vehicle' | 'installed' | 'name' | 'number' | 'frt' | 'parts'> & {
+  options: readonly { name: string }[];
+  /** Absent for whoever sees no prices, as the rate is. */
+  originalPrice?: Cents | null;
+  hourlyRate?: Cents | null;
+};
+
+/** A line's product, vehicle, fitting and options, and its catalogue price if it was adjusted. */
+export function AboutLine({ item }: { item: KnownItem }) {
+  const { originalPrice = null } = item;
   const facts = [
     item.vehicle,
     item.installed ? texts.installed : texts.accessoryOnly,
@@ -135,15 +147,17 @@ function About({ item }: { item: OrderItem }) {
       {item.parts.length > 0 && (
         <p className={styles.hint}>{texts.includes(item.parts.map(({ name }) => name))}</p>
       )}
-      {item.originalPrice !== null && (
-        <p className={styles.hint}>{texts.originalPrice(formatMoney(item.originalPrice))}</p>
+      {originalPrice !== null && (
+        <p className={styles.hint}>{texts.originalPrice(formatMoney(originalPrice))}</p>
       )}
     </div>
   );
 }
 
 /** The hours of one piece; of an order from before decision 059 they are not known. */
-const hoursOf = ({ frt, hourlyRate }: OrderItem): string =>
-  frt === null || hourlyRate === null
-    ? texts.hoursUnknown
+function hoursOf({ frt, hourlyRate }: KnownItem): string {
+  if (frt === null || hourlyRate === null) return texts.hoursUnknown;
+  return hourlyRate === undefined
+    ? texts.bareHours(frt)
     : texts.hours(frt, formatMoney(hourlyRate));
+}

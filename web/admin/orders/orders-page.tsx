@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { ordersPage as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { placedStatuses } from '#shared/rules/order-status.ts';
+import { mayManageOrders, mayMoveOrders, maySeeCost } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { DataTable } from '#web/admin/frame/data-table.tsx';
 import { rangeInSentence } from '#web/admin/frame/dates.ts';
 import { FiguresPage } from '#web/admin/frame/figures-page.tsx';
@@ -11,23 +13,29 @@ import { useList } from '#web/admin/frame/use-listed.ts';
 import { useQuestion } from '#web/admin/frame/use-question.tsx';
 import { useRange } from '#web/admin/frame/use-range.ts';
 import { call } from '#web/api.ts';
-import type { Order } from '#web/entities.ts';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
-import { columnsIn, customerName } from './order-columns.tsx';
+import { columnsIn, customerName, type ListedOrder } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 
 /** The latest change, which no column shows. */
 const start = { sortBy: 'updatedAt', order: 'desc' } as const;
 
-/** The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). */
+/**
+ * The dealership's orders: a row opens the edit dialog, its menu deletes (spec 2). Whoever fetches
+ * or fits parts sees them without prices (contract 2).
+ */
 export function OrdersPage() {
+  const { dealer } = useDealership();
+  const admin = useAdmin();
+  const sees = { prices: mayMoveOrders(admin, dealer.id), cost: maySeeCost(admin, dealer.id) };
   const state = useRange();
   const [params] = useSearchParams();
   const status = params.get('status') ?? '';
   const about = { ...state.range, status: status || undefined };
   const { table, data, shown, reload, file } = useList(
     'GET /api/v1/auth/orders/getDealerOrders',
-    columnsIn(state.timeZone),
+    columnsIn(state.timeZone, sees),
     start,
     about,
   );
@@ -36,7 +44,7 @@ export function OrdersPage() {
   const when = state.range ? rangeInSentence(state.range, state.today) : texts.anyDate;
   const label = statusChoices.find(({ value }) => value === status)?.label ?? null;
   const elsewhere = shown?.elsewhere;
-  const deletion = useQuestion<Order>({
+  const deletion = useQuestion<ListedOrder>({
     title: texts.delete,
     text: (order) => texts.deleteText(order.id, customerName(order)),
     confirm: texts.delete,
@@ -59,9 +67,11 @@ export function OrdersPage() {
         label={texts.table}
         nameOf={({ id }) => `${texts.id} ${id}`}
         onOpen={({ id }) => dialog.open(id)}
-        menu={(order) => [
-          { label: texts.delete, danger: true, onChoose: () => deletion.ask(order) },
-        ]}
+        {...(mayManageOrders(admin, dealer.id) && {
+          menu: (order: ListedOrder) => [
+            { label: texts.delete, danger: true, onChoose: () => deletion.ask(order) },
+          ],
+        })}
         searchLabel={texts.search}
         filter={
           <ParamSelect

@@ -1,5 +1,7 @@
 import { sales as texts } from '#shared/messages/en/admin/figures.ts';
 import { formatMoney } from '#shared/rules/money.ts';
+import { maySeeCost } from '#shared/rules/permissions.ts';
+import { useAdmin } from '#web/admin/forms/use-admin.ts';
 import { ChartCard } from '#web/admin/frame/chart-card.tsx';
 import {
   type Column,
@@ -22,17 +24,18 @@ import { type DaySales, salesPoints } from './sales-points.ts';
 
 type Day = AnswerOf<'GET /api/v1/auth/analytics/sales'>['days'][number];
 
-const columns: readonly Column<Day>[] = [
+const columnsFor = (seesCost: boolean): readonly Column<Day>[] => [
   sortedColumn('day', texts.day, ({ day }) => day),
   figureColumn('orders', texts.orders, ({ orders }) => orders),
   figureColumn('items', texts.lines, ({ items }) => items),
   moneyColumn('total', texts.amount, ({ total }) => total),
-  moneyColumn('profit', texts.profit, ({ profit }) => profit),
+  ...(seesCost ? [moneyColumn<Day>('profit', texts.profit, ({ profit }) => profit)] : []),
 ];
 
 /** Sales in a range of dates: total, and a chart by day (spec 2). */
 export function SalesPage() {
   const { dealer } = useDealership();
+  const columns = columnsFor(maySeeCost(useAdmin(), dealer.id));
   const state = useRange();
   const query = { dealerId: dealer.id, ...state.range };
   const { data, error, loading, reload } = useAnswer(JSON.stringify(query), (signal) =>

@@ -1,24 +1,27 @@
 import { summary } from '#shared/messages/en/checkout.ts';
-import { amountText, formatMoney } from '#shared/rules/money.ts';
+import { lowestPrice } from '#shared/rules/adjusted-price.ts';
+import { amountText, type Cents, formatMoney } from '#shared/rules/money.ts';
+import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import styles from './adjusted-price-field.module.css';
-import { priceProblem } from './adjusted-prices.ts';
+import { cataloguePrice, priceProblem } from './adjusted-prices.ts';
 
 interface Props {
   line: ShownLine;
+  limit: PriceLimit;
   /** The typed price; undefined: the original price. */
   text: string | undefined;
   /** Undefined restores the original price. */
   onChange(text: string | undefined): void;
 }
 
-/** A dealer admin's price per piece of a line (spec 2, 5). */
-export function AdjustedPriceField({ line, text, onChange }: Props) {
-  const originalCents = line.originalPriceCents ?? line.unitPriceCents;
+/** The price per piece of a line, within what the person may ask (spec 2, 5). */
+export function AdjustedPriceField({ line, limit, text, onChange }: Props) {
+  const originalCents = cataloguePrice(line);
   const isChanged = text !== undefined && text !== amountText(originalCents);
   return (
     <div className={styles.adjusted}>
@@ -26,8 +29,8 @@ export function AdjustedPriceField({ line, text, onChange }: Props) {
         name={`price:${line.key}`}
         label={fieldLabel(forms.adjustedPrice.price)}
         aria-label={summary.adjustedPriceOf(line.name)}
-        hint={summary.originalPrice(formatMoney(originalCents))}
-        error={(text !== undefined && priceProblem(text)) || undefined}
+        hint={hintOf(originalCents, limit)}
+        error={(text !== undefined && priceProblem(text, line, limit)) || undefined}
         value={text ?? amountText(originalCents)}
         onChange={({ currentTarget: { value } }) => onChange(value)}
         inputMode="decimal"
@@ -41,4 +44,12 @@ export function AdjustedPriceField({ line, text, onChange }: Props) {
       )}
     </div>
   );
+}
+
+/** The catalogue's price, and the lowest that the person may ask. */
+function hintOf(originalCents: Cents, limit: PriceLimit): string {
+  const original = summary.originalPrice(formatMoney(originalCents));
+  if (typeof limit === 'string') return original;
+  const lowest = formatMoney(lowestPrice(originalCents, limit.percent));
+  return `${original} ${summary.lowestPrice(lowest, limit.percent)}`;
 }

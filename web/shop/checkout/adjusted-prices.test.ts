@@ -32,14 +32,14 @@ test.each([
   ['ten', texts.decimal('Adjusted Price')],
   ['-5', texts.between('Adjusted Price', 0, 999_999.99)],
 ])('a typed %j is not a price, and the line stays as it was', (text, message) => {
-  expect(priceProblem(text)).toBe(message);
+  expect(priceProblem(text, line('mats'), 'free')).toBe(message);
   expect(withAdjustedPrices([line('mats')], { mats: text })).toEqual([line('mats')]);
-  expect(firstWrongPrice([line('rack'), line('mats')], { mats: text })?.key).toBe('mats');
+  expect(firstWrongPrice([line('rack'), line('mats')], { mats: text }, 'free')?.key).toBe('mats');
 });
 
 test.each(['0', ' 100.5 ', '1e2'])('a typed %j is a price', (text) => {
-  expect(priceProblem(text)).toBeNull();
-  expect(firstWrongPrice([line('mats')], { mats: text })).toBeUndefined();
+  expect(priceProblem(text, line('mats'), 'free')).toBeNull();
+  expect(firstWrongPrice([line('mats')], { mats: text }, 'free')).toBeUndefined();
 });
 
 test('typing the original price adjusts nothing', () => {
@@ -47,5 +47,16 @@ test('typing the original price adjusts nothing', () => {
 });
 
 test('a price typed for a removed line is ignored', () => {
-  expect(firstWrongPrice([line('mats')], { rack: 'x' })).toBeUndefined();
+  expect(firstWrongPrice([line('mats')], { rack: 'x' }, 'free')).toBeUndefined();
+});
+
+test('a price beyond the person’s limit is a mistake that names it', () => {
+  const limit = { percent: 10 };
+  const beyond = texts.beyondLimit(10, 9_000, 10_000);
+  expect(priceProblem('90', line('mats'), limit)).toBeNull();
+  expect(priceProblem('89.99', line('mats'), limit)).toBe(beyond);
+  expect(priceProblem('100.01', line('mats'), limit)).toBe(beyond);
+  const adjusted = line('mats', { unitPriceCents: 8_000, originalPriceCents: 10_000 });
+  expect(priceProblem('80', adjusted, limit)).toBe(beyond);
+  expect(firstWrongPrice([line('mats')], { mats: '80' }, limit)?.key).toBe('mats');
 });

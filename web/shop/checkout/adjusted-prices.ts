@@ -1,5 +1,9 @@
+import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
+import { say } from '#shared/messages/text.ts';
+import { beyondLimit } from '#shared/rules/adjusted-price.ts';
 import { itemTotal } from '#shared/rules/cart.ts';
-import { toCents } from '#shared/rules/money.ts';
+import { type Cents, toCents } from '#shared/rules/money.ts';
+import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { checkForm } from '#web/kit/check-form.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
@@ -7,16 +11,23 @@ import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 /** Typed adjusted prices by line key. */
 export type AdjustedTexts = Readonly<Record<string, string>>;
 
-/** The mistake in a typed price (spec 5: required, decimal), or null. */
-export function priceProblem(text: string): string | null {
-  return checkForm(forms.adjustedPrice, { price: text }).price?.[0] ?? null;
+/** The mistake in a typed price (spec 5: required, decimal; the person's limit), or null. */
+export function priceProblem(text: string, line: ShownLine, limit: PriceLimit): string | null {
+  const [mistake] = checkForm(forms.adjustedPrice, { price: text }).price ?? [];
+  if (mistake) return mistake;
+  const problem = beyondLimit(toCents(Number(text.trim())), cataloguePrice(line), limit);
+  return problem && say({ fieldProblems, labels }, problem);
 }
+
+/** A line's price per piece before it was adjusted. */
+export const cataloguePrice = ({ originalPriceCents, unitPriceCents }: ShownLine): Cents =>
+  originalPriceCents ?? unitPriceCents;
 
 /** The lines with adjusted unit prices; invalid and unchanged prices are ignored. */
 export function withAdjustedPrices(lines: readonly ShownLine[], texts: AdjustedTexts): ShownLine[] {
   return lines.map((line) => {
     const text = texts[line.key];
-    if (text === undefined || priceProblem(text)) return line;
+    if (text === undefined || !isPrice(text)) return line;
     const unitPriceCents = toCents(Number(text.trim()));
     if (unitPriceCents === line.unitPriceCents) return line;
     const adjusted = { ...line, unitPriceCents, originalPriceCents: line.unitPriceCents };
@@ -24,10 +35,16 @@ export function withAdjustedPrices(lines: readonly ShownLine[], texts: AdjustedT
   });
 }
 
-/** The first line with an invalid typed price, or undefined. */
+const isPrice = (text: string) => !checkForm(forms.adjustedPrice, { price: text }).price;
+
+/** The first line with a typed price that is invalid or beyond the limit, or undefined. */
 export function firstWrongPrice(
   lines: readonly ShownLine[],
   texts: AdjustedTexts,
+  limit: PriceLimit,
 ): ShownLine | undefined {
-  return lines.find(({ key }) => texts[key] !== undefined && priceProblem(texts[key]) !== null);
+  return lines.find((line) => {
+    const text = texts[line.key];
+    return text !== undefined && priceProblem(text, line, limit) !== null;
+  });
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { summary } from '#shared/messages/en/checkout.ts';
 import { choiceOf } from '#shared/rules/payment.ts';
-import type { Person } from '#shared/rules/permissions.ts';
-import { mayAdjustPrice, mayEditDealerNotes } from '#shared/rules/permissions.ts';
+import type { Person, PriceLimit } from '#shared/rules/permissions.ts';
+import { mayEditDealerNotes, priceLimit } from '#shared/rules/permissions.ts';
 import { call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
@@ -59,7 +59,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const items = useRef<HTMLElement>(null);
   const sells = aboutCustomer !== undefined;
   const { fields, firstWrong, posted: facts } = useFacts(kept, sells);
-  const adjusts = mayAdjustPrice(person, dealer.id);
+  const limit = priceLimit(person, dealer.id);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
   const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };
@@ -74,7 +74,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
     facts,
   };
   const order = () => {
-    const price = firstWrongPrice(shown, adjusted);
+    const price = firstWrongPrice(shown, adjusted, limit);
     const wrong = firstWrong();
     const name = price ? `price:${price.key}` : wrong;
     if (name) return items.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
@@ -106,7 +106,11 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
             </div>
             <OrderLines
               lines={shown}
-              below={adjusts ? (line) => adjustedField(line, adjusted, keepAdjusted) : undefined}
+              below={
+                limit === 'none'
+                  ? undefined
+                  : (line) => adjustedField(line, limit, adjusted, keepAdjusted)
+              }
             />
             <FactsFields {...fields} />
             <CustomerNotes forCustomer={sells} value={notes} onChange={keepNotes} />
@@ -141,6 +145,7 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
 
 function adjustedField(
   line: ShownLine,
+  limit: PriceLimit,
   texts: AdjustedTexts,
   keep: (texts: AdjustedTexts) => void,
 ) {
@@ -148,5 +153,5 @@ function adjustedField(
     const { [line.key]: _, ...others } = texts;
     keep(text === undefined ? others : { ...others, [line.key]: text });
   };
-  return <AdjustedPriceField line={line} text={texts[line.key]} onChange={change} />;
+  return <AdjustedPriceField line={line} limit={limit} text={texts[line.key]} onChange={change} />;
 }

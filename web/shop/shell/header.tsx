@@ -28,7 +28,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useDealership } from './use-dealership.ts';
 import { useDialogCode } from './use-dialog-code.ts';
-import { useIsDealerAdmin, useIsPlatformAdmin, useSells } from './use-rights.ts';
+import { useIsPlatformAdmin, useOpensAdmin, useSells } from './use-rights.ts';
 
 const dialogs = {
   cart: () => import('./cart-drawer.tsx'),
@@ -125,9 +125,9 @@ function VehicleButton({ onClick }: { onClick(): void }) {
 /** Link to the admin area, first in the row so that nothing moves when it appears. */
 function AdminLink() {
   const { base } = useDealership();
-  const isAdmin = useIsDealerAdmin();
+  const opensAdmin = useOpensAdmin();
   return (
-    isAdmin && (
+    opensAdmin && (
       <IconLink to={`${base}/admin`} label={header.admin}>
         <ChartIcon />
       </IconLink>

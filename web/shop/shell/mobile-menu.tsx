@@ -18,7 +18,7 @@ import { useSession } from '#web/shop/state/session.ts';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
 import { useMenu } from './use-menu.ts';
-import { useIsDealerAdmin, useIsPlatformAdmin, useSells } from './use-rights.ts';
+import { useIsPlatformAdmin, useOpensAdmin, useSells } from './use-rights.ts';
 
 interface Props {
   onEditVehicle(): void;
@@ -30,7 +30,7 @@ interface Props {
 export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
   const { base } = useDealership();
   const isSignedIn = useSession((session) => session.status === 'signedIn');
-  const isAdmin = useIsDealerAdmin();
+  const opensAdmin = useOpensAdmin();
   const isPlatformAdmin = useIsPlatformAdmin();
   const sells = useSells();
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
             </button>
           </li>
         )}
-        {isAdmin && (
+        {opensAdmin && (
           <li>
             <NavLink to={`${base}/admin`} className={styles.item} onClick={close}>
               <ChartIcon /> {header.admin}

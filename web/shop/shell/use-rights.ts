@@ -6,8 +6,8 @@ import {
 import { useSession } from '#web/shop/state/session.ts';
 import { useDealership } from './use-dealership.ts';
 
-/** Whether the signed-in person runs this dealership; false until known. */
-export function useIsDealerAdmin(): boolean {
+/** Whether a page of the admin area is open to the signed-in person; false until known. */
+export function useOpensAdmin(): boolean {
   const { dealer } = useDealership();
   return useSession((session) => maySeeAdminArea(session.person, dealer.id));
 }

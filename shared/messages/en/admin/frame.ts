@@ -1,3 +1,4 @@
+import type { AdminPageName } from '#shared/rules/admin-pages.ts';
 import { dealerNotes, orderHistory } from '../orders.ts';
 import { list } from '../products.ts';
 import { header } from '../shop.ts';
@@ -18,8 +19,7 @@ export const adminPages = {
   'customer-accounts': 'Customer Accounts',
   'dealer-settings': 'Dealership Settings',
   audit: 'Audit Trail',
-};
-export type AdminPageName = keyof typeof adminPages;
+} satisfies Record<AdminPageName, string>;
 
 /** The drawer of the admin area (spec 2). */
 export const drawer = {

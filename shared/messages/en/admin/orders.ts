@@ -67,6 +67,7 @@ export const orderEdit = {
   vehicle: 'Vehicle and day',
   vinDoubtful,
   hours: orders.hours,
+  bareHours: (hours: number) => `${hours} h`,
   hoursUnknown: orders.hoursUnknown,
   includes: orders.includes,
   dealerNotesHint: 'Seen by the dealership alone',

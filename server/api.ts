@@ -7,6 +7,7 @@ import { productRoutes } from './catalogue/products/products.routes.ts';
 import { productsAdminRoutes } from './catalogue/products/products-admin.routes.ts';
 import { offerRoutes } from './catalogue/terms/offers.routes.ts';
 import { termRoutes } from './catalogue/terms/terms.routes.ts';
+import { platformVehicleRoutes } from './catalogue/vehicles/platform-vehicles.routes.ts';
 import { vehicleRoutes } from './catalogue/vehicles/vehicles.routes.ts';
 import { dealerSettingsRoutes } from './dealer-settings/dealer-settings.routes.ts';
 import { dealerRoutes } from './dealers/dealers.routes.ts';
@@ -33,6 +34,7 @@ import { viewRoutes } from './reports/views.routes.ts';
 const handlers: Handlers = {
   ...dealerRoutes,
   ...vehicleRoutes,
+  ...platformVehicleRoutes,
   ...termRoutes,
   ...offerRoutes,
   ...productRoutes,

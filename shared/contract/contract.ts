@@ -13,6 +13,7 @@ import { platformDealersContract } from './platform-dealers.ts';
 import { platformHealthContract } from './platform-health.ts';
 import { platformPeopleContract } from './platform-people.ts';
 import { platformTermsContract } from './platform-terms.ts';
+import { platformVehiclesContract } from './platform-vehicles.ts';
 import { productsContract } from './products.ts';
 import { productsAdminContract } from './products-admin.ts';
 import { salesContract } from './sales.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...auditContract,
   ...usersContract,
   ...platformContract,
+  ...platformVehiclesContract,
   ...platformDealersContract,
   ...platformPeopleContract,
   ...platformHealthContract,

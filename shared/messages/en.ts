@@ -33,6 +33,7 @@ export * from './en/platform/health.ts';
 export * from './en/platform/people.ts';
 export * from './en/platform/sign-in.ts';
 export * from './en/platform/terms.ts';
+export * from './en/platform/vehicles.ts';
 export * from './en/privacy.ts';
 export * from './en/product.ts';
 export * from './en/product-link.ts';

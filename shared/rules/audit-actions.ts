@@ -43,4 +43,9 @@ export type AuditAction =
   | 'terms.pasted'
   | 'twoStep.codesRenewed'
   | 'twoStep.turnedOff'
-  | 'twoStep.turnedOn';
+  | 'twoStep.turnedOn'
+  | 'vehicle.added'
+  | 'vehicle.changed'
+  | 'vehicle.deleted'
+  | 'vehicle.merged'
+  | 'vehicles.copied';

@@ -16,6 +16,7 @@ import { platformDealerRows } from './rows/platform-dealers.ts';
 import { platformHealthRows } from './rows/platform-health.ts';
 import { platformPeopleRows } from './rows/platform-people.ts';
 import { platformTermRows } from './rows/platform-terms.ts';
+import { platformVehicleRows } from './rows/platform-vehicles.ts';
 import { securityRows } from './rows/security.ts';
 import { shopRows } from './rows/shop.ts';
 
@@ -31,6 +32,7 @@ const rows = [
   ...platformPeopleRows,
   ...platformHealthRows,
   ...platformTermRows,
+  ...platformVehicleRows,
 ];
 const endpoints: Record<string, Endpoint> = contract;
 const changes = rows.filter(({ name }) => !name.startsWith('GET ') && !endpoints[name]!.isBeacon);

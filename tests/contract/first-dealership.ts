@@ -34,6 +34,8 @@ export interface First extends Catalogue {
   /** Creates a product owned by the dealership or its manufacturer. */
   newProduct(owner?: 'dealer' | 'manufacturer'): Promise<number>;
   newClosedPerson(roleId?: RoleId): Promise<NewPerson>;
+  /** Creates a model of the dealership's make with a trim that no product fits. */
+  newModel(): Promise<{ modelId: number; trimId: number; yearId: number }>;
   newOverride(): Promise<number>;
   /** Creates an order of the customer, sold by the advisor unless others are named. */
   newOrder(people?: { customerId?: number; sellerId?: number | null }): Promise<number>;
@@ -72,6 +74,7 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     ...catalogue,
     ...{ dealer, second, askers, newProduct, ownProductId: await newProduct() },
     newPerson: (roleId) => addPerson(shop, dealer.id, roleId),
+    newModel: () => insertModel(shop, catalogue),
     async newClosedPerson(roleId) {
       const person = await addPerson(shop, dealer.id, roleId);
       await db.run(sql`update users set active = false where id = ${person.id}`);
@@ -106,6 +109,14 @@ export async function makeFirst(shop: TestShop, askers: Record<AskerName, Asker>
     },
     newResetCode: async (email) => (await makeResetCode(shop.parts as Ctx, dealer.id, email))!.code,
   };
+}
+
+async function insertModel({ db }: TestShop, { makeId, yearId }: Catalogue) {
+  const modelId = (await db.value<number>(sql`
+    insert into models (make_id, year_id, name) select ${makeId}, ${yearId}, 'Row ' || (max(id) + 1) from models returning id`))!;
+  const trimId = (await db.value<number>(sql`
+    insert into trims (model_id, name) values (${modelId}, 'Row') returning id`))!;
+  return { modelId, trimId, yearId };
 }
 
 async function someCatalogue({ db, dealers }: TestShop): Promise<Catalogue> {

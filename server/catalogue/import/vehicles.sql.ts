@@ -45,6 +45,11 @@ export async function gatherVehicles(db: Database): Promise<void> {
   await db.run(sql`analyze import_wanted`);
 }
 
+/** Every name of a model, `key`, with the model that has it now: a merged one is what it became. */
+const namedModels = sql`(
+  select m.make_id, m.year_id, lower(m.name) as key, coalesce(f.into_id, m.id) as id
+  from models m left join model_forwards f on f.model_id = m.id)`;
+
 /** Creates missing vehicles; a model without any trim gets one. */
 export async function createVehicles(db: Database): Promise<{ models: number; trims: number }> {
   await db.run(sql`
@@ -61,14 +66,14 @@ export async function createVehicles(db: Database): Promise<{ models: number; tr
     insert into trims (model_id, name)
     select distinct on (m.id, w.trim_key) m.id, w.trim
     from import_wanted w join years y using (year)
-    join models m on m.make_id = w.make_id and m.year_id = y.id and lower(m.name) = w.model_key
+    join ${namedModels} m on m.make_id = w.make_id and m.year_id = y.id and m.key = w.model_key
     where w.trim_key <> '' and not exists (select from trims t where t.model_id = m.id and lower(t.name) = w.trim_key)
     order by m.id, w.trim_key, w.line`);
   const unnamed = await db.run(sql`
     insert into trims (model_id, name)
     select distinct m.id, ${trimOfModelAlone}
     from import_wanted w join years y using (year)
-    join models m on m.make_id = w.make_id and m.year_id = y.id and lower(m.name) = w.model_key
+    join ${namedModels} m on m.make_id = w.make_id and m.year_id = y.id and m.key = w.model_key
     where w.trim_key = '' and not exists (select from trims t where t.model_id = m.id)`);
   return { models, trims: named + unnamed };
 }
@@ -88,21 +93,23 @@ export const listCreatedVehicles = (db: Database) =>
     from trims t join models m on m.id = t.model_id join makes k on k.id = m.make_id join years y on y.id = m.year_id
     where t.xmin = pg_current_xact_id()::xid order by k.name, m.name, y.year, t.name`);
 
-/** Finds the trims that each wanted vehicle stands for. */
+/** Finds the trims that each wanted vehicle stands for, hidden ones too; a merged one is what it became. */
 export async function findTrims(db: Database): Promise<void> {
   await db.run(sql`
     create temporary table import_found on commit drop as
     with wanted_models as (
       select w.make_id, w.year, w.model_key, w.trim_key, m.id as model_id
       from import_wanted w join years y using (year)
-      join models m on m.make_id = w.make_id and m.year_id = y.id and lower(m.name) = w.model_key
+      join ${namedModels} m on m.make_id = w.make_id and m.year_id = y.id and m.key = w.model_key
       union
       select w.make_id, w.year, w.model_key, w.trim_key, m.id
-      from import_wanted w join models m on m.make_id = w.make_id join years y on y.id = m.year_id
-      where (w.year = 0 or w.model_key = '') and w.year in (0, y.year) and w.model_key in ('', lower(m.name))
+      from import_wanted w join ${namedModels} m on m.make_id = w.make_id join years y on y.id = m.year_id
+      where (w.year = 0 or w.model_key = '') and w.year in (0, y.year) and w.model_key in ('', m.key)
     )
-    select w.make_id, w.year, w.model_key, w.trim_key, t.id as trim_id, t.model_id
-    from wanted_models w join trims t on t.model_id = w.model_id and w.trim_key in ('', lower(t.name))`);
+    select w.make_id, w.year, w.model_key, w.trim_key, coalesce(f.into_id, t.id) as trim_id, t.model_id
+    from wanted_models w join trims t on t.model_id = w.model_id and w.trim_key in ('', lower(t.name))
+    left join trim_forwards f on f.trim_id = t.id
+    where f.trim_id is null or w.trim_key <> ''`);
   await db.run(sql`analyze import_found`);
 }
 

@@ -46,4 +46,9 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'twoStep.codesRenewed': 'recovery codes renewed',
   'twoStep.turnedOff': 'two-step sign-in turned off',
   'twoStep.turnedOn': 'two-step sign-in turned on',
+  'vehicle.added': 'vehicle added',
+  'vehicle.changed': 'vehicle changed',
+  'vehicle.deleted': 'vehicle deleted',
+  'vehicle.merged': 'vehicle merged',
+  'vehicles.copied': 'vehicles copied to another year',
 };

@@ -1,0 +1,102 @@
+import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+
+/** Moves a trim's fitments to another; those that it had already fall together. */
+export async function moveFitments(db: Database, from: number, into: number) {
+  const movedFitments = await db.run(sql`
+    insert into product_trims (trim_id, product_id)
+    select ${into}, product_id from product_trims where trim_id = ${from} on conflict do nothing`);
+  const all = await db.run(sql`delete from product_trims where trim_id = ${from}`);
+  return { movedFitments, sameFitments: all - movedFitments };
+}
+
+/** Moves the lines of carts and orders that name a trim. */
+export async function moveLines(db: Database, from: number, into: number) {
+  const moved = await db.row<{ orderLines: number; cartLines: number }>(sql`
+    with moved as (update order_items set trim_id = ${into} where trim_id = ${from} returning order_id)
+    select count(*) filter (where o.status_id <> ${orderStatus.CART}) as "orderLines",
+      count(*) filter (where o.status_id = ${orderStatus.CART}) as "cartLines"
+    from moved join orders o on o.id = moved.order_id`);
+  return moved!;
+}
+
+/** Moves a trim's offers to another, except where it has its own. */
+export const moveTermsOfTrim = (db: Database, from: number, into: number) =>
+  moveTerms(
+    db,
+    (id) => sql`t.trim_id = ${id}`,
+    [from, into],
+    sql`trim_id = ${into}, model_id = (select model_id from trims where id = ${into})`,
+  );
+
+/** Moves a model's own offers to another, except where it has its own. */
+export const moveTermsOfModel = (db: Database, from: number, into: number) =>
+  moveTerms(
+    db,
+    (id) => sql`t.model_id = ${id} and t.trim_id is null`,
+    [from, into],
+    sql`model_id = ${into}`,
+  );
+
+/**
+ * Offers of the same type, of the same dealership or of the make, would mix: those of `into` stay
+ * and the others end.
+ */
+async function moveTerms(
+  db: Database,
+  of: (id: number) => Sql,
+  [from, into]: [number, number],
+  moved: Sql,
+) {
+  const droppedTerms = await db.run(sql`
+    delete from terms where id in (
+      select t.id from terms t where ${of(from)} and (t.type, coalesce(t.dealer_id, 0)) in (
+        select t.type, coalesce(t.dealer_id, 0) from terms t where ${of(into)}))`);
+  const movedTerms = await db.run(sql`update terms t set ${moved} where ${of(from)}`);
+  return { movedTerms, droppedTerms };
+}
+
+/** Hides a merged trim and leads it, and all that were merged into it, to another. */
+export async function forwardTrim(db: Database, from: number, into: number, now: Date) {
+  await db.run(sql`update trims set hidden_at = coalesce(hidden_at, ${now}) where id = ${from}`);
+  await db.run(sql`update trim_forwards set into_id = ${into} where into_id = ${from}`);
+  await db.run(sql`insert into trim_forwards (trim_id, into_id) values (${from}, ${into})`);
+}
+
+/** A model's trims, merged ones too, by name in small letters, each with the trim that it has become. */
+export const selectNames = (db: Database, modelId: number) =>
+  db.rows<{ id: number; key: string; trimId: number }>(sql`
+    select t.id, lower(t.name) as key, coalesce(f.into_id, t.id) as "trimId"
+    from trims t left join trim_forwards f on f.trim_id = t.id where t.model_id = ${modelId}`);
+
+/** A name as `selectNames` has it. */
+export const selectKeys = (db: Database, names: readonly string[]) =>
+  db.values<string>(sql`
+    select lower(name) from unnest(${[...names]}::text[]) with ordinality as given (name, place) order by place`);
+
+/** Gives trims to another model, with the offers that are theirs. */
+export async function moveTrims(db: Database, trimIds: readonly number[], modelId: number) {
+  const ids = [...trimIds];
+  await db.run(sql`update trims set model_id = ${modelId} where id = any(${ids}::bigint[])`);
+  return db.run(sql`update terms set model_id = ${modelId} where trim_id = any(${ids}::bigint[])`);
+}
+
+/**
+ * Hides a merged model and leads it, and all that were merged into it, to another, which takes its
+ * picture and its place in the carousel if it has none.
+ */
+export async function forwardModel(db: Database, from: number, into: number, now: Date) {
+  await db.run(sql`
+    update models m set image_id = coalesce(m.image_id, old.image_id),
+      carousel_position = coalesce(m.carousel_position, old.carousel_position)
+    from models old where m.id = ${into} and old.id = ${from}`);
+  await db.run(sql`
+    update models set hidden_at = coalesce(hidden_at, ${now}), carousel_position = null where id = ${from}`);
+  // Names of merged trims that it does not have lead on from there, too.
+  await db.run(sql`
+    update trims t set model_id = ${into} from trim_forwards f
+    where t.model_id = ${from} and f.trim_id = t.id
+      and not exists (select from trims o where o.model_id = ${into} and lower(o.name) = lower(t.name))`);
+  await db.run(sql`update model_forwards set into_id = ${into} where into_id = ${from}`);
+  await db.run(sql`insert into model_forwards (model_id, into_id) values (${from}, ${into})`);
+}

@@ -29,3 +29,110 @@ export const vehicleProblems = {
   carousel: 'Please choose models of this make that are not hidden.',
   onePicture: 'Please choose one picture.',
 };
+
+/** The platform's page Vehicles. */
+export const vehiclesPage = {
+  make: 'Make',
+  newMake: 'New make',
+  renameMake: 'Rename make',
+  newModel: 'New model',
+  paste: 'Paste a list',
+  copy: 'Copy a year',
+  failed: 'The vehicles could not be loaded',
+  loading: 'Vehicles are loading',
+  noMakes: 'There is no make yet. Add one to begin.',
+  noYears: 'This make has no models yet. Add one, or paste a list.',
+  years: 'Model years',
+  models: (count: number) => counted(count, 'model'),
+  trims: (count: number) => counted(count, 'trim'),
+  products: (count: number) => counted(count, 'product'),
+  show: (name: string) => `Show ${name}`,
+  hide: (name: string) => `Hide ${name}`,
+  hidden: 'Hidden',
+  menu: (name: string) => `Actions for ${name}`,
+  rename: 'Rename',
+  picture: 'Picture',
+  noTrims: 'This model has no trims: nobody can choose it.',
+  addTrim: 'Add a trim',
+  hideVehicle: 'Hide from choosing',
+  showVehicle: 'Show again',
+  merge: 'Merge into another',
+  remove: 'Delete',
+  year: 'Model year',
+  model: 'Model',
+  trim: 'Trim',
+  trimNames: 'Trims',
+  trimNamesHint: "One in each line. Without any, the model gets the trim 'Base'.",
+  add: 'Add',
+  save: 'Save',
+  saved: 'Saved',
+  added: 'Added',
+  removed: 'Deleted',
+  removeTitle: 'Delete this vehicle?',
+  removeText: (name: string) =>
+    `${name} goes for good. That is possible as long as nothing hangs on it.`,
+  hiddenNow: (name: string) => `${name} is hidden. Links, carts and orders keep it.`,
+  shownNow: (name: string) => `${name} can be chosen again.`,
+  taskFailed: 'This could not be saved',
+};
+
+/** The dialogs of the page Vehicles that say first what they will do. */
+export const vehicleTasks = {
+  list: 'Vehicles, one model in each line',
+  listHint:
+    'Year, model, trim, trim … separated by commas, or cells copied from a spreadsheet. Vehicles that are there already stay as they are.',
+  listExample: '2027, Fjord, Core, Plus',
+  check: 'Check the list',
+  checkAgain: 'Change the list',
+  willAdd: (models: number, trims: number) =>
+    models + trims === 0
+      ? 'Nothing new: every vehicle is there already.'
+      : `New: ${counted(models, 'model')} and ${counted(trims, 'trim')}.`,
+  known: (trims: number) => `There already: ${counted(trims, 'trim')}.`,
+  mistakes: (lines: number) => `${counted(lines, 'line')} left out:`,
+  line: (line: number, text: string) => `Line ${line}: ${text}`,
+  newVehicles: 'New vehicles',
+  more: (count: number) => `and ${count.toLocaleString('en-CA')} more`,
+  addVehicles: 'Add these vehicles',
+  listed: (trims: number) => `${counted(trims, 'trim')} added`,
+  mergeTitle: (name: string) => `Merge ${name}`,
+  mergeIntro:
+    'It becomes the vehicle that you choose here. Old links, carts and mails lead to that one. This cannot be undone.',
+  into: 'Becomes',
+  choose: 'Please choose',
+  whatMoves: 'What moves',
+  movedTrims: (count: number) => `${counted(count, 'trim')} ${count === 1 ? 'moves' : 'move'}`,
+  mergedTrims: (count: number) =>
+    `${counted(count, 'trim')} ${count === 1 ? 'falls' : 'fall'} together with one of the same name`,
+  movedFitments: (count: number) =>
+    `${counted(count, 'fitment')} of products ${count === 1 ? 'moves' : 'move'}`,
+  sameFitments: (count: number) =>
+    `${counted(count, 'fitment')} ${count === 1 ? 'is' : 'are'} there already`,
+  movedTerms: (count: number) =>
+    `${counted(count, 'lease or finance offer')} ${count === 1 ? 'moves' : 'move'}`,
+  droppedTerms: (count: number) =>
+    `${counted(count, 'lease or finance offer')} ${count === 1 ? 'ends' : 'end'}, because the other vehicle has its own`,
+  orderLines: (count: number) => `${counted(count, 'line')} of orders`,
+  cartLines: (count: number) => `${counted(count, 'line')} of saved carts`,
+  nothingMoves: 'Nothing hangs on it yet. Its old links will lead on.',
+  merge: 'Merge',
+  merged: (name: string) => `${name} was merged`,
+  from: 'From',
+  to: 'To',
+  copyIntro:
+    'The models come with their trims, pictures, fitments and the lease and finance offers that have no end.',
+  copyModels: 'Models to copy',
+  all: 'All models',
+  checkCopy: 'Check',
+  willCopy: (models: number, trims: number, fitments: number, terms: number) =>
+    `${counted(models, 'model')}, ${counted(trims, 'trim')}, ${counted(fitments, 'fitment')} and ${counted(terms, 'offer')} will be copied.`,
+  copy: 'Copy',
+  copied: (models: number) => `${counted(models, 'model')} copied`,
+  carousel: 'Carousel',
+  carouselHint:
+    "Shops of the make show these models on their first page, in this order. Without a choice they show each model's newest year.",
+  carouselEmpty: 'No choice: the newest of each model is shown.',
+  carouselAdd: 'Add to the carousel',
+  pictureTitle: (name: string) => `Picture of ${name}`,
+  noPicture: 'Take the picture away',
+};

@@ -1,6 +1,89 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { platformPages } from '#shared/messages/en/platform/frame.ts';
+import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { MakeVehicles } from './make-vehicles.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import styles from './vehicles.module.css';
 
+/** Every make's vehicles: chosen by make, kept in order below (decision 056). */
 export function PlatformVehiclesPage() {
-  return <AdminPage title={platformPages.vehicles}>{null}</AdminPage>;
+  const [round, setRound] = useState(0);
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState<'newMake' | 'renameMake' | null>(null);
+  const { data, error, reload } = useAnswer(`makes ${round}`, (signal) =>
+    call('GET /api/v1/auth/platform/vehicles/makes', {}, { signal }),
+  );
+  const makes = data?.data ?? [];
+  const make = makes.find(({ id }) => String(id) === params.get('make')) ?? makes[0];
+  const choose = (id: number) => setParams({ make: String(id) }, { preventScrollReset: true });
+  const close = () => setAsked(null);
+
+  function done(): void {
+    close();
+    setRound((last) => last + 1);
+  }
+
+  async function add(name: string): Promise<void> {
+    const { id } = await call('POST /api/v1/auth/platform/vehicles/makes', { body: { name } });
+    choose(id);
+  }
+
+  return (
+    <AdminPage
+      title={platformPages.vehicles}
+      actions={<Button onClick={() => setAsked('newMake')}>{texts.newMake}</Button>}
+    >
+      {error && <Failure title={texts.failed} error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton height={300} role="status" aria-label={texts.loading} />}
+      {data && makes.length === 0 && <p>{texts.noMakes}</p>}
+      {make && (
+        <>
+          <div className={styles.make}>
+            <NativeSelect
+              label={texts.make}
+              value={String(make.id)}
+              onChange={(event) => choose(Number(event.currentTarget.value))}
+              data={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Button variant="default" onClick={() => setAsked('renameMake')}>
+              {texts.renameMake}
+            </Button>
+          </div>
+          <MakeVehicles key={make.id} makeId={make.id} />
+        </>
+      )}
+      {asked === 'newMake' && (
+        <NameDialog
+          title={texts.newMake}
+          submit={texts.add}
+          done={texts.added}
+          save={add}
+          onClose={close}
+          onDone={done}
+        />
+      )}
+      {asked === 'renameMake' && make && (
+        <NameDialog
+          title={texts.renameMake}
+          start={make.name}
+          submit={texts.save}
+          done={texts.saved}
+          save={(name) =>
+            call('PATCH /api/v1/auth/platform/vehicles/makes/:id', {
+              params: { id: make.id },
+              body: { name },
+            })
+          }
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </AdminPage>
+  );
 }

@@ -1,0 +1,132 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { CopyEffects } from '#shared/contract/platform-vehicles.ts';
+import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
+import { call } from '#web/api.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useTask } from './use-task.ts';
+import { type Make, type ModelOfYear, useModels, YearSelect } from './vehicle-choice.tsx';
+
+interface CopyDialogProps {
+  make: Make;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Copies models to another year, after saying what comes along. */
+export function CopyDialog({ make, onClose, onDone }: CopyDialogProps) {
+  const [newest] = make.years;
+  const [from, setFrom] = useState(newest!.id);
+  const [to, setTo] = useState(String(newest!.year + 1));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [effects, setEffects] = useState<CopyEffects | null>(null);
+  const { data, loading } = useModels(make.id, from);
+  const models = loading ? [] : (data ?? []);
+  const chosen = models.filter(({ id }) => !left.has(id));
+  const task = useTask();
+  const send = (apply: boolean) =>
+    call('POST /api/v1/auth/platform/vehicles/makes/:id/copy', {
+      params: { id: make.id },
+      body: {
+        from,
+        to: /^\d{4}$/.test(to) ? Number(to) : 0,
+        models: chosen.map(({ id }) => id),
+        apply,
+      },
+    });
+
+  async function goOn(): Promise<void> {
+    if (!effects) {
+      setEffects(await send(false));
+      return;
+    }
+    say(texts.copied((await send(true)).models), 'success');
+    onDone();
+  }
+
+  /** After another choice the check is of no use any more. */
+  function change(set: () => void): void {
+    set();
+    setEffects(null);
+  }
+
+  return (
+    <TaskDialog title={vehiclesPage.copy} onClose={onClose}>
+      <TaskForm
+        task={task}
+        fields={['to', 'models']}
+        submit={effects ? texts.copy : texts.checkCopy}
+        disabled={chosen.length === 0}
+        onSubmit={goOn}
+      >
+        <Text>{texts.copyIntro}</Text>
+        <Group grow align="start">
+          <YearSelect
+            label={texts.from}
+            years={make.years}
+            value={from}
+            onChange={(id) => change(() => setFrom(id))}
+          />
+          <TextInput
+            label={texts.to}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={to}
+            error={task.errorOf('to')}
+            onChange={({ currentTarget: { value } }) => change(() => setTo(value))}
+          />
+        </Group>
+        <Models
+          models={models}
+          left={left}
+          error={task.errorOf('models')}
+          onChange={(ids) => change(() => setLeft(ids))}
+        />
+        {effects && (
+          <Text fw={600} role="status">
+            {texts.willCopy(effects.models, effects.trims, effects.fitments, effects.terms)}
+          </Text>
+        )}
+      </TaskForm>
+    </TaskDialog>
+  );
+}
+
+interface ModelsProps {
+  models: readonly ModelOfYear[];
+  /** The models that are not copied. */
+  left: ReadonlySet<number>;
+  error: string | undefined;
+  onChange(left: ReadonlySet<number>): void;
+}
+
+function Models({ models, left, error, onChange }: ModelsProps) {
+  const isAll = models.every(({ id }) => !left.has(id));
+  return (
+    <Checkbox.Group
+      label={texts.copyModels}
+      error={error}
+      value={models.filter(({ id }) => !left.has(id)).map(({ id }) => String(id))}
+      onChange={(chosen) =>
+        onChange(new Set(models.map(({ id }) => id).filter((id) => !chosen.includes(String(id)))))
+      }
+    >
+      <Stack gap={4} mt="xs" mah={260} style={{ overflowY: 'auto' }}>
+        {!isAll && (
+          <Button variant="default" onClick={() => onChange(new Set())}>
+            {texts.all}
+          </Button>
+        )}
+        {models.map(({ id, name, trims }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={`${name} (${vehiclesPage.trims(trims.length)})`}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

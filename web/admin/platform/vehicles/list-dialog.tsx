@@ -1,0 +1,103 @@
+import { Alert, Button, List, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ListEffects } from '#shared/contract/platform-vehicles.ts';
+import { vehicleTasks as texts, vehiclesPage } from '#shared/messages/en/platform/vehicles.ts';
+import { call } from '#web/api.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useTask } from './use-task.ts';
+
+/** Most new vehicles and mistakes that are listed one by one. */
+const mostListed = 50;
+
+interface ListDialogProps {
+  makeId: number;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Adds the vehicles of a pasted list, after saying which they are. */
+export function ListDialog({ makeId, onClose, onDone }: ListDialogProps) {
+  const [list, setList] = useState('');
+  const [effects, setEffects] = useState<ListEffects | null>(null);
+  const task = useTask();
+  const send = (apply: boolean) =>
+    call('POST /api/v1/auth/platform/vehicles/makes/:id/list', {
+      params: { id: makeId },
+      body: { list, apply },
+    });
+
+  async function goOn(): Promise<void> {
+    if (!effects) {
+      setEffects(await send(false));
+      return;
+    }
+    say(texts.listed((await send(true)).trims), 'success');
+    onDone();
+  }
+
+  return (
+    <TaskDialog title={vehiclesPage.paste} size="lg" onClose={onClose}>
+      <TaskForm
+        task={task}
+        fields={['list']}
+        submit={effects ? texts.addVehicles : texts.check}
+        disabled={effects ? effects.models + effects.trims === 0 : list.trim() === ''}
+        onSubmit={goOn}
+        buttons={
+          effects && (
+            <Button variant="default" onClick={() => setEffects(null)}>
+              {texts.checkAgain}
+            </Button>
+          )
+        }
+      >
+        {effects ? (
+          <Effects {...effects} />
+        ) : (
+          <Textarea
+            label={texts.list}
+            description={texts.listHint}
+            placeholder={texts.listExample}
+            data-autofocus
+            autosize
+            minRows={8}
+            maxRows={16}
+            value={list}
+            error={task.errorOf('list')}
+            onChange={(event) => setList(event.currentTarget.value)}
+          />
+        )}
+      </TaskForm>
+    </TaskDialog>
+  );
+}
+
+function Effects({ models, trims, known, added, mistakes }: ListEffects) {
+  return (
+    <Stack gap="xs" role="status">
+      <Text fw={600}>{texts.willAdd(models, trims)}</Text>
+      {known > 0 && <Text>{texts.known(known)}</Text>}
+      {mistakes.length > 0 && (
+        <Alert color="yellow" title={texts.mistakes(mistakes.length)}>
+          <Lines lines={mistakes.map(({ line, text }) => texts.line(line, text))} />
+        </Alert>
+      )}
+      {added.length > 0 && (
+        <>
+          <Text fw={600}>{texts.newVehicles}</Text>
+          <Lines lines={added.map(({ year, model, trim }) => `${year} ${model} ${trim}`)} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <List size="sm">
+    {lines.slice(0, mostListed).map((line) => (
+      <List.Item key={line}>{line}</List.Item>
+    ))}
+    {lines.length > mostListed && <List.Item>{texts.more(lines.length - mostListed)}</List.Item>}
+  </List>
+);

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import { sayFailure } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { CarouselSection } from './carousel-section.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { ListDialog } from './list-dialog.tsx';
+import { ModelDialog } from './model-dialog.tsx';
+import type { Make } from './vehicle-choice.tsx';
+import { menuOf, rowOf, type Vehicle, type VehicleTask } from './vehicle-menu.ts';
+import { changeVehicle, VehicleDialog } from './vehicle-task.tsx';
+import { VehicleTree } from './vehicle-tree.tsx';
+import styles from './vehicles.module.css';
+
+type Asked = 'model' | 'list' | 'copy' | { task: VehicleTask; vehicle: Vehicle } | null;
+
+/** A make's years, models and trims, its carousel, and the dialogs that change them. */
+export function MakeVehicles({ makeId }: { makeId: number }) {
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Asked>(null);
+  const { data, error, reload } = useAnswer(`make ${makeId} ${round}`, (signal) =>
+    call('GET /api/v1/auth/platform/vehicles/makes/:id', { params: { id: makeId } }, { signal }),
+  );
+  const changed = () => setRound((last) => last + 1);
+
+  async function toggle(vehicle: Vehicle): Promise<void> {
+    const isHidden = !rowOf(vehicle).isHidden;
+    try {
+      await changeVehicle(vehicle, { isHidden });
+      say(isHidden ? texts.hiddenNow(vehicle.name) : texts.shownNow(vehicle.name), 'success');
+      changed();
+    } catch (error) {
+      sayFailure(error, texts.taskFailed);
+    }
+  }
+
+  if (error) return <Failure title={texts.failed} error={error} onRetry={reload} />;
+  if (!data) return <Skeleton height={300} role="status" aria-label={texts.loading} />;
+  return (
+    <>
+      <div className={styles.make}>
+        <Button variant="default" onClick={() => setAsked('model')}>
+          {texts.newModel}
+        </Button>
+        <Button variant="default" onClick={() => setAsked('list')}>
+          {texts.paste}
+        </Button>
+        {data.years.length > 0 && (
+          <Button variant="default" onClick={() => setAsked('copy')}>
+            {texts.copy}
+          </Button>
+        )}
+      </div>
+      {data.years.length === 0 && <p>{texts.noYears}</p>}
+      {data.years.length > 0 && (
+        <>
+          <VehicleTree
+            makeId={makeId}
+            years={data.years}
+            round={round}
+            menuOf={(vehicle) =>
+              menuOf(
+                vehicle,
+                (task, vehicle) => setAsked({ task, vehicle }),
+                (vehicle) => void toggle(vehicle),
+              )
+            }
+          />
+          <CarouselSection make={data} round={round} onDone={changed} />
+        </>
+      )}
+      <Dialogs
+        make={data}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null);
+          changed();
+        }}
+      />
+    </>
+  );
+}
+
+interface DialogsProps {
+  make: Make;
+  asked: Asked;
+  onClose(): void;
+  onDone(): void;
+}
+
+function Dialogs({ make, asked, ...closing }: DialogsProps) {
+  if (asked === null) return null;
+  if (asked === 'model')
+    return <ModelDialog makeId={make.id} year={make.years[0]?.year} {...closing} />;
+  if (asked === 'list') return <ListDialog makeId={make.id} {...closing} />;
+  if (asked === 'copy') return <CopyDialog make={make} {...closing} />;
+  return <VehicleDialog make={make} {...asked} {...closing} />;
+}

@@ -1,0 +1,74 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { maxNameLength } from '#shared/rules/limits.ts';
+import { call } from '#web/api.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import { TaskDialog, TaskForm } from './task-dialog.tsx';
+import { useTask } from './use-task.ts';
+
+interface ModelDialogProps {
+  makeId: number;
+  /** The newest year, which most new models are of. */
+  year: number | undefined;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Adds a model with its year and trims. */
+export function ModelDialog({ makeId, year: newest, onClose, onDone }: ModelDialogProps) {
+  const [year, setYear] = useState(newest ? String(newest) : '');
+  const [name, setName] = useState('');
+  const [trims, setTrims] = useState('');
+  const task = useTask();
+
+  async function add(): Promise<void> {
+    await call('POST /api/v1/auth/platform/vehicles/makes/:id/models', {
+      params: { id: makeId },
+      body: {
+        year: /^\d{1,4}$/.test(year.trim()) ? Number(year) : 0,
+        name,
+        trims: trims.split('\n'),
+      },
+    });
+    say(texts.added, 'success');
+    onDone();
+  }
+
+  return (
+    <TaskDialog title={texts.newModel} onClose={onClose}>
+      <TaskForm task={task} fields={['year', 'name', 'trims']} submit={texts.add} onSubmit={add}>
+        <TextInput
+          label={texts.year}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={year}
+          error={task.errorOf('year')}
+          onChange={(event) => setYear(event.currentTarget.value)}
+        />
+        <TextInput
+          label={texts.model}
+          withAsterisk
+          data-autofocus
+          autoComplete="off"
+          maxLength={maxNameLength}
+          value={name}
+          error={task.errorOf('name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={texts.trimNames}
+          description={texts.trimNamesHint}
+          autosize
+          minRows={3}
+          maxRows={10}
+          value={trims}
+          error={task.errorOf('trims')}
+          onChange={(event) => setTrims(event.currentTarget.value)}
+        />
+      </TaskForm>
+    </TaskDialog>
+  );
+}

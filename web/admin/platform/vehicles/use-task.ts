@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { ApiError } from '#web/api.ts';
+import { failureText } from '#web/shop/state/say-failure.ts';
+
+/** The work of a dialog: whether it runs, and why the last one failed, by field and as a whole. */
+export function useTask() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** The messages that belong to none of these fields. */
+  function problemBeside(fields: readonly string[]): string | null {
+    if (!failure) return null;
+    const named = Object.keys(failure.errors);
+    if (named.length === 0) return failureText(failure, failure.message || texts.taskFailed);
+    const others = named.filter((name) => !fields.includes(name));
+    return others.length === 0 ? null : others.flatMap((name) => failure.errors[name]).join(' ');
+  }
+
+  const errorOf = (field: string) => failure?.errors[field]?.[0];
+  return { busy, run, errorOf, problemBeside };
+}
+
+export type Task = ReturnType<typeof useTask>;

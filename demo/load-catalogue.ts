@@ -59,7 +59,6 @@ async function loadMake(
 ): Promise<LoadedDealer[]> {
   const makeId = await insert(db, sql`insert into makes (name) values (${make.name}) returning id`);
   const { trims, models } = await loadVehicles(db, makeId, make, pictures);
-  await loadTerms(db, makeId, make, models, trims);
   const products = await loadProducts(
     db,
     { makeId, dealerId: null },
@@ -85,6 +84,8 @@ async function loadMake(
     const priced = [...products, ...own].map((product) => priceAt(product, demo, hourlyRateCents));
     loaded.push({ id, demo, hourlyRateCents, products: priced, trims: names });
   }
+  const dealers = new Map(loaded.map(({ id, demo }) => [demo.code, id]));
+  await loadTerms(db, { makeId, make, models, trims, dealers }, now);
   return loaded;
 }
 
@@ -117,12 +118,18 @@ async function loadVehicles(db: Database, makeId: number, make: DemoMake, pictur
   return { trims, models };
 }
 
+interface TermPlaces {
+  makeId: number;
+  make: DemoMake;
+  models: Map<string, number>;
+  trims: Map<string, number>;
+  dealers: Map<string, number>;
+}
+
 async function loadTerms(
   db: Database,
-  makeId: number,
-  make: DemoMake,
-  models: Map<string, number>,
-  trims: Map<string, number>,
+  { makeId, make, models, trims, dealers }: TermPlaces,
+  now: Date,
 ): Promise<void> {
   for (const offers of make.terms) {
     const trimId = offers.trim ? trims.get(vehicleName(offers.trim))! : null;
@@ -130,14 +137,17 @@ async function loadTerms(
       ([name]) => offers.model !== undefined && name.slice(5) === offers.model,
     );
     const modelIds = trimId || named.length === 0 ? [null] : named.map(([, id]) => id);
+    const dealerId = offers.dealer === undefined ? null : dealers.get(offers.dealer)!;
     for (const modelId of modelIds) {
       for (const type of ['lease', 'finance'] as const) {
         await db.run(sql`
-          insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent, position)
-          select ${makeId}, coalesce(${modelId}::bigint, (select model_id from trims where id = ${trimId})), ${trimId}, ${type},
-            term, rate, position
-          from unnest(${offers[type].map((offer) => offer.term)}::int[], ${offers[type].map((offer) => offer.rate)}::numeric[])
-            with ordinality as o (term, rate, position)`);
+          insert into terms (make_id, dealer_id, model_id, trim_id, type, term_months, rate_yearly_percent, starts_on, ends_on,
+            note, position)
+          select ${makeId}, ${dealerId}, coalesce(${modelId}::bigint, (select model_id from trims where id = ${trimId})),
+            ${trimId}, ${type}, term, rate, day + "from", day + "to", ${offers.note ?? ''}, position
+          from rows from (jsonb_to_recordset(${JSON.stringify(offers[type])}::jsonb)
+              as (term int, rate numeric, "from" int, "to" int)) with ordinality as o (term, rate, "from", "to", position),
+            (select (${now}::timestamptz at time zone 'America/Toronto')::date as day) today`);
       }
     }
   }

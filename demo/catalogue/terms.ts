@@ -8,7 +8,12 @@ function offers(...list: [months: number, yearlyPercent: number][]): DemoTerm[] 
 export const norvaneTerms: DemoTerms[] = [
   {
     lease: offers([24, 6.49], [36, 5.99], [60, 6.99], [48, 5.49]),
-    finance: offers([36, 4.99], [48, 5.49], [72, 5.99], [84, 6.49], [96, 6.99], [60, 5.99]),
+    finance: [
+      { term: 36, rate: 2.99, to: 9 },
+      { term: 36, rate: 4.99, from: 10 },
+      ...offers([48, 5.49], [72, 5.99], [84, 6.49], [96, 6.99], [60, 5.99]),
+    ],
+    note: 'Norvane Credit, rate bulletin',
   },
   {
     model: 'Sundog EV',
@@ -19,6 +24,13 @@ export const norvaneTerms: DemoTerms[] = [
     model: 'Drumlin',
     lease: offers([36, 6.99], [60, 7.49], [48, 6.49]),
     finance: offers([48, 5.99], [60, 6.29], [84, 6.79], [96, 7.29], [72, 6.49]),
+  },
+  {
+    dealer: 'northgate',
+    model: 'Drumlin',
+    lease: offers([36, 5.99], [48, 5.49]),
+    finance: [],
+    note: 'Northgate clearance',
   },
   {
     trim: { year: 2026, model: 'Cairn', trim: 'Core' },
@@ -37,5 +49,11 @@ export const caldrinTerms: DemoTerms[] = [
     model: 'Bastion',
     lease: offers([36, 5.99], [48, 5.79]),
     finance: offers([48, 4.99], [84, 5.99], [72, 5.49]),
+  },
+  {
+    dealer: 'foothills',
+    lease: [],
+    finance: [{ term: 72, rate: 3.99, to: 20 }, ...offers([48, 4.49], [60, 4.99])],
+    note: 'Foothills winter event',
   },
 ];

@@ -206,14 +206,20 @@ export interface DemoDealer extends Described<typeof dealerFields> {
   overrides: DemoOverride[];
 }
 
-/** A lease or finance offer: months and percent a year. */
+/** A lease or finance offer: months, percent a year, and its first and last day, in days from now. */
 export interface DemoTerm {
   term: number;
   rate: number;
+  from?: number;
+  to?: number;
 }
 
 /** Offers for a make (no model), a model or a trim; the last offer is the shop's default. */
 export interface DemoTerms {
+  /** Code of the dealership whose own these are; absent: the make's. */
+  dealer?: string;
+  /** Where they come from. */
+  note?: string;
   model?: string;
   trim?: FittedTrim;
   lease: DemoTerm[];

@@ -100,6 +100,7 @@ export const labels = {
   firstDay: 'From',
   lastDay: 'To',
   offerSource: 'Source',
+  rateSheet: 'Rate sheet',
   adminEmail: 'E-mail of its admin',
   /** For fields of no form. */
   thisField: 'This field',

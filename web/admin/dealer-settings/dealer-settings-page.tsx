@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
@@ -7,6 +7,7 @@ import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
+import { PaymentsSection } from './payments-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The dealership's presentation, taxes and rates (spec 2.48). */
@@ -28,6 +29,11 @@ export function DealerSettingsPage() {
           isRestarted={present !== null}
           onRestart={(next) => setPresent({ dealer: next, count: (present?.count ?? 0) + 1 })}
         />
+      )}
+      {shown && (
+        <Box maw={1080}>
+          <PaymentsSection />
+        </Box>
       )}
     </AdminPage>
   );

@@ -1,6 +1,98 @@
+import { NativeSelect, Select, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { terms as texts } from '#shared/messages/en/admin/terms.ts';
 import { platformPages } from '#shared/messages/en/platform/frame.ts';
+import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
+import { Failure } from '#web/admin/frame/failure.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { platformCalls } from '#web/admin/terms/offer-calls.ts';
+import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';
+import { usePlaceParams, useVehicleChoice } from '#web/admin/terms/vehicle-choice.tsx';
+import { call } from '#web/api.ts';
 
+/** Lease and finance offers of every make, and those of its dealerships. */
 export function PlatformTermsPage() {
-  return <AdminPage title={platformPages.terms}>{null}</AdminPage>;
+  const { data, error, reload } = useAnswer('makes', (signal) =>
+    call('GET /api/v1/makes', {}, { signal }),
+  );
+  const { id } = usePlaceParams();
+  const makes = data?.data ?? [];
+  const make = makes.find((one) => one.id === id('make')) ?? makes[0];
+  return (
+    <AdminPage title={platformPages.terms}>
+      {error && <Failure title={texts.makesFailed} error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton height={420} />}
+      {data && !make && <p>{texts.noMakes}</p>}
+      {make && <OffersOfMake make={make} makes={makes} />}
+    </AdminPage>
+  );
+}
+
+interface Make {
+  id: number;
+  name: string;
+}
+
+function OffersOfMake({ make, makes }: { make: Make; makes: readonly Make[] }) {
+  const { id, choose } = usePlaceParams();
+  const dealer = id('dealer');
+  const { vehicle, selects, name } = useVehicleChoice(make.id);
+  return (
+    <>
+      <FieldRow>
+        <NativeSelect
+          label={texts.make}
+          value={make.id}
+          data={makes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => choose('make', event.currentTarget.value)}
+        />
+        <DealerSelect make={make} value={dealer} onChange={(dealer) => choose('dealer', dealer)} />
+      </FieldRow>
+      {selects}
+      <OffersPanel
+        calls={platformCalls(make.id, dealer, vehicle)}
+        vehicle={name}
+        empty={texts.empty}
+      />
+    </>
+  );
+}
+
+interface DealerSelectProps {
+  make: Make;
+  value: number | undefined;
+  onChange(dealer: string | null): void;
+}
+
+/** A dealership of the make, found by its name or code; none: the make's own offers. */
+function DealerSelect({ make, value, onChange }: DealerSelectProps) {
+  const [typed, setTyped] = useState('');
+  const search = `${typed} ${make.name}`;
+  const { data } = useAnswer(`dealers ${search}`, (signal) =>
+    call('GET /api/v1/auth/platform/dealers', { query: { search, rows: 20 } }, { signal }),
+  );
+  const chosen = useAnswer(`dealer ${value}`, (signal) =>
+    value
+      ? call('GET /api/v1/auth/dealers/:id', { params: { id: value } }, { signal })
+      : Promise.resolve(null),
+  );
+  const found = (data?.data ?? []).filter(({ makeId }) => makeId === make.id);
+  const present = chosen.data?.dealer;
+  const rows = present && !found.some(({ id }) => id === present.id) ? [present, ...found] : found;
+  return (
+    <Select
+      size="md"
+      label={texts.owner}
+      placeholder={texts.ofMake}
+      searchable
+      clearable
+      value={value ? String(value) : null}
+      data={rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      nothingFoundMessage={texts.noDealer}
+      onChange={onChange}
+    />
+  );
 }

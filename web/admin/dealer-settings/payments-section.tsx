@@ -1,0 +1,18 @@
+import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { Section } from '#web/admin/forms/section.tsx';
+import { dealerCalls } from '#web/admin/terms/offer-calls.ts';
+import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';
+import { useVehicleChoice } from '#web/admin/terms/vehicle-choice.tsx';
+import { useDealership } from '#web/shop/shell/use-dealership.ts';
+
+/** The dealership's own lease and finance offers, each saved by itself. */
+export function PaymentsSection() {
+  const { dealer, make } = useDealership();
+  const { vehicle, selects, name } = useVehicleChoice(make.id);
+  return (
+    <Section title={texts.section} hint={texts.sectionHint}>
+      {selects}
+      <OffersPanel calls={dealerCalls(dealer.id, vehicle)} vehicle={name} empty={texts.ownEmpty} />
+    </Section>
+  );
+}

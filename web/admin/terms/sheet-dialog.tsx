@@ -1,0 +1,132 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Offer } from '#shared/contract/platform-terms.ts';
+import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { fieldProblems, labels } from '#shared/messages/en/validation.ts';
+import { say as inWords } from '#shared/messages/text.ts';
+import { type Form, max, required } from '#shared/rules/form.ts';
+import { offerDays } from '#shared/rules/offer-form.ts';
+import { readRateSheet } from '#shared/rules/rate-sheet.ts';
+import { FieldRow } from '#web/admin/forms/section.tsx';
+import {
+  isChangedFrom,
+  useDraft,
+  useFoundDraft,
+  useKeptDraft,
+} from '#web/admin/forms/use-draft.ts';
+import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
+import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
+import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { useForm } from '#web/kit/use-form.ts';
+import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
+import { say } from '#web/shop/state/snackbar.ts';
+import type { OfferCalls } from './offer-calls.ts';
+import { TypeSelect } from './offer-dialog.tsx';
+import styles from './terms.module.css';
+
+interface SheetDialogProps {
+  dialog: DialogParam;
+  calls: OfferCalls;
+  vehicle: string;
+  onSaved(): void;
+}
+
+/** Enters a pasted rate sheet at the chosen place, with its lines as they are read. */
+export function SheetDialog({ dialog, calls, vehicle, onSaved }: SheetDialogProps) {
+  const draft = `rate sheet ${calls.key}`;
+  return (
+    <FormDialog
+      dialog={dialog}
+      title={texts.pasteFor(vehicle)}
+      size="lg"
+      draft={useDraft(draft)}
+      onSaved={onSaved}
+    >
+      {(_, saved) => <SheetForm draft={draft} calls={calls} onSaved={saved} />}
+    </FormDialog>
+  );
+}
+
+const sheetForm = {
+  text: { label: 'rateSheet', rules: [required, max(20_000)] },
+  ...offerDays,
+} satisfies Form;
+const empty = { text: '', from: '', to: '', note: '' };
+type Mode = keyof typeof texts.modes;
+
+interface SheetFormProps {
+  draft: string;
+  calls: OfferCalls;
+  onSaved(): void;
+}
+
+function SheetForm({ draft, calls, onSaved }: SheetFormProps) {
+  const kept = useFoundDraft<{ values: typeof empty; type: Offer['type']; mode: Mode }>(draft);
+  const form = useForm(sheetForm, kept?.values ?? empty);
+  const [type, setType] = useState(kept?.type ?? 'lease');
+  const [mode, setMode] = useState<Mode>(kept?.mode ?? 'replace');
+  const { values } = form;
+  const forget = useKeptDraft(draft, { values, type, mode }, isChangedFrom(empty, values));
+
+  async function enter(values: typeof empty): Promise<void> {
+    const done = await calls
+      .enter({ ...values, type, mode })
+      .catch(sayAndRethrow(texts.enterFailed));
+    forget();
+    say(texts.entered(done.added, done.ended, done.deleted), 'success');
+    onSaved();
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={form.submit(enter)}
+      isRestored={kept !== null}
+      submitLabel={texts.enter(readRateSheet(values.text).rows.length)}
+    >
+      <FieldRow>
+        <TypeSelect value={type} onChange={setType} />
+        <NativeSelect
+          label={texts.mode}
+          value={mode}
+          data={Object.entries(texts.modes).map(([value, label]) => ({ value, label }))}
+          onChange={(event) => setMode(event.currentTarget.value as Mode)}
+        />
+        <TextInput {...form.field('from')} type="date" max="9999-12-31" />
+        <TextInput {...form.field('to')} type="date" max="9999-12-31" />
+      </FieldRow>
+      <Textarea
+        {...form.field('text')}
+        withAsterisk
+        autosize
+        minRows={5}
+        maxRows={12}
+        description={texts.sheetHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data-autofocus
+      />
+      <Lines text={values.text} />
+      <TextInput {...form.field('note')} autoComplete="off" />
+    </DialogForm>
+  );
+}
+
+/** The sheet's lines as they are read, its mistakes first. */
+function Lines({ text }: { text: string }) {
+  const { rows, problems } = readRateSheet(text);
+  if (rows.length + problems.length === 0) return null;
+  return (
+    <section aria-label={texts.lines} aria-live="polite">
+      <ul className={styles.lines}>
+        {problems.map(({ line, problem }) => (
+          <li key={line} className={styles.problem}>
+            {texts.line(line, inWords({ fieldProblems, labels }, problem))}
+          </li>
+        ))}
+        {rows.map(({ line, term, rate }) => (
+          <li key={line}>{texts.monthsAt(term, rate)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { terms as texts } from '#shared/messages/en/admin/terms.ts';
+import { FieldRow } from '#web/admin/forms/section.tsx';
+import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { call } from '#web/api.ts';
+import type { ChosenVehicle } from './offer-calls.ts';
+
+/** The parameters of the address, each with those that a change of it takes away. */
+const below = {
+  make: ['dealer', 'year', 'model', 'trim'],
+  dealer: [],
+  year: ['model', 'trim'],
+  model: ['trim'],
+  trim: [],
+} satisfies Record<string, string[]>;
+export type PlaceParam = keyof typeof below;
+
+/** The chosen place in the address; a change returns the table to its first page. */
+export function usePlaceParams() {
+  const [params, setParams] = useSearchParams();
+  const id = (name: PlaceParam): number | undefined => Number(params.get(name)) || undefined;
+  function choose(name: PlaceParam, value: string | null): void {
+    const next = new URLSearchParams(params);
+    for (const gone of ['page', name, ...below[name]]) next.delete(gone);
+    if (value) next.set(name, value);
+    setParams(next, { preventScrollReset: true });
+  }
+  return { id, choose };
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+const nothing = Promise.resolve({ data: [] });
+
+/** Year, model and trim of a make, in the address; `vehicle` is the choice, `name` its words. */
+export function useVehicleChoice(makeId: number) {
+  const { id, choose } = usePlaceParams();
+  const [yearId, model, trim] = [id('year'), id('model'), id('trim')];
+  const years = useAnswer(`years ${makeId}`, (signal) =>
+    call('GET /api/v1/years', { query: { makeId } }, { signal }),
+  );
+  const models = useAnswer(`models ${makeId} ${yearId}`, (signal) =>
+    yearId ? call('GET /api/v1/models', { query: { makeId, yearId } }, { signal }) : nothing,
+  );
+  const trims = useAnswer(`trims ${model}`, (signal) =>
+    model ? call('GET /api/v1/trims', { query: { modelId: model } }, { signal }) : nothing,
+  );
+  const yearRows = (years.data?.data ?? []).map(({ id, year }) => ({ id, name: String(year) }));
+  const levels = [
+    { name: 'year', label: texts.year, any: texts.anyYear, rows: yearRows, id: yearId },
+    {
+      name: 'model',
+      label: texts.model,
+      any: texts.allModels,
+      rows: models.data?.data ?? [],
+      id: model,
+    },
+    {
+      name: 'trim',
+      label: texts.trim,
+      any: texts.allTrims,
+      rows: trims.data?.data ?? [],
+      id: trim,
+    },
+  ] as const;
+  const vehicle: ChosenVehicle = { ...(model && { model }), ...(trim && { trim }) };
+  const named = levels.map(({ rows, id }) => (rows as Named[]).find((row) => row.id === id)?.name);
+  const selects = (
+    <FieldRow columns={3}>
+      {levels.map(({ name, label, any, rows, id }, index) => (
+        <NativeSelect
+          key={name}
+          label={label}
+          value={id ?? ''}
+          disabled={index > 0 && levels[index - 1]!.id === undefined}
+          data={[
+            { value: '', label: any },
+            ...rows.map((row) => ({ value: String(row.id), label: row.name })),
+          ]}
+          onChange={(event) => choose(name, event.currentTarget.value)}
+        />
+      ))}
+    </FieldRow>
+  );
+  return { vehicle, selects, name: model ? named.filter(Boolean).join(' ') : texts.allModels };
+}

@@ -330,7 +330,8 @@ test('after an advisor logs out nothing of theirs is left, in this tab or anothe
   context,
   problems,
 }) => {
-  // Going back to a page that redirects, the router throws the redirect where nobody catches it.
+  // On the way back the router catches a redirect no sooner than the page's styles have come
+  // (its prefetchStylesAndCallHandler); until then the browser takes it for uncaught.
   problems.expected.push(/^Response$/);
   await sellSomething(page, await hire());
   await chooseCustomer(page);

@@ -154,10 +154,13 @@ async function signEveryoneIn(): Promise<Map<AskerName, TestClient>> {
     person && name !== 'deactivated' ? person.id : [],
   );
   await shop.db.run(sql`update users set active = true where id = any(${ids})`);
+  await openDealerships();
   const browsers = new Map<AskerName, TestClient>();
   for (const name of askerNames) await signIn(name, browsers);
   return browsers;
 }
+
+const openDealerships = () => shop.db.run(sql`update dealers set active = true where not active`);
 
 async function signIn(name: AskerName, browsers: Map<AskerName, TestClient>): Promise<void> {
   if (browsers.has(name) && (name === 'visitor' || name === 'deactivated')) return;
@@ -219,7 +222,11 @@ async function runClient(
     const answer = await send(agent, port, call.method, request.path, headers, request.body).catch(
       (error: Error): RawAnswer => ({ status: 0, type: '', body: error.message }),
     );
-    if (answer.status === 401) await signIn(asker, browsers); // an earlier call has ended the session
+    // An earlier call has ended the session, or closed the dealership.
+    if (answer.status === 401) {
+      await openDealerships();
+      await signIn(asker, browsers);
+    }
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     for (const problem of await problemsOf(call, asker, request, answer)) {
       found.push({

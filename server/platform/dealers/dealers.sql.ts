@@ -35,11 +35,14 @@ export async function selectDealerships(db: Database, wanted: DealershipsWanted,
   const isByFigure = sortBy === 'orders' || sortBy === 'lastOrderOn';
   const inOrder = sql`order by ${sortColumns[sortBy]} ${raw(order)} nulls last, f.id ${raw(order)}`;
   const found = await db.rows<{ total: number } & ListedDealership>(sql`
-    with found as materialized (
+    with makes_in_words as materialized (
+      select id, name, ' ' || fold(name) as words from makes
+    ), found as materialized (
       select ${columns} ${isByFigure ? sql`, month.orders, last.day as "lastOrderOn"` : empty}
-      from dealers d join makes m on m.id = d.make_id ${isByFigure ? figures(now) : empty} where ${matches(wanted)}
+      from dealers d join makes_in_words m on m.id = d.make_id ${isByFigure ? figures(now) : empty} where ${matches(wanted)}
     ), page as materialized (
-      select f.*, row_number() over (${inOrder}) as place from found f ${inOrder} limit ${rows} offset ${(page - 1) * rows}
+      select f.*, row_number() over () as place
+      from (select * from found f ${inOrder} limit ${rows} offset ${(page - 1) * rows}) f
     )
     select (select count(*) from found) as total, p.*,
       ${isByFigure ? empty : sql`month.orders, last.day as "lastOrderOn",`}
@@ -63,9 +66,7 @@ const sortColumns: Record<DealershipsWanted['sortBy'], Sql> = {
 };
 
 function matches({ words, state }: DealershipsWanted): Sql {
-  const conditions = words.map(
-    (word) => sql`d.search || ' ' || fold(m.name) like fold(${containing(word)})`,
-  );
+  const conditions = words.map((word) => sql`d.search || m.words like fold(${containing(word)})`);
   if (state !== 'all') conditions.push(sql`d.active = ${state === 'open'}`);
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`;
 }

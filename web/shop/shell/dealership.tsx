@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { problems } from '#shared/messages/en/shop.ts';
+import { footer, problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import { apiOf } from '#web/server-api.ts';
@@ -73,6 +73,7 @@ const ClosedShop = ({ name, phone }: Closed) => (
     <p>
       {problems.closed} <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
     </p>
+    <a href="/">{footer.dealerships}</a>
   </main>
 );
 

@@ -11,6 +11,7 @@ import type {
   DemoProduct,
   FittedTrim,
 } from './catalogue/types.ts';
+import { demoHours, demoTaxNumbers } from './opening-hours.ts';
 import type { Pictures } from './pictures.ts';
 
 /** A loaded dealership and the products for its orders. */
@@ -171,9 +172,10 @@ async function loadDealer(
     insert into dealer_banners (dealer_id, image_id, position)
     select ${id}, image_id, position from unnest(${pictures.get(`banner:${demo.code}`) ?? []}::bigint[])
       with ordinality as b (image_id, position)`);
-  await db.run(
-    sql`update dealers set replies_to = ${demo.orderEmailAddresses[0] ?? null} where id = ${id}`,
-  );
+  const { gstNumber, pstNumber } = demoTaxNumbers(demo.province, id);
+  await db.run(sql`
+    update dealers set replies_to = ${demo.orderEmailAddresses[0] ?? null}, gst_number = ${gstNumber}, pst_number = ${pstNumber},
+      opening_hours = ${JSON.stringify(demoHours(demo.province, now))}::jsonb where id = ${id}`);
   await db.run(sql`
     insert into dealer_order_emails (dealer_id, email_address, position)
     select ${id}, email, position from unnest(${demo.orderEmailAddresses}::text[]) with ordinality as e (email, position)`);

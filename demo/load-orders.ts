@@ -19,6 +19,7 @@ import {
 import { unitPrice } from '#shared/rules/price.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
+import { demoTaxNumbers } from './opening-hours.ts';
 import { demoFacts } from './order-facts.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -73,7 +74,8 @@ async function loadOrder(
   const customerId = random.pick(known).id;
   const sellerId = random.chance(0.6) ? random.pick(people.advisors) : null;
   const items = chooseItems(dealer, random);
-  const sums = totals(items.map(unitsOf), dealer.demo);
+  const { demo, id } = dealer;
+  const sums = totals(items.map(unitsOf), { ...demo, ...demoTaxNumbers(demo.province, id) });
   const order: NewOrder = {
     dealerId: dealer.id,
     statusId: statusAfter(daysAgo, random),

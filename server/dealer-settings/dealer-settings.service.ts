@@ -15,6 +15,7 @@ import type { AdminDealer, ChangedDealer } from '#shared/contract/dealers-admin.
 import { settingsFields } from '#shared/entities/dealer.ts';
 import { storedOf } from '#shared/entities/entity.ts';
 import { changedFields } from '#shared/rules/changes.ts';
+import { hoursProblems, type OpeningHours } from '#shared/rules/opening-hours.ts';
 import { mayEditSettings } from '#shared/rules/permissions.ts';
 import { parseEmailList } from '#shared/rules/validation.ts';
 import {
@@ -64,6 +65,7 @@ export async function changeSettings(
   };
   const present = before.dealerBannerImages.map(({ id }) => id);
   checkImages(present, banners);
+  refuseHours(posted.openingHours ?? null);
   if (files.logo.length > 1) throw invalid({ logo: { key: 'dealerProblems.oneLogo' } });
   if (posted.staffNeedTwoStep && !before.staffNeedTwoStep && !(await isTwoStepOn(ctx))) {
     throw invalid({ staffNeedTwoStep: { key: 'dealerProblems.ownTwoStepFirst' } });
@@ -72,7 +74,8 @@ export async function changeSettings(
   const [uploadedLogo] = await storeImages(ctx, files.logo, { dealerId, field: 'logo' });
   const uploaded = await storeImages(ctx, files.banners, { dealerId, field: 'banners' });
   return inTransaction(ctx, async (ctx) => {
-    const values = toValues(posted, before, uploadedLogo ?? kept);
+    const hours = posted.openingHours === undefined ? before.openingHours : posted.openingHours;
+    const values = toValues(posted, before, uploadedLogo ?? kept, hours);
     if ((await updateSettings(ctx.db, dealerId, version, values, ctx.now())) === 0) {
       throw changedMeanwhile(await findSettings(ctx, dealerId));
     }
@@ -86,19 +89,35 @@ export async function changeSettings(
   });
 }
 
+/** Throws 422 that names each day with a mistake: 'openingHours.week.0'. */
+function refuseHours(hours: OpeningHours | null): void {
+  const problems = hours ? hoursProblems(hours) : [];
+  if (problems.length === 0) return;
+  throw invalid(
+    Object.fromEntries(
+      problems.map(({ at, key }) => [
+        `openingHours.${at}`,
+        { key: `hoursProblems.${key}` as const },
+      ]),
+    ),
+  );
+}
+
 const changedMeanwhile = (dealer: AdminDealer) =>
   invalid({ version: { key: 'dealerProblems.changedMeanwhile' } }, { dealer });
 
 /** Posted values that are not in the settings' own row. */
-type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | PictureLists;
+type Beside = 'version' | 'orderEmails' | 'orderEmailAddresses' | 'openingHours' | PictureLists;
 type PictureLists = 'dealerLogo' | 'banners' | 'deleted_images';
 
 function toValues(
   posted: Omit<ChangedDealer, Beside>,
   before: AdminDealer,
   logoImageId: number | null,
+  hours: OpeningHours | null,
 ): SettingsValues {
-  return { ...storedOf(settingsFields, posted, before), logoImageId };
+  const openingHours = hours && { week: hours.week, exceptions: hours.exceptions };
+  return { ...storedOf(settingsFields, posted, before), logoImageId, openingHours };
 }
 
 /** The posted logo, possibly an earlier one replaced meanwhile; if absent, the logo stays. */

@@ -3,10 +3,12 @@ import { type Database, sql } from '#server/base/database/database.ts';
 import { orderedList } from '#server/base/database/ordered-list.ts';
 import { adminFields, settingsFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 
 /** Columns of a dealership that its admins may change; rates in percent. */
 export interface SettingsValues extends Row<typeof settingsFields> {
   logoImageId: number | null;
+  openingHours: OpeningHours | null;
 }
 
 /** The part of a dealership that only its admins see, besides its order addresses. */
@@ -24,7 +26,7 @@ export const updateSettings = (
 ) =>
   db.run(sql`
     update dealers set (${columnNames(settingsFields)}) = row(${storedValues(settingsFields, values)}),
-      logo_image_id = ${values.logoImageId}, updated_at = ${now}, version = version + 1
+      logo_image_id = ${values.logoImageId}, opening_hours = ${values.openingHours && JSON.stringify(values.openingHours)}::jsonb, updated_at = ${now}, version = version + 1
     where id = ${dealerId} and version = ${version}`);
 
 export const isImageOf = async (db: Database, dealerId: number, imageId: number) =>

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import type { AdminDealer } from '#shared/contract/dealers-admin.ts';
+import { hoursProblems } from '#shared/messages/en/hours.ts';
 import { images as imageMessages } from '#shared/messages/en/images.ts';
 import { dealerProblems } from '#shared/messages/en/products-api.ts';
 import { labels, fieldProblems as texts } from '#shared/messages/en/validation.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import { type PictureName, picture } from '#tests/data/pictures.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { form } from '#tests/support/form.ts';
@@ -204,4 +206,87 @@ test('who may', async () => {
   expect(await statuses(await shop.as('customer@example.test'))).toEqual([403, 403]);
   expect(await statuses(await shop.as('dealer2@example.test'))).toEqual([404, 404]);
   expect(await statuses(await shop.as('admin@example.test'))).toEqual([200, 200]);
+});
+
+const span = (opens: string, closes: string) => ({ opens, closes });
+const week = (...monday: object[]) => [monday, [], [], [], [], [], []];
+const closure = { firstDay: '2027-09-06', lastDay: '2027-09-06', name: 'Labour Day', spans: [] };
+
+test('opening hours are shown with the dealership’s time zone, stay if not posted, and go with null', async () => {
+  const openingHours = {
+    week: week(span('09:00', '12:00'), span('13:00', '18:00')),
+    exceptions: [closure],
+  };
+  expect((await save(admin, { openingHours })).status).toBe(200);
+  const shown = { timeZone: 'America/Toronto', ...openingHours };
+  expect((await inShop()).openingHours).toEqual(shown);
+  expect((await save(admin, {})).body.dealer.openingHours).toEqual(shown);
+  const [entry] = await shop.db.rows<{ after: object }>(
+    sql`select after from audit_log where action = 'settings.changed' and entity_id = ${id} order by id desc limit 1`,
+  );
+  expect(entry).toMatchObject({ after: { openingHours: shown } });
+  await save(admin, { openingHours: null });
+  expect((await inShop()).openingHours).toBeNull();
+});
+
+test('wrong hours are refused by day, and those of another dealership are out of reach', async () => {
+  const openingHours = {
+    week: week(span('18:00', '02:00')),
+    exceptions: [{ ...closure, name: '' }],
+  };
+  const refused = await save(admin, { openingHours });
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    {
+      'openingHours.week.0': [hoursProblems.order],
+      'openingHours.exceptions.0': [hoursProblems.name],
+    },
+  ]);
+  const three = Array.from({ length: 3 }, () => span('09:00', '10:00'));
+  expect(
+    (await save(admin, { openingHours: { week: week(...three), exceptions: [] } })).status,
+  ).toBe(422);
+  const stranger = await shop.as('dealer2@example.test');
+  const theirs = await save(stranger, { openingHours: { week: week(), exceptions: [] } });
+  expect(theirs.status).toBe(404);
+});
+
+test('a tax registration is kept with the taxes of orders from then on, and only admins read the setting', async () => {
+  const typed = { gstNumber: '987654321rt0002', pstNumber: ' ' };
+  expect((await save(admin, typed)).body.dealer).toMatchObject({
+    gstNumber: '987654321 RT0002',
+    pstNumber: null,
+  });
+  expect(await inShop()).not.toHaveProperty('gstNumber');
+  const productId = await shop.db.value<number>(sql`
+    select id from products where dealer_id is null and active and make_id = ${shop.dealers[0].manufacturerId} order by id limit 1`);
+  const customer = await shop.as('customer@example.test');
+  const body = {
+    statusId: orderStatus.ORDER,
+    dealerId: id,
+    orderItems: [{ productId, quantity: 1 }],
+  };
+  const { order } = (await customer.call('POST /api/v1/auth/orders', { body })).body;
+  await save(admin, { gstNumber: '' });
+  const query = { dealerId: id };
+  const [kept] = (await customer.call('GET /api/v1/auth/orders', { query })).body;
+  expect([kept!.id, kept!.taxLines[0]!.number]).toEqual([order.id, '987654321 RT0002']);
+  const changed = await admin.call('PATCH /api/v1/auth/orders/:id', {
+    params: { id: order.id },
+    body: { orderItems: order.orderItems.map((item) => ({ ...item, quantity: 2, options: [] })) },
+  });
+  expect(changed.body.order.taxLines[0]).toMatchObject({ name: 'HST', number: '987654321 RT0002' });
+});
+
+test.each([
+  ['gstNumber', '12345', texts.gstNumber],
+  ['pstNumber', 'x'.repeat(31), texts.max(labels.pstNumber, 30)],
+])('%s %s is refused', async (field, value, message) => {
+  const refused = await save(admin, { [field]: value });
+  expect([refused.status, refused.body.errors?.[field]]).toEqual([422, [message]]);
+});
+
+test('in Quebec the provincial registration is that of the QST', async () => {
+  const refused = await save(admin, { province: 'QC', pstNumber: 'PST-1234-5678' });
+  expect([refused.status, refused.body.errors?.pstNumber]).toEqual([422, [texts.qstNumber]]);
 });

@@ -3,6 +3,8 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { wireOf } from '#shared/entities/entity.ts';
+import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { nothingOpen } from '#shared/rules/opening-hours.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import {
   type DealerRow,
@@ -20,7 +22,12 @@ export const listDealers = (ctx: Pick<Ctx, 'db'>): Promise<DealerRow[]> => selec
 /** A dealership for the API. */
 export function toDealer(row: DealerRow): Dealer {
   const { id, makeId: manufacturerId, logo: dealerLogo, banners: dealerBannerImages } = row;
-  return { ...wireOf(dealerFields, row), id, manufacturerId, dealerLogo, dealerBannerImages };
+  const { week, exceptions } = row.openingHours ?? nothingOpen;
+  return {
+    ...wireOf(dealerFields, row),
+    ...{ id, manufacturerId, dealerLogo, dealerBannerImages },
+    openingHours: row.openingHours && { timeZone: timeZoneOf(row.province), week, exceptions },
+  };
 }
 
 /** One dealership, for platform admins a closed one too (decision 055); throws 404. */

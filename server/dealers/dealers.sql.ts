@@ -3,6 +3,7 @@ import { type Database, prepared, type Sql, sql } from '#server/base/database/da
 import type { Picture } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 
 /** A dealership with the server's own fields. */
 export interface DealerRow extends Row<typeof dealerFields> {
@@ -10,6 +11,7 @@ export interface DealerRow extends Row<typeof dealerFields> {
   makeId: number;
   logo: Picture | null;
   banners: Picture[];
+  openingHours: OpeningHours | null;
 }
 
 const picture = (imageId: Sql) => sql`
@@ -18,6 +20,7 @@ const picture = (imageId: Sql) => sql`
 /** Open dealerships, or with `closedToo` all. */
 const dealers = (condition: Sql, closedToo = false) => sql`
   select d.id, d.make_id as "makeId", ${selected('d', dealerFields)}, ${picture(sql`d.logo_image_id`)} as logo,
+    d.opening_hours as "openingHours",
     (select coalesce(jsonb_agg(${picture(sql`b.image_id`)} order by b.position), '[]')
      from dealer_banners b where b.dealer_id = d.id) as banners
   from dealers d where ${closedToo ? sql`true` : sql`d.active`} and ${condition}`;

@@ -48,7 +48,7 @@ export const selectOffer = <Answer>(
 ) =>
   db.row<Offer<Answer>>(
     prepared(sql`
-    select d.id, d.province, d.hst, d.gst, d.pst, d.hourly_rate_cents as "hourlyRateCents",
+    select d.id, d.province, d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice",
       (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines, asked.places)}) line) as products,
       ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,

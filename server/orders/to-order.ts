@@ -65,10 +65,11 @@ export function toWorkOrder(row: OrderRow): WorkOrder {
 }
 
 /** A tax for the API, in dollars. */
-export const toTaxLine = ({ name, rate, amountCents }: TaxLine) => ({
+export const toTaxLine = ({ name, rate, amountCents, number }: TaxLine) => ({
   name,
   rate,
   amount: fromCents(amountCents),
+  number: number ?? null,
 });
 
 const toPayment = (payment: Payment) => ({

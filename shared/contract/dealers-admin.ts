@@ -5,6 +5,7 @@ import { formOf } from '#shared/entities/entity.ts';
 import { validate } from '#shared/rules/form.ts';
 import { dealer } from './dealers.ts';
 import { addProblems, count, formSchema, freeText, idIn, idParams } from './fields.ts';
+import { postedOpeningHours } from './opening-hours.ts';
 import { postedImage } from './products-admin.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 
@@ -45,6 +46,8 @@ const changedDealer = z
     /** Banners in the wanted order; if absent, all stay and uploads follow them. */
     banners: z.array(postedImage).max(20).optional(),
     deleted_images: z.array(idIn).max(100).optional(),
+    /** Absent: they stay; null: none are shown. */
+    openingHours: postedOpeningHours.nullish(),
     version: count.nullish(),
   })
   .and(formSchema(formOf(settingsFields)));

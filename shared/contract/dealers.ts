@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import { id, idIn } from './fields.ts';
+import { openingHours } from './opening-hours.ts';
 import { shapeOf } from './shape.ts';
 
 export const picture = z.object({ id, photo: z.string(), width: z.number(), height: z.number() });
@@ -13,6 +14,8 @@ export const dealer = z.object({
   manufacturerId: id,
   dealerLogo: picture.nullable(),
   dealerBannerImages: z.array(picture),
+  /** Null: the dealership has not said. */
+  openingHours: openingHours.nullable(),
 });
 
 export type Dealer = z.output<typeof dealer>;

@@ -36,7 +36,13 @@ import { payment, postedPayment } from './payments.ts';
 import { option } from './products.ts';
 import { shapeOf, shapeOrBlankOf } from './shape.ts';
 
-const taxLine = z.object({ name: z.enum(['HST', 'GST', 'PST', 'QST']), rate: z.number(), amount });
+const taxLine = z.object({
+  name: z.enum(['HST', 'GST', 'PST', 'QST']),
+  rate: z.number(),
+  amount,
+  /** The dealership's registration for this tax when the order was placed; null: none was given. */
+  number: z.string().nullable().default(null),
+});
 
 /** A part of a package that was sold when the package was ordered. */
 const orderedPart = z.object({

@@ -7,6 +7,7 @@ import {
   maxWebAddressLength,
 } from '#shared/rules/limits.ts';
 import { rateDecimals } from '#shared/rules/money.ts';
+import { bareTaxNumber, gstNumber, pstNumber } from '#shared/rules/tax-numbers.ts';
 import {
   between,
   emailList,
@@ -65,6 +66,22 @@ export const adminFields = {
   staffNeedTwoStep: { kind: 'flag', blank: false },
   /** The address for answers to mails to customers (contract 3.19). */
   repliesTo: { kind: 'text', blank: null, label: 'repliesTo', rules: [email] },
+  /** Registrations for taxes; an order keeps them with its taxes. Null: none is given. */
+  gstNumber: {
+    kind: 'text',
+    blank: null,
+    label: 'gstNumber',
+    clean: bareTaxNumber,
+    rules: [gstNumber],
+  },
+  /** In Quebec that of the QST. */
+  pstNumber: {
+    kind: 'text',
+    blank: null,
+    label: 'pstNumber',
+    clean: bareTaxNumber,
+    rules: [pstNumber],
+  },
 } as const satisfies Entity;
 
 /** Fields of a dealership that its admins may change. */

@@ -20,6 +20,7 @@ export * from './en/connection.ts';
 export * from './en/customers.ts';
 export * from './en/dealerships.ts';
 export * from './en/home.ts';
+export * from './en/hours.ts';
 export * from './en/images.ts';
 export * from './en/import-rows.ts';
 export * from './en/language.ts';

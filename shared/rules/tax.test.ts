@@ -122,6 +122,14 @@ test.each([
     { province: 'AB', hst: 0, gst: 5, pst: 0 },
     { province: '', hst: 0, gst: 5, pst: 0 },
   ],
+  [
+    { ...quebec, gstNumber: '123456789 RT0001', pstNumber: '1234567890 TQ0001' },
+    { ...quebec, gstNumber: '123456789 RT0001', pstNumber: '1234567890 TQ0001' },
+  ],
+  [
+    { ...ontario, gstNumber: '123456789 RT0001', pstNumber: 'of no tax here' },
+    { ...ontario, province: '', gstNumber: '123456789 RT0001' },
+  ],
 ])('the lines of an order give back the rates of %j', (dealer, rates) => {
   expect(ratesOf(taxLines(10_000, dealer))).toEqual(rates);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsForm } from '#shared/entities/dealer.ts';
+import { openingForm } from '#shared/entities/opening.ts';
 import { newProductForm, optionForm, overrideForm, productForm } from '#shared/entities/product.ts';
 import * as words from '#shared/messages/en/validation.ts';
 import { say } from '#shared/messages/text.ts';
@@ -10,6 +11,7 @@ import { firstAdminForm } from './first-admin-form.ts';
 import * as basic from './form.ts';
 import { type Form, isRequired, type Rule, type Values, validate } from './form.ts';
 import { loginForm } from './login-form.ts';
+import { orderFactsForm } from './order-facts.ts';
 import * as special from './validation.ts';
 import { parseEmailList } from './validation.ts';
 
@@ -485,8 +487,8 @@ describe('forms', () => {
 
   test('every label is used, and every field has one', () => {
     const used = new Set(
-      Object.values({ ...forms, firstAdminForm }).flatMap((form: Form) =>
-        Object.values(form).map((f) => f.label),
+      Object.values({ ...forms, firstAdminForm, orderFactsForm, openingForm }).flatMap(
+        (form: Form) => Object.values(form).map((f) => f.label),
       ),
     );
     const elsewhere = ['make', 'removeItem', 'thisField'];

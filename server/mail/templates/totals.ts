@@ -27,8 +27,8 @@ export function totalsText(sums: Sums, words: Words): string[] {
 
 const rowsOf = ({ subtotalCents, taxLines }: Sums, { orders }: Words): [string, string][] => [
   [orders.subtotal, formatMoney(subtotalCents)],
-  ...taxLines.map(({ name, rate, amountCents }): [string, string] => [
-    orders.tax(name, rate),
+  ...taxLines.map(({ name, rate, amountCents, number }): [string, string] => [
+    [orders.tax(name, rate), ...(number ? [orders.taxNumber(number)] : [])].join(', '),
     formatMoney(amountCents),
   ]),
 ];

@@ -77,6 +77,7 @@ export const confirmation = {
   mailManager: 'Another goes to the order addresses of the dealership.',
   newCustomer: startOver.action,
   questions: 'Questions about your order?',
+  hours: 'Our hours:',
   email: 'E-mail this order',
   history: 'Order history',
   continueShopping: cartDrawer.continueShopping,

@@ -28,6 +28,7 @@ export const orders = {
   withOptionPrice: (options: string, price: string) => `${options} (+${price} each)`,
   subtotal: 'Subtotal',
   tax: (name: string, rate: number) => `${name} (${rate} %)`,
+  taxNumber: (number: string) => `No. ${number}`,
   total: 'Total',
   notes: 'Your notes',
   customerNotes: noteNames.customerNotes,

@@ -6,7 +6,7 @@ import { provinces } from '#shared/rules/provinces.ts';
 import type { SettingName } from './settings-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-type Part = 'top' | 'town' | 'phone' | 'emails' | 'links' | 'taxes' | 'rate';
+type Part = 'top' | 'town' | 'phone' | 'emails' | 'links' | 'taxes' | 'taxNumbers' | 'rate';
 type Control = TextInputProps & { part: Part };
 
 const order = {
@@ -49,6 +49,8 @@ const controls: Record<SettingName, Control> = {
   gst: taxRate,
   pst: taxRate,
   hst: taxRate,
+  gstNumber: { part: 'taxNumbers', autoComplete: 'off', spellCheck: false },
+  pstNumber: { part: 'taxNumbers', autoComplete: 'off', spellCheck: false },
   hourlyRate: {
     part: 'rate',
     inputMode: 'decimal',

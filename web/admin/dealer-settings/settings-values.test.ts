@@ -36,6 +36,9 @@ const settings: AdminDealer = {
   orderEmailAddresses: [{ emailAddress: 'a@example.test' }, { emailAddress: 'b@example.test' }],
   staffNeedTwoStep: false,
   repliesTo: null,
+  gstNumber: '123456789 RT0001',
+  pstNumber: null,
+  openingHours: null,
   version: 3,
 };
 const byName = (file: File) => file.name;

@@ -1,6 +1,8 @@
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { settingsParts } from '#shared/messages/en/admin/settings.ts';
+import { todayIn } from '#shared/rules/date-range.ts';
 import { amountText } from '#shared/rules/money.ts';
+import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 import {
   filesOf,
   type Pictures,
@@ -20,6 +22,8 @@ export interface SettingsValues {
   fields: SettingFields;
   onlyInstallPrice: boolean;
   staffNeedTwoStep: boolean;
+  /** Null: none are shown. */
+  openingHours: OpeningHours | null;
   logo: Pictures;
   banners: Pictures;
 }
@@ -28,8 +32,14 @@ const names = Object.keys(settingsForm) as SettingName[];
 
 /** The initial input: the present settings. */
 export function valuesOf(settings: AdminDealer): SettingsValues {
-  const { onlyInstallPrice, staffNeedTwoStep, dealerLogo, dealerBannerImages, orderEmails } =
-    settings;
+  const {
+    onlyInstallPrice,
+    staffNeedTwoStep,
+    dealerLogo,
+    dealerBannerImages,
+    orderEmails,
+    openingHours,
+  } = settings;
   const texts = { ...settings, hourlyRate: amountText(settings.hourlyRate) };
   const entries = names.map((name) => [name, String(texts[name] ?? '')]);
   return {
@@ -39,9 +49,18 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
     },
     onlyInstallPrice,
     staffNeedTwoStep,
+    openingHours: hoursAhead(openingHours, new Date()),
     logo: savedPictures(dealerLogo ? [dealerLogo] : []),
     banners: savedPictures(dealerBannerImages),
   };
+}
+
+/** The hours without exceptions that are over. */
+export function hoursAhead(hours: AdminDealer['openingHours'], now: Date): OpeningHours | null {
+  if (!hours) return null;
+  const today = todayIn(hours.timeZone, now);
+  const exceptions = hours.exceptions.filter(({ lastDay }) => lastDay >= today);
+  return { week: hours.week, exceptions };
 }
 
 type Body = InputOf<'PATCH /api/v1/auth/dealers/:id'>['body'];
@@ -51,6 +70,7 @@ export function postedSettings({
   fields,
   onlyInstallPrice,
   staffNeedTwoStep,
+  openingHours,
   logo,
   banners,
 }: SettingsValues): Body {
@@ -59,6 +79,7 @@ export function postedSettings({
     ...fields,
     onlyInstallPrice,
     staffNeedTwoStep,
+    openingHours,
     dealerLogo: saved ? { id: saved.id } : null,
     banners: postedPictures(banners),
     deleted_images: [...logo.deleted, ...banners.deleted],

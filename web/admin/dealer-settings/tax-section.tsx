@@ -19,6 +19,10 @@ export function TaxSection({ state }: { state: SettingsFormState }) {
         <Settings part="taxes" state={state} />
       </FieldRow>
       {province && <UsualRates province={province} state={state} />}
+      <FieldRow>
+        <Settings part="taxNumbers" state={state} />
+      </FieldRow>
+      <p className={styles.hint}>{texts.taxNumbersHint}</p>
       <FieldRow columns={3}>
         <Settings part="rate" state={state} />
       </FieldRow>

@@ -86,8 +86,8 @@ export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** Whether a stored draft fits this version of the form. */
 function isSound({ values }: PageDraft<Partial<SettingsValues>>): boolean {
-  const { fields, onlyInstallPrice, staffNeedTwoStep, logo, banners } = values;
+  const { fields, onlyInstallPrice, staffNeedTwoStep, openingHours, logo, banners } = values;
   const hasFlags = typeof onlyInstallPrice === 'boolean' && typeof staffNeedTwoStep === 'boolean';
-  if (!fields || !hasFlags || !logo || !banners) return false;
+  if (!fields || !hasFlags || !logo || !banners || openingHours === undefined) return false;
   return Object.keys(settingsForm).every((name) => name in fields);
 }

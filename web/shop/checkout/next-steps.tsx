@@ -2,6 +2,7 @@ import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
+import OpenNow from '#web/shop/parts/hours/open-now.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import styles from './checkout.module.css';
 
@@ -39,6 +40,11 @@ export function NextSteps({
             <br />
             {dealer.address}, {dealer.city}, {dealer.province} {dealer.postalCode}
           </address>
+          {dealer.openingHours && (
+            <p>
+              {confirmation.hours} <OpenNow hours={dealer.openingHours} />
+            </p>
+          )}
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { currencyOf } from '#shared/rules/currency.ts';
 import { amountText } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
 import { canonicalAddress, type Frame } from '#web/shop/shell/page-meta.ts';
+import { openingSchema } from './opening-schema.ts';
 import { descriptionOf } from './product-description.ts';
 
 type Described = Pick<
@@ -32,7 +33,13 @@ export function productSchema(product: Described, frame: Frame): Record<string, 
           priceCurrency: currencyOf(dealer.country),
           itemCondition: 'https://schema.org/NewCondition',
           url,
-          seller: { '@type': 'AutoPartsStore', name: dealer.name },
+          seller: {
+            '@type': 'AutoPartsStore',
+            name: dealer.name,
+            ...(dealer.openingHours && {
+              openingHoursSpecification: openingSchema(dealer.openingHours),
+            }),
+          },
         },
       },
       {

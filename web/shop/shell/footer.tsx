@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { hours } from '#shared/messages/en/hours.ts';
 import { footer, header, shop } from '#shared/messages/en/shop.ts';
 import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
 import type { Dealer } from '#web/entities.ts';
 import styles from './footer.module.css';
+import { FooterHours } from './footer-hours.tsx';
 import { useDealership } from './use-dealership.ts';
 
 /** The footer: contact, links, notes on prices (spec 2, 9). */
@@ -15,6 +17,11 @@ export function Footer() {
         <Column title={footer.contact}>
           <Address dealer={dealer} />
         </Column>
+        {dealer.openingHours && (
+          <Column title={hours.title}>
+            <FooterHours hours={dealer.openingHours} />
+          </Column>
+        )}
         <Column title={footer.shop}>
           <ul>
             <Item to={base}>{header.home}</Item>

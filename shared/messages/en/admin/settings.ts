@@ -1,5 +1,6 @@
 import type { TaxRates } from '#shared/rules/tax.ts';
 import { account } from '../account.ts';
+import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
 import { adminPages } from './frame.ts';
 
@@ -27,6 +28,30 @@ export const dealerSettings = {
   logoHint: 'Stands in the header. Without one, the name stands there.',
   banners: 'Banners',
   bannersHint: 'Large pictures that take turns on the home page.',
+  hours: hours.title,
+  showHours: 'Show opening hours',
+  showHoursHint: 'In the foot of every page, after an order, and to search engines.',
+  opens: 'opens',
+  closes: 'closes',
+  spanField: (day: string, count: number, what: string) => `${day} ${what} (${count})`,
+  addSpan: 'Add hours',
+  addSpanOf: (day: string) => `Add hours: ${day}`,
+  remove: 'Remove',
+  removeSpanOf: (day: string, count: number) => `Remove hours: ${day} (${count})`,
+  copyDay: 'Copy to the other days',
+  copyDayOf: (day: string) => `Copy to the other days: ${day}`,
+  exceptions: 'Closures and other hours',
+  exceptionsHint:
+    'Holidays, stocktaking, a longer evening. Past ones go when the settings are saved.',
+  addException: 'Add days',
+  newException: 'New days',
+  exceptionName: 'Name',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  hoursOf: (name: string) => `Hours: ${name}`,
+  removeException: 'Remove these days',
+  removeExceptionOf: (name: string) => `Remove these days: ${name}`,
+  taxNumbersHint: 'Printed with the taxes of new orders. Leave them empty if you have none.',
   security: account.security,
   staffNeedTwoStep: 'Staff must use two-step sign-in',
   staffNeedTwoStepHint:
@@ -45,6 +70,7 @@ export const settingsParts: Readonly<Record<string, string>> = {
   banners: dealerSettings.banners,
   onlyInstallPrice: dealerSettings.onlyInstallPrice,
   staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  openingHours: dealerSettings.hours,
 };
 
 function ratesText({ hst, gst, pst }: TaxRates): string {

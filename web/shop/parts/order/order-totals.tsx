@@ -10,8 +10,8 @@ export function OrderTotals({ totals }: { totals: Totals }) {
   return (
     <dl className={styles.totals}>
       <Sum label={orders.subtotal} cents={totals.subtotalCents} />
-      {totals.taxLines.map(({ name, rate, amountCents }) => (
-        <Sum key={name} label={orders.tax(name, rate)} cents={amountCents} />
+      {totals.taxLines.map(({ name, rate, amountCents, number }) => (
+        <Sum key={name} label={orders.tax(name, rate)} detail={number} cents={amountCents} />
       ))}
       <Sum label={orders.total} cents={totals.totalCents} isTotal />
     </dl>
@@ -26,10 +26,11 @@ export function totalsOfOrder(
     subtotalCents: order.subtotal,
     taxCents: order.tax,
     totalCents: order.total,
-    taxLines: order.taxLines.map(({ name, rate, amount }) => ({
+    taxLines: order.taxLines.map(({ name, rate, amount, number }) => ({
       name,
       rate,
       amountCents: amount,
+      ...(number && { number }),
     })),
   };
 }
@@ -44,10 +45,21 @@ export const paymentOfOrder = ({ payment }: Pick<Order, 'payment'>): Payment | n
     amountCents: payment.amount,
   };
 
-function Sum({ label, cents, isTotal }: { label: string; cents: Cents; isTotal?: boolean }) {
+interface SumProps {
+  label: string;
+  /** In small below the label: a tax's registration. */
+  detail?: string | undefined;
+  cents: Cents;
+  isTotal?: boolean;
+}
+
+function Sum({ label, detail, cents, isTotal }: SumProps) {
   return (
     <div className={isTotal ? styles.total : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {detail && <small className={styles.number}>{orders.taxNumber(detail)}</small>}
+      </dt>
       <dd>{formatMoney(cents)}</dd>
     </div>
   );

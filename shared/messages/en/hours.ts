@@ -1,0 +1,20 @@
+/** When a dealership is open, wherever people read it. */
+export const hours = {
+  title: 'Opening hours',
+  closed: 'Closed',
+  span: (opens: string, closes: string) => `${opens} – ${closes}`,
+  openUntil: (time: string) => `Open until ${time}`,
+  opensToday: (time: string) => `Closed, opens today at ${time}`,
+  opensTomorrow: (time: string) => `Closed, opens tomorrow at ${time}`,
+  opensOn: (day: string, time: string) => `Closed, opens ${day} at ${time}`,
+  exception: (days: string, name: string) => `${days}: ${name}`,
+};
+
+/** Mistakes in posted opening hours. */
+export const hoursProblems = {
+  times: 'Please enter both times, from 00:00 to 23:59.',
+  order: 'Closing comes after opening; hours past midnight cannot be entered.',
+  overlap: 'The second hours begin after the first have ended.',
+  days: 'Please enter the first and the last day, at most two months apart.',
+  name: 'Please give it a name, such as Labour Day.',
+};

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  hoursProblems,
+  localTime,
+  nothingOpen,
+  type OpeningHours,
+  type Span,
+  spansOn,
+  stateAt,
+} from './opening-hours.ts';
+
+const span = (opens: string, closes: string): Span => ({ opens, closes });
+const usual = [span('09:00', '12:00'), span('13:00', '18:00')];
+const hours: OpeningHours = {
+  // Closed on Sunday.
+  week: [usual, usual, usual, usual, usual, [span('10:00', '16:00')], []],
+  exceptions: [
+    { firstDay: '2026-12-25', lastDay: '2026-12-28', name: 'Christmas', spans: [] },
+    { firstDay: '2026-12-24', lastDay: '2026-12-24', name: 'Eve', spans: [span('09:00', '13:00')] },
+  ],
+};
+const closed = (opens: string, day: string, inDays: number) => ({
+  ...{ isOpen: false, opens, day, inDays },
+});
+
+test.each([
+  ['before opening', '2026-11-23T13:59:00Z', closed('09:00', '2026-11-23', 0)],
+  ['the minute of opening', '2026-11-23T14:00:00Z', { isOpen: true, until: '12:00' }],
+  ['the minute of closing', '2026-11-23T17:00:00Z', closed('13:00', '2026-11-23', 0)],
+  ['after noon', '2026-11-23T22:59:59Z', { isOpen: true, until: '18:00' }],
+  ['after closing', '2026-11-23T23:00:00Z', closed('09:00', '2026-11-24', 1)],
+  ['already tomorrow in London', '2026-11-24T03:00:00Z', closed('09:00', '2026-11-24', 1)],
+  ['Saturday evening', '2026-11-28T23:00:00Z', closed('09:00', '2026-11-30', 2)],
+  ['Sunday', '2026-11-29T17:00:00Z', closed('09:00', '2026-11-30', 1)],
+  // Clocks go back at 2:00 on November 1 and forward at 2:00 on March 8, 2026.
+  ['Saturday before winter time', '2026-10-31T19:59:00Z', { isOpen: true, until: '16:00' }],
+  ['Monday in winter time, 9:00', '2026-11-02T14:00:00Z', { isOpen: true, until: '12:00' }],
+  ['Monday in winter time, 8:59', '2026-11-02T13:59:00Z', closed('09:00', '2026-11-02', 0)],
+  ['Monday in summer time, 9:00', '2026-03-09T13:00:00Z', { isOpen: true, until: '12:00' }],
+  ['Saturday in winter time, 10:00', '2026-03-07T15:00:00Z', { isOpen: true, until: '16:00' }],
+  ['other hours', '2026-12-24T18:00:00Z', closed('09:00', '2026-12-29', 5)],
+  ['a closure', '2026-12-26T18:00:00Z', closed('09:00', '2026-12-29', 3)],
+])('%s', (_, moment, state) => {
+  const { day, time } = localTime('America/Toronto', new Date(moment));
+  expect(stateAt(hours, day, time)).toEqual(state);
+});
+
+test('hours in the hour that a spring night skips begin when the clock has jumped over them', () => {
+  const early = { week: Array.from({ length: 7 }, () => [span('02:30', '05:00')]), exceptions: [] };
+  const at = (moment: string) => {
+    const { day, time } = localTime('America/Toronto', new Date(moment));
+    return stateAt(early, day, time);
+  };
+  expect(at('2026-03-08T06:59:00Z')).toEqual(closed('02:30', '2026-03-08', 0));
+  expect(at('2026-03-08T07:00:00Z')).toEqual({ isOpen: true, until: '05:00' });
+  // In autumn 1:30 comes twice: both times the clock says that it is closed.
+  expect(at('2026-11-01T05:30:00Z')).toEqual(closed('02:30', '2026-11-01', 0));
+  expect(at('2026-11-01T06:30:00Z')).toEqual(closed('02:30', '2026-11-01', 0));
+});
+
+test('a dealership that is never open has no next opening', () => {
+  expect(stateAt(nothingOpen, '2026-11-23', '10:00')).toEqual({ isOpen: false, opens: null });
+});
+
+test('of two exceptions for a day the first one counts', () => {
+  const [eve] = hours.exceptions.filter(({ name }) => name === 'Eve');
+  const both = { ...hours, exceptions: [{ ...eve!, spans: [] }, eve!] };
+  expect(spansOn(both, '2026-12-24')).toEqual([]);
+});
+
+const week = (...spans: Span[]) => ({
+  ...nothingOpen,
+  week: [spans, ...nothingOpen.week.slice(1)],
+});
+const exception = (more: object) => ({
+  ...nothingOpen,
+  exceptions: [{ firstDay: '2026-12-25', lastDay: '2026-12-25', name: 'Day', spans: [], ...more }],
+});
+test.each([
+  ['hours of two spans', hours, []],
+  ['no hour of the day', week(span('24:00', '25:00')), ['week.0 times']],
+  ['half typed', week(span('09:00', '')), ['week.0 times']],
+  ['past midnight', week(span('18:00', '02:00')), ['week.0 order']],
+  ['of no length', week(span('09:00', '09:00')), ['week.0 order']],
+  ['overlapping', week(span('09:00', '13:00'), span('12:00', '18:00')), ['week.0 overlap']],
+  ['touching', week(span('09:00', '12:00'), span('12:00', '18:00')), ['week.0 overlap']],
+  ['late before early', week(span('13:00', '18:00'), span('09:00', '12:00')), ['week.0 overlap']],
+  ['a closure without a day', exception({ firstDay: '' }), ['exceptions.0 days']],
+  ['no day of the calendar', exception({ lastDay: '2026-02-30' }), ['exceptions.0 days']],
+  ['ending before it begins', exception({ lastDay: '2026-12-24' }), ['exceptions.0 days']],
+  ['a year long', exception({ lastDay: '2027-12-24' }), ['exceptions.0 days']],
+  ['without a name', exception({ name: ' ' }), ['exceptions.0 name']],
+  ['other hours in a wrong order', exception({ spans: [span('9', '10')] }), ['exceptions.0 times']],
+])('%s', (_, checked, problems) => {
+  expect(hoursProblems(checked).map(({ at, key }) => `${at} ${key}`)).toEqual(problems);
+});

@@ -17,12 +17,17 @@ export interface ClonedPlace {
   usualRates: TaxRates;
 }
 
-const { name, address, city, province, postalCode, phone, gst, pst, hst, repliesTo, ...copied } =
+const { name, address, city, province, postalCode, phone, gst, pst, hst, ...others } =
   settingsFields;
+const { repliesTo, gstNumber, pstNumber, ...copied } = others;
 
-/** Settings that are asked anew, depend on the province, or (`repliesTo`) lead to the other shop. */
+/**
+ * Settings that are asked anew, depend on the province, lead to the other shop (`repliesTo`), or are
+ * registrations of the other business. Opening hours are given anew too.
+ */
 export const ownSettings = {
-  ...{ name, address, city, province, postalCode, phone, gst, pst, hst, repliesTo },
+  ...{ name, address, city, province, postalCode, phone, gst, pst, hst },
+  ...{ repliesTo, gstNumber, pstNumber },
 };
 
 /** Adds a dealership with another one's make and settings. */

@@ -27,6 +27,10 @@ export const weekday = (day: string, isFar: boolean): string =>
 export const weekdays = (): string[] =>
   Array.from({ length: 7 }, (_, index) => weekday(`2024-01-0${index + 1}`, false));
 
-/** 'Dec 25 – 28, 2026'. */
-export const daysInWords = (firstDay: string, lastDay: string): string =>
-  formats.days.formatRange(midnight(firstDay), midnight(lastDay));
+/**
+ * 'Dec 25, 2026 – Dec 26, 2026'. Not formatRange, whose spaces differ between server and browser.
+ */
+export function daysInWords(firstDay: string, lastDay: string): string {
+  const [first, last] = [firstDay, lastDay].map((day) => formats.days.format(midnight(day)));
+  return firstDay === lastDay ? first! : texts.span(first!, last!);
+}

@@ -23,4 +23,5 @@ test('the week begins on Monday, a day has its spans, an exception its days', ()
   expect(spansInWords(spans)).toBe('9:00 – 12:00, 13:00 – 18:00');
   expect(spansInWords([])).toBe('Closed');
   expect(daysInWords('2026-12-25', '2026-12-25')).toBe('Dec 25, 2026');
+  expect(daysInWords('2026-12-31', '2027-01-01')).toBe('Dec 31, 2026 – Jan 1, 2027');
 });

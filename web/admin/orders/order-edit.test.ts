@@ -41,7 +41,7 @@ const order: Order = {
   sellerId: null,
   subtotal: 16_050,
   tax: 2_087,
-  taxLines: [{ name: 'HST', rate: 13, amount: 2_087 }],
+  taxLines: [{ name: 'HST', rate: 13, amount: 2_087, number: null }],
   total: 18_137,
   payment: null,
   orderItems: [item],
@@ -165,8 +165,8 @@ test.each([
 
 test('the order of Quebec keeps its two taxes', () => {
   const taxLines: Order['taxLines'] = [
-    { name: 'GST', rate: 5, amount: 803 },
-    { name: 'QST', rate: 9.975, amount: 1_601 },
+    { name: 'GST', rate: 5, amount: 803, number: null },
+    { name: 'QST', rate: 9.975, amount: 1_601, number: null },
   ];
   const sums = orderSums({ ...order, taxLines }, orderValues(order));
   expect(sums?.taxLines.map(({ name }) => name)).toEqual(['GST', 'QST']);

@@ -13,7 +13,11 @@ const entered = (html: string) => /data-entered="([^"]*)"/.exec(html)?.[1] ?? nu
 
 test('a platform admin gets every page of the platform as a document of its own', async () => {
   const admin = await shop.as('admin@example.test');
-  for (const [page, title] of [...Object.entries(platformPages), ['People/', 'People']]) {
+  for (const [page, title] of [
+    ...Object.entries(platformPages),
+    ['People/', 'People'],
+    ['catalogue/7', 'Edit product'],
+  ]) {
     const { status, headers, body } = await admin.send<string>('GET', `/platform/${page}?search=x`);
     expect([page, status, headers['cache-control']]).toEqual([page, 200, 'private, no-store']);
     expect(body).toContain(`<title>${title} | Platform</title>`);

@@ -9,6 +9,7 @@ import { ordersContract } from './orders.ts';
 import { ordersAdminContract } from './orders-admin.ts';
 import { personalDataContract } from './personal-data.ts';
 import { platformContract } from './platform.ts';
+import { platformCatalogueContract } from './platform-catalogue.ts';
 import { platformDealersContract } from './platform-dealers.ts';
 import { platformHealthContract } from './platform-health.ts';
 import { platformPeopleContract } from './platform-people.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...platformContract,
   ...platformVehiclesContract,
   ...platformDealersContract,
+  ...platformCatalogueContract,
   ...platformPeopleContract,
   ...platformHealthContract,
   ...platformTermsContract,

@@ -45,7 +45,7 @@ const insight = {
 };
 
 /** A row of the product tables, with the first picture only. */
-const adminListedProduct = z.object({ ...shapeOf(listedFields), ...insight });
+export const adminListedProduct = z.object({ ...shapeOf(listedFields), ...insight });
 
 /** A product for its form; inactive ones and parts included. */
 const adminProduct = z.object({

@@ -29,6 +29,7 @@ export * from './en/mail.ts';
 export * from './en/orders.ts';
 export * from './en/orders-api.ts';
 export * from './en/personal-data.ts';
+export * from './en/platform/catalogue.ts';
 export * from './en/platform/dealerships.ts';
 export * from './en/platform/frame.ts';
 export * from './en/platform/health.ts';

@@ -12,6 +12,7 @@ import { orderRows } from './rows/orders.ts';
 import { otherDealershipRows } from './rows/other-dealership.ts';
 import { peopleRows } from './rows/people.ts';
 import { personalDataRows } from './rows/personal-data.ts';
+import { platformCatalogueRows } from './rows/platform-catalogue.ts';
 import { platformDealerRows } from './rows/platform-dealers.ts';
 import { platformHealthRows } from './rows/platform-health.ts';
 import { platformPeopleRows } from './rows/platform-people.ts';
@@ -29,6 +30,7 @@ const rows = [
   ...dealershipRows,
   ...otherDealershipRows,
   ...platformDealerRows,
+  ...platformCatalogueRows,
   ...platformPeopleRows,
   ...platformHealthRows,
   ...platformTermRows,

@@ -26,7 +26,7 @@ export interface TablePage {
 /** The ids of one page of a table of products, and their total. */
 export async function findTablePage(db: Database, table: ProductTable): Promise<TablePage> {
   const all = await countProducts(db, table);
-  if (table.search.trim() === '')
+  if (table.search.trim() === '' && !table.gap)
     return { ids: await pageOfAll(db, table, all), total: all, more: false };
   const isShort = all <= shortTable;
   const most = isShort ? all : mostCounted;

@@ -8,6 +8,7 @@ import {
 } from '#server/base/database/database.ts';
 import { directionOf, inOrder, type Slice } from '#server/base/database/page.ts';
 import { hasTrigram } from '#server/base/database/words.ts';
+import type { ProductGap } from '#shared/contract/platform-catalogue.ts';
 import { override } from './products.sql.ts';
 import { matches, type ProductTable } from './products-admin.sql.ts';
 
@@ -20,10 +21,14 @@ export const countProducts = async (db: Database, { type, makeId, dealerId }: Pr
   ))!;
 
 /** Condition for `products p` in the table, worded as in its indexes' conditions. */
-const isOf = ({ type, makeId, dealerId }: ProductTable) =>
-  type === 'dealer'
-    ? sql`p.dealer_id = ${dealerId} and p.deleted_at is null`
-    : sql`p.make_id = ${makeId} and p.dealer_id is null and p.deleted_at is null`;
+const isOf = ({ type, makeId, dealerId, gap }: ProductTable) => sql`
+  ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}
+    and p.deleted_at is null ${gap ? lacks[gap] : empty}`;
+
+const lacks: Record<ProductGap, Sql> = {
+  pictures: sql`and not exists (select from product_images g where g.product_id = p.id)`,
+  vehicles: sql`and not exists (select from product_trims g where g.product_id = p.id)`,
+};
 
 interface Found {
   /** Number of hits; counting stops above `most`. */

@@ -1,12 +1,19 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
-import { deleteProduct, findAdminProduct, listProducts } from './products-admin.service.ts';
+import {
+  deleteProduct,
+  findAdminProduct,
+  listMakesProducts,
+  listProducts,
+} from './products-admin.service.ts';
 import { selectCategories, selectTrimsOfMake } from './products-admin.sql.ts';
 import { changeProduct, createProduct } from './save-product.service.ts';
 
 export const productsAdminRoutes = {
   'GET /api/v1/auth/products/:type/:dealerId': (ctx, { params, query }) =>
     listProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
+  'GET /api/v1/auth/platform/catalogue/:makeId': (ctx, { params, query }) =>
+    listMakesProducts(ctx, { ...query, ...params, search: query.search ?? '' }),
   'GET /api/v1/auth/products/:id': async (ctx, { params, query }) => ({
     product: await findAdminProduct(ctx, params.id, query.dealerId),
   }),

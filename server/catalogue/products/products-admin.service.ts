@@ -22,6 +22,7 @@ import {
   selectAdminParts,
   selectAdminProduct,
   selectListed,
+  selectMake,
 } from './products-admin.sql.ts';
 import { hideProduct } from './save-product.sql.ts';
 
@@ -29,13 +30,25 @@ import { hideProduct } from './save-product.sql.ts';
  * A page of a dealership's own or its manufacturer's products, and the total; with `more` a search
  * found more than were counted. Throws 404.
  */
-export async function listProducts(ctx: Ctx, table: Omit<ProductTable, 'makeId'>) {
+export async function listProducts(
+  ctx: Ctx,
+  table: Omit<ProductTable, 'makeId'> & { dealerId: number },
+) {
   personIn(ctx, table.dealerId);
   const dealer = await findDealer(ctx, table.dealerId);
-  const whole = { ...table, makeId: dealer.makeId };
-  const { ids, total, more } = await findTablePage(ctx.db, whole);
-  const rows = await selectListed(ctx.db, dealer.id, ids);
-  return { data: rows.map(toAdminListed), meta: { total, ...(more && { more }) } };
+  return pageOfProducts(ctx, { ...table, makeId: dealer.makeId });
+}
+
+/** A page of a make's products as the make has them, without dealership; throws 404. */
+export async function listMakesProducts(ctx: Ctx, table: Omit<ProductTable, 'type' | 'dealerId'>) {
+  if (!(await selectMake(ctx.db, table.makeId))) throw notFound();
+  return pageOfProducts(ctx, { ...table, type: 'manufacturer', dealerId: null });
+}
+
+async function pageOfProducts(ctx: Ctx, table: ProductTable) {
+  const { ids, total, more } = await findTablePage(ctx.db, table);
+  const rows = await selectListed(ctx.db, table.dealerId, ids);
+  return { data: rows.map(toAdminListed), meta: { total, ...(more && { more: true as const }) } };
 }
 
 /**

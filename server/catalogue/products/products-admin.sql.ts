@@ -1,5 +1,6 @@
 import { containing } from '#server/base/database/containing.ts';
 import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
+import type { ProductGap } from '#shared/contract/platform-catalogue.ts';
 import type { productColumns } from '#shared/contract/products-admin.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
 import {
@@ -26,22 +27,27 @@ export interface AdminDetailRow extends ProductDetailRow, AdminListedRow {
   updatedAt: Date;
 }
 
-/** A table of products: a make's, as a dealership sees them, or the dealership's own. */
+/**
+ * A table of products: a make's, as a dealership sees them (null: as the make has them), or the
+ * dealership's own.
+ */
 export interface ProductTable {
   type: 'dealer' | 'manufacturer';
-  dealerId: number;
+  dealerId: number | null;
   makeId: number;
   page: number;
   rows: number;
   sortBy: (typeof productColumns)[number];
   order: 'asc' | 'desc';
   search: string;
+  /** Only products that lack this. */
+  gap?: ProductGap | undefined;
 }
 
 const rowColumns = sql`${listedColumns}, p.dealer_id as "dealerId", p.active`;
 
 /** These products in this order, as a dealership sees them, with their first picture only. */
-export const selectListed = (db: Database, dealerId: number, ids: number[]) =>
+export const selectListed = (db: Database, dealerId: number | null, ids: number[]) =>
   db.rows<AdminListedRow>(
     prepared(sql`
     select ${rowColumns}, ${images(sql`limit 1`)}
@@ -74,6 +80,9 @@ export const selectAdminParts = (db: Database, packageId: number, dealerId: numb
 
 export const selectCategories = (db: Database) =>
   db.rows<{ id: number; name: string }>(sql`select id, name from categories order by id`);
+
+export const selectMake = (db: Database, makeId: number) =>
+  db.row<{ id: number }>(sql`select id from makes where id = ${makeId}`);
 
 export const selectMakeByName = (db: Database, name: string) =>
   db.row<{ id: number }>(sql`select id from makes where lower(name) = lower(${name})`);

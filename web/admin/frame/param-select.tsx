@@ -5,8 +5,8 @@ interface ParamSelectProps {
   /** The address parameter that holds the choice. */
   name: string;
   label: string;
-  /** Label of no choice. */
-  any: string;
+  /** Label of no choice; without it the first choice holds. */
+  any?: string;
   choices: { value: string; label: string }[];
 }
 
@@ -17,7 +17,7 @@ export function ParamSelect({ name, label, any, choices }: ParamSelectProps) {
     <NativeSelect
       aria-label={label}
       value={params.get(name) ?? ''}
-      data={[{ value: '', label: any }, ...choices]}
+      data={any === undefined ? choices : [{ value: '', label: any }, ...choices]}
       onChange={(event) => {
         const next = new URLSearchParams(params);
         next.delete('page');

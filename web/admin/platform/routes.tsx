@@ -10,12 +10,14 @@ import { maybeSignedIn } from '#web/shop/state/session.ts';
 import { PlatformArea, PlatformProblem } from './frame/platform-area.tsx';
 
 /** The platform area's site map; a page's code loads on first opening. */
-const pages: Record<PlatformPageName, () => Promise<ComponentType>> = {
+const pages: Record<PlatformPageName | 'catalogue/:productId', () => Promise<ComponentType>> = {
   dealerships: async () =>
     (await import('./dealerships/dealerships-page.tsx')).PlatformDealershipsPage,
   vehicles: async () => (await import('./vehicles/vehicles-page.tsx')).PlatformVehiclesPage,
   terms: async () => (await import('./terms/terms-page.tsx')).PlatformTermsPage,
   catalogue: async () => (await import('./catalogue/catalogue-page.tsx')).PlatformCataloguePage,
+  'catalogue/:productId': async () =>
+    (await import('./catalogue/catalogue-product-page.tsx')).PlatformProductPage,
   people: async () => (await import('./people/people-page.tsx')).PlatformPeoplePage,
   health: async () => (await import('./health/health-page.tsx')).PlatformHealthPage,
 };

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { Make } from '#shared/contract/vehicles.ts';
 import { productEditor as texts } from '#shared/messages/en/admin/products.ts';
 import { mayManageManufacturerProducts } from '#shared/rules/permissions.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';
@@ -11,30 +12,46 @@ import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { ProductEditor } from './product-editor.tsx';
+import { EditedMake } from './product-place.ts';
 import type { ProductKind } from './use-product-editor.ts';
 
 /** A product of the dealership's own. */
-export const EditDealerProductPage = () => <EditorPage kind="dealer" />;
+export const EditDealerProductPage = () => <DealershipsEditor kind="dealer" />;
 
 /** A manufacturer's product, which only platform admins change. */
-export const EditManufacturerProductPage = () => <EditorPage kind="manufacturer" />;
+export const EditManufacturerProductPage = () => <DealershipsEditor kind="manufacturer" />;
+
+function DealershipsEditor({ kind }: { kind: ProductKind }) {
+  const { base, dealer } = useDealership();
+  return <EditorPage kind={kind} folder={`${base}/admin/${kind}-products`} dealerId={dealer.id} />;
+}
+
+interface EditorPageProps {
+  kind: ProductKind;
+  /** The address of the list, to which the page leads back. */
+  folder: string;
+  /** Absent: the product as its make has it. */
+  dealerId?: number;
+  /** Without dealership the make of a new product. */
+  make?: ProductMake | null;
+}
+
+type ProductMake = Pick<Make, 'id' | 'name'>;
 
 /** A product's page, or a new one's; it leads back to the list as left. */
-function EditorPage({ kind }: { kind: ProductKind }) {
-  const { base, dealer } = useDealership();
+export function EditorPage({ kind, folder, dealerId, make = null }: EditorPageProps) {
   const { productId = '' } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const person = useAdmin();
   const isNew = productId === 'new';
-  const folder = `${base}/admin/${kind}-products`;
   const list = folder + ((state as { list?: string } | null)?.list ?? '');
   const [restarted, setRestarted] = useState<{
     product: AdminProduct | null;
     count: number;
   } | null>(null);
   const { data, error, reload } = useAnswer(`product ${productId}`, async (signal) => {
-    const answer = isNew ? null : await findProduct(productId, dealer.id, signal);
+    const answer = isNew ? null : await findProduct(productId, dealerId, signal);
     return { product: answer?.product ?? null };
   });
 
@@ -43,7 +60,7 @@ function EditorPage({ kind }: { kind: ProductKind }) {
   }
   const product = restarted ? restarted.product : (data?.product ?? null);
   if (product && kind === 'dealer' && product.dealerId === null) {
-    return <Navigate to={`${base}/admin/manufacturer-products/${productId}`} replace />;
+    return <Navigate to={`${folder}/../manufacturer-products/${productId}`} replace />;
   }
   const title = isNew ? texts.newTitle : (product?.name ?? texts.editTitle);
   return (
@@ -65,18 +82,29 @@ function EditorPage({ kind }: { kind: ProductKind }) {
       )}
       {!data && !error && <Skeleton height={420} maw={1080} />}
       {data && (
-        <ProductEditor
-          key={`${productId} ${restarted?.count ?? 0}`}
-          kind={kind}
-          product={product}
-          isRestarted={restarted !== null}
-          onLeave={() => void navigate(list)}
-          onRestart={(next) => setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })}
-        />
+        <EditedMake value={dealerId === undefined ? makeOf(product, make) : null}>
+          <ProductEditor
+            key={`${productId} ${restarted?.count ?? 0}`}
+            kind={kind}
+            product={product}
+            isRestarted={restarted !== null}
+            onLeave={() => void navigate(list)}
+            onRestart={(next) =>
+              setRestarted({ product: next, count: (restarted?.count ?? 0) + 1 })
+            }
+          />
+        </EditedMake>
       )}
     </AdminPage>
   );
 }
 
-const findProduct = (id: string, dealerId: number, signal: AbortSignal) =>
-  call('GET /api/v1/auth/products/:id', { params: { id }, query: { dealerId } }, { signal });
+const makeOf = (product: AdminProduct | null, make: ProductMake | null) =>
+  product ? { id: product.makeId, name: product.make } : make;
+
+const findProduct = (id: string, dealerId: number | undefined, signal: AbortSignal) =>
+  call(
+    'GET /api/v1/auth/products/:id',
+    { params: { id }, query: dealerId === undefined ? {} : { dealerId } },
+    { signal },
+  );

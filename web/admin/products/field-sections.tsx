@@ -7,6 +7,7 @@ import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import { FieldRow, Section } from '#web/admin/forms/section.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { type FieldName, type FlagName, noCategory } from './product-form.ts';
+import { useProductPlace } from './product-place.ts';
 import { typedCents, typedHours } from './typed-prices.ts';
 import type { ProductEditorState } from './use-product-editor.ts';
 
@@ -54,6 +55,7 @@ const categoryChoices = [
 /** A product's single fields: description, prices, visibility, size. */
 export function FieldSections({ editor }: FieldSectionsProps) {
   const { price, frt } = editor.form.values;
+  const { dealer } = useProductPlace();
   const fieldsAt = (at: Place) =>
     names
       .filter((name) => controls[name].place === at)
@@ -67,7 +69,7 @@ export function FieldSections({ editor }: FieldSectionsProps) {
       <Section title={texts.pricing}>
         <FieldRow>
           <FieldRow columns={3}>{fieldsAt('pricing')}</FieldRow>
-          <PricePreview priceCents={typedCents(price)} frtHours={typedHours(frt)} />
+          {dealer && <PricePreview priceCents={typedCents(price)} frtHours={typedHours(frt)} />}
         </FieldRow>
       </Section>
       <Showing editor={editor} />

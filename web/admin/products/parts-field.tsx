@@ -7,8 +7,8 @@ import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import { PlusIcon, SearchIcon } from '#web/kit/icons.tsx';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import type { Part } from './product-form.ts';
+import { useProductPlace } from './product-place.ts';
 import styles from './rows.module.css';
 
 interface PartsFieldProps {
@@ -108,23 +108,37 @@ interface ResultsProps {
 
 const settleMs = 250;
 
+/** Finds products of the dealership around the page, or on the platform of the make. */
+function useProductSearch() {
+  const { dealer, make } = useProductPlace();
+  return async (type: 'dealer' | 'manufacturer', search: string, signal: AbortSignal) => {
+    const query = { search, rows: 20 };
+    const { data } = dealer
+      ? await call(
+          'GET /api/v1/auth/products/:type/:dealerId',
+          { params: { type, dealerId: dealer.id }, query },
+          { signal },
+        )
+      : await call(
+          'GET /api/v1/auth/platform/catalogue/:makeId',
+          { params: { makeId: make.id }, query },
+          { signal },
+        );
+    return data;
+  };
+}
+
 function Results({ search, taken, withDealerProducts, onAdd }: ResultsProps) {
-  const { dealer } = useDealership();
+  const find = useProductSearch();
   const [settled, setSettled] = useState(search);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(search), settleMs);
     return () => clearTimeout(timer);
   }, [search]);
   const { data, ...asked } = useAnswer(`parts ${settled}`, async (signal) => {
-    const find = (type: 'dealer' | 'manufacturer') =>
-      call(
-        'GET /api/v1/auth/products/:type/:dealerId',
-        { params: { type, dealerId: dealer.id }, query: { search: settled, rows: 20 } },
-        { signal },
-      ).then((answer) => answer.data);
     const lists = await Promise.all([
-      ...(withDealerProducts ? [find('dealer')] : []),
-      find('manufacturer'),
+      ...(withDealerProducts ? [find('dealer', settled, signal)] : []),
+      find('manufacturer', settled, signal),
     ]);
     return lists.flat();
   });

@@ -13,12 +13,12 @@ import { LongForm } from '#web/admin/forms/long-form.tsx';
 import { PictureField } from '#web/admin/forms/picture-field.tsx';
 import { Section } from '#web/admin/forms/section.tsx';
 import type { AdminProduct } from '#web/entities.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { DetailField } from './detail-field.tsx';
 import { FieldSections } from './field-sections.tsx';
 import { OptionsField } from './options-field.tsx';
 import { PartsField } from './parts-field.tsx';
 import { labelOf } from './product-form.ts';
+import { useProductPlace } from './product-place.ts';
 import { TrimsField } from './trims-field.tsx';
 import { type ProductKind, useProductEditor } from './use-product-editor.ts';
 
@@ -53,7 +53,7 @@ export function ProductEditor({
   const { extras, change, isAsked, saving } = editor;
   const guard = useLeaveGuard({ isChanged: editor.isChanged, onDiscard: editor.drop });
   const refused = saving.failure?.errors ?? {};
-  const { make } = useDealership();
+  const { make } = useProductPlace();
 
   return (
     <LongForm

@@ -8,7 +8,6 @@ import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
 import { useForm } from '#web/kit/use-form.ts';
-import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import {
@@ -22,6 +21,7 @@ import {
   postedProduct,
   valuesOf,
 } from './product-form.ts';
+import { useProductPlace } from './product-place.ts';
 
 export type ProductKind = 'dealer' | 'manufacturer';
 
@@ -34,8 +34,8 @@ interface EditorInput {
 
 /** The product editor's state: input, draft, saving. */
 export function useProductEditor({ kind, product, onSaved }: EditorInput) {
-  const { dealer, make } = useDealership();
-  const draftName = `product ${product?.id ?? `new ${kind} ${dealer.id}`}`;
+  const { dealer, make } = useProductPlace();
+  const draftName = `product ${product?.id ?? `new ${kind} ${dealer?.id ?? `make ${make.id}`}`}`;
   const draft = useFoundDraft<PageDraft<ProductValues>>(draftName, isSound);
   const [start] = useState(() => valuesOf(product));
   const begin = draft?.values ?? start;
@@ -82,7 +82,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   async function send(fields: Fields, onProgress: (percent: number) => void): Promise<void> {
     const transport = sendFiles({ images: filesOf(extras.pictures) }, onProgress);
     const owner = {
-      dealer_id: product || kind === 'dealer' ? dealer.id : null,
+      dealer_id: dealer && (product || kind === 'dealer') ? dealer.id : null,
       make: product?.make ?? make.name,
     };
     const body = { ...postedProduct({ fields, extras }, base.current.values), ...owner };

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { type PlatformPageName, platformPages } from '#shared/messages/en/platform/frame.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { openDocument, redirectTo, withRedirect } from '#web/shop/parts/links/redirect.ts';
@@ -33,6 +34,8 @@ export default function PlatformDoor() {
 
 /** The title of a platform page by its address, such as 'people'. */
 function titleOf({ page, '*': below }: Route.LoaderArgs['params']): string | undefined {
-  const path = below === '' ? page.toLowerCase() : '';
+  const name = page.toLowerCase();
+  if (name === 'catalogue' && /^[^/]+$/.test(below)) return productEditor.editTitle;
+  const path = below === '' ? name : '';
   return Object.hasOwn(platformPages, path) ? platformPages[path as PlatformPageName] : undefined;
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoints } from '#shared/endpoint.ts';
+import { idIn, search, tableQuery, tableTotal } from './fields.ts';
+import { adminListedProduct, productColumns } from './products-admin.ts';
+
+/** What a product may lack. */
+export const productGaps = ['pictures', 'vehicles'] as const;
+export type ProductGap = (typeof productGaps)[number];
+
+/** A make's products without choosing a dealership, for platform admins. */
+export const platformCatalogueContract = endpoints({
+  'GET /api/v1/auth/platform/catalogue/:makeId': {
+    summary: "A page of a make's products as the make has them; inactive ones included",
+    access: 'platformAdmin',
+    params: z.object({ makeId: idIn }),
+    query: z.object({
+      ...tableQuery(productColumns, 'asc', 1_000),
+      search,
+      /** Only products without a picture, or without a vehicle that they fit. */
+      gap: z.enum(productGaps).optional(),
+    }),
+    answer: z.object({ data: z.array(adminListedProduct), meta: tableTotal }),
+  },
+});

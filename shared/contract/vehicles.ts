@@ -40,7 +40,8 @@ export const vehiclesContract = endpoints({
     answer: z.object({ data: z.array(model) }),
   },
   'GET /api/v1/models/carousel': {
-    summary: 'Each model of a make in its newest year, with a picture',
+    summary:
+      "The models chosen for a make's carousel, else each model in its newest year, with a picture",
     access: 'public',
     query: z.object({ makeId: idIn }),
     answer: z.object({ data: z.array(carouselModel) }),

@@ -60,7 +60,6 @@ export const vehiclesPage = {
   remove: 'Delete',
   year: 'Model year',
   model: 'Model',
-  trim: 'Trim',
   trimNames: 'Trims',
   trimNamesHint: "One in each line. Without any, the model gets the trim 'Base'.",
   add: 'Add',
@@ -134,5 +133,4 @@ export const vehicleTasks = {
   carouselEmpty: 'No choice: the newest of each model is shown.',
   carouselAdd: 'Add to the carousel',
   pictureTitle: (name: string) => `Picture of ${name}`,
-  noPicture: 'Take the picture away',
 };

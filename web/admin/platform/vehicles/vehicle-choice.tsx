@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { vehiclesPage as texts, vehicleTasks } from '#shared/messages/en/platform/vehicles.ts';
+import { vehicleTasks as texts } from '#shared/messages/en/platform/vehicles.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import { call } from '#web/api.ts';
 import type { AnswerOf } from '#web/cents.ts';
@@ -52,22 +52,21 @@ interface VehicleSelectProps {
 
 /** A model, or a trim among the others of its model. */
 export function VehicleSelect({ models, level, except, ...select }: VehicleSelectProps) {
-  const optionsOf = (rows: readonly { id: number; name: string }[]) =>
+  const optionsOf = (rows: readonly { id: number; name: string }[], before = '') =>
     rows
       .filter(({ id }) => id !== except)
-      .map(({ id, name }) => ({ value: String(id), label: name }));
+      .map(({ id, name }) => ({ value: String(id), label: before + name }));
   const data =
     level === 'model'
       ? optionsOf(models)
-      : models.map(({ name, trims }) => ({ group: name, items: optionsOf(trims) }));
+      : models.map(({ name, trims }) => ({ group: name, items: optionsOf(trims, `${name} `) }));
   return (
     <NativeSelect
       label={select.label}
       error={select.error}
       value={String(select.value ?? '')}
       onChange={(event) => select.onChange(Number(event.currentTarget.value) || null)}
-      data={[{ value: '', label: vehicleTasks.choose }, ...data]}
-      aria-label={select.label || (level === 'model' ? texts.model : texts.trim)}
+      data={[{ value: '', label: texts.choose }, ...data]}
     />
   );
 }

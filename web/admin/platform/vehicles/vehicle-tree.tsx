@@ -26,7 +26,11 @@ export const VehicleTree = ({ years, ...tree }: TreeProps & { years: readonly Ye
       <li key={year.id}>
         <Disclosure
           name={String(year.year)}
-          shown={<strong className={styles.year}>{year.year}</strong>}
+          shown={
+            <strong className={styles.year} aria-hidden>
+              {year.year}
+            </strong>
+          }
           count={texts.models(year.models)}
           startsOpen={index === 0}
         >

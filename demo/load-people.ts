@@ -1,6 +1,7 @@
 import { demoPassword } from '#server/base/config.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { hashPassword } from '#server/people/users/passwords.ts';
+import type { Grant } from '#shared/rules/grants.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { demoAccounts } from './accounts.ts';
 import { firstNames, lastNames } from './catalogue/names.ts';
@@ -21,6 +22,7 @@ const unconfirmed = 'customer2@example.test';
 
 /**
  * Loads the demo accounts; for each dealership two more advisors and 70 customers of half a year.
+ * At the first, an advisor and `parts@example.test` were given more than their role.
  */
 export async function loadPeople(
   db: Database,
@@ -60,6 +62,13 @@ export async function loadPeople(
       const email = `seller${number}@${dealer.demo.code}.example.test`;
       found.advisors.push((await add(email, roleIds.productAdvisor, someone(), demoDays, null)).id);
     }
+    if (index === 0) {
+      await give(db, found.advisors.at(-1)!, ['desk', 'discount', 'reports'], 10);
+      const parts = 'parts@example.test';
+      const name: [string, string] = ['Noor', 'Haddad'];
+      const { id } = await add(parts, roleIds.partsAndService, name, demoDays, passwordHash);
+      await give(db, id, ['parts', 'install'], null);
+    }
     for (let number = 1; number <= customersOfDealer; number += 1) {
       const name = someone();
       const email = `${plain(name[0])}.${plain(name[1])}${number}@example.test`;
@@ -96,6 +105,11 @@ async function insertPerson(
     insert into user_roles (user_id, role_id) select id, ${roleId}::int from added returning user_id as id`);
   return { id: added!.id, createdAt };
 }
+
+const give = (db: Database, userId: number, grants: Grant[], discountPercent: number | null) =>
+  db.run(sql`
+    with given as (insert into user_grants select ${userId}, unnest(${grants}::text[]))
+    update users set discount_percent = ${discountPercent} where id = ${userId}`);
 
 /** A moment `daysAgo` on a working day; `part` from 0 to 1 is the time of day. */
 export function before(now: Date, daysAgo: number, part: number): Date {

@@ -9,6 +9,7 @@ import {
   days,
   done,
   flag,
+  formNumber,
   formSchema,
   id,
   idIn,
@@ -48,6 +49,13 @@ export type ListedUser = z.output<typeof listedUser>;
 /** Every form of an account has all of a person's fields. */
 type PersonForm = Record<keyof typeof userFields, Field>;
 
+/** What an account is given beside its role; absent: it stays. */
+const givenGrants = {
+  grants: z.array(z.enum(grants)).max(grants.length).optional(),
+  discountPercent: formNumber(forms.grants.discountPercent).nullish(),
+};
+export type GivenGrants = z.output<z.ZodObject<typeof givenGrants>>;
+
 const ownAccount = formSchema(forms.account satisfies PersonForm);
 export type OwnAccount = z.output<typeof ownAccount>;
 
@@ -56,6 +64,7 @@ const editedAccount = z
     id: idIn,
     /** The account's one role from now on; absent: its roles stay. */
     roleId: wholeNumber(1, 5).optional(),
+    ...givenGrants,
   })
   .and(formSchema(forms.adminEditUser satisfies PersonForm));
 export type EditedAccount = z.output<typeof editedAccount>;
@@ -138,13 +147,17 @@ export const usersContract = endpoints({
       'Makes an account for the staff of a dealership; role_id 4, product advisor, unless named. A platform admin, role_id 1, is of no dealership, and needs no dealer_id',
     access: 'dealerAdmin',
     body: z
-      .object({ dealer_id: idIn.nullish(), role_id: staffRole.default(roleIds.productAdvisor) })
+      .object({
+        dealer_id: idIn.nullish(),
+        role_id: staffRole.default(roleIds.productAdvisor),
+        ...givenGrants,
+      })
       .and(formSchema(forms.createStaff)),
     status: 201,
     answer: done,
   },
   'PATCH /api/v1/auth/user/updateUserAsAdmin': {
-    summary: "Changes another's account, and its role",
+    summary: "Changes another's account, its role and its grants",
     access: 'dealerAdmin',
     body: editedAccount,
     answer: done,

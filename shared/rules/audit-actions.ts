@@ -3,6 +3,7 @@ export type AuditAction =
   | 'account.changed'
   | 'account.deactivated'
   | 'account.emailConfirmed'
+  | 'account.grantsChanged'
   | 'account.invited'
   | 'account.passwordChanged'
   | 'account.passwordReset'

@@ -186,6 +186,10 @@ export const forms = {
     phoneNumber: optionalPhone,
   },
   adminRole: { roleId: { label: 'role', rules: [numeric] } },
+  grants: {
+    grants: { label: 'grants', rules: [] },
+    discountPercent: { label: 'discountPercent', rules: [decimal, between(0.01, 100)] },
+  },
   createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
   orderEdit: {
     price: { label: 'price', rules: [required, ...amountRules] },

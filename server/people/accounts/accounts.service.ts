@@ -21,10 +21,11 @@ import {
   type Registration,
   refuseClosed,
   reopenAccount,
+  setGrants,
   setRole,
 } from '#server/people/users/users.service.ts';
 import type { HandledInput } from '#shared/contract/contract.ts';
-import type { EditedAccount, User } from '#shared/contract/users.ts';
+import type { EditedAccount, GivenGrants, User } from '#shared/contract/users.ts';
 import { type Row, storedOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { AuditAction } from '#shared/rules/audit-actions.ts';
@@ -42,6 +43,7 @@ import {
   roleIds,
 } from '#shared/rules/permissions.ts';
 import { editUserForm } from '#shared/rules/validation.ts';
+import { grantsAfter, hasSameGrants } from './given-grants.ts';
 
 /** Creates a customer for an advisor and mails the customer; throws 403, 404, 422. */
 export async function createCustomer(ctx: Ctx, registration: Registration): Promise<User> {
@@ -80,24 +82,23 @@ export async function createStaff(
     knownOf(registration, { name: place }),
   );
   await inTransaction(ctx, async (ctx) => {
-    const added = await addUser(
-      ctx,
-      { ...registration, dealer_id },
-      registration.role_id,
-      passwordHash,
-    );
-    await record(ctx, added, 'staff.created', null, auditedAs(added));
+    const { role_id, grants, discountPercent, ...fields } = registration;
+    const added = await addUser(ctx, { ...fields, dealer_id }, role_id, passwordHash);
+    const given = grantsAfter(added, { grants, discountPercent }, role_id);
+    if (given.grants.length > 0) await setGrants(ctx, added, given);
+    const told = given.grants.length > 0 ? given : {};
+    await record(ctx, added, 'staff.created', null, { ...auditedAs(added), ...told });
   });
 }
 
 /**
- * Changes another person's account and role; a new address ends their sessions. Throws 401, 403,
- * 404, and 422 if the address is taken or the account is one's own: changing that needs the
+ * Changes another person's account, role and grants; a new address ends their sessions. Throws 401,
+ * 403, 404, and 422 if the address is taken or the account is one's own: changing that needs the
  * password.
  */
 export async function changeAccount(
   ctx: Ctx,
-  { id, roleId, ...fields }: EditedAccount,
+  { id, roleId, grants, discountPercent, ...fields }: EditedAccount,
 ): Promise<void> {
   const other = await findUserToManage(ctx, id);
   if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
@@ -105,6 +106,7 @@ export async function changeAccount(
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await inTransaction(ctx, async (ctx) => {
     if (roleId !== undefined && !hasRole(other, roleId)) await changeRole(ctx, other, roleId);
+    await changeGrants(ctx, other, { grants, discountPercent }, roleId);
     await changeFields(ctx, other, storedOf(userFields, fields));
   });
 }
@@ -133,6 +135,22 @@ async function changeRole(ctx: Ctx, other: User, roleId: number): Promise<void> 
   await setRole(ctx, other.id, roleId);
   const changed = await findUserIn(ctx, other.dealerId, other.id);
   await record(ctx, other, 'account.roleChanged', rolesOf(other), rolesOf(changed));
+}
+
+/** Sessions read the grants with each request as well. */
+async function changeGrants(
+  ctx: Ctx,
+  other: User,
+  given: GivenGrants,
+  roleId = other.roles[0]?.id ?? roleIds.customer,
+): Promise<void> {
+  const before = { grants: other.grants, discountPercent: other.discountPercent };
+  const after = grantsAfter(before, given, roleId);
+  if (hasSameGrants(before, after)) return;
+  const person = await lockWithOwn(ctx, other);
+  if (!mayEditUser(person, other.dealerId, other)) throw forbidden();
+  await setGrants(ctx, other, after);
+  await record(ctx, other, 'account.grantsChanged', before, after);
 }
 
 /** Deactivates another's account and ends its sessions (contract 3.13); throws 401, 403, 404. */

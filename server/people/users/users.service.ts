@@ -11,6 +11,7 @@ import {
   insertUser,
   lockOpenAccounts,
   reopenUser,
+  replaceGrants,
   replaceRole,
   selectAccountAt,
   selectClosed,
@@ -161,6 +162,13 @@ export async function reopenAccount(ctx: Ctx, { id, dealerId }: User): Promise<v
 /** Gives an account one role in place of its roles. */
 export const setRole = (ctx: Ctx, userId: number, roleId: number): Promise<void> =>
   replaceRole(ctx.db, userId, roleId);
+
+/** Gives an account these grants in place of its own. */
+export const setGrants = (
+  ctx: Ctx,
+  { id, dealerId }: Pick<User, 'id' | 'dealerId'>,
+  given: Pick<User, 'grants' | 'discountPercent'>,
+): Promise<void> => replaceGrants(ctx.db, dealerId, id, given);
 
 /**
  * Throws 422 if the address is a closed account's, and names it to whoever may open it again:

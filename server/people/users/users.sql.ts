@@ -118,6 +118,20 @@ export async function replaceRole(db: Database, userId: number, roleId: number):
   await db.run(sql`insert into user_roles (user_id, role_id) values (${userId}, ${roleId})`);
 }
 
+/** Replaces what a person was given beside their role. */
+export async function replaceGrants(
+  db: Database,
+  dealerId: number | null,
+  userId: number,
+  { grants, discountPercent }: Pick<UserRow, 'grants' | 'discountPercent'>,
+): Promise<void> {
+  await db.run(sql`
+    update users u set discount_percent = ${discountPercent} where ${belongsTo(dealerId)} and u.id = ${userId}`);
+  await db.run(sql`delete from user_grants where user_id = ${userId}`);
+  await db.run(sql`
+    insert into user_grants (user_id, name) select ${userId}, unnest(${grants}::text[])`);
+}
+
 /** Locks these accounts in a fixed order until the transaction ends; returns the open ones' ids. */
 export const lockOpenAccounts = (db: Database, userIds: number[]): Promise<number[]> =>
   db.values<number>(sql`

@@ -82,6 +82,7 @@ export const account = {
   closed: 'An account with this e-mail was closed. The dealership can open it again.',
   roleUnconfirmed:
     'This person has not confirmed the e-mail address yet, so the account may be somebody else’s. Please ask them to confirm it first.',
+  grantsOfRole: 'Only product advisors and parts and service staff are given these.',
   ownEmailHere: 'Please change your own e-mail on your account page, which asks for your password.',
   passwordForEmail: 'Your password, because the e-mail changes with which you sign in',
 };

@@ -5,6 +5,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'account.changed': 'account changed',
   'account.deactivated': 'account deactivated',
   'account.emailConfirmed': 'email confirmed',
+  'account.grantsChanged': 'rights changed',
   'account.invited': 'invited again',
   'account.passwordChanged': 'password changed',
   'account.passwordReset': 'password reset',

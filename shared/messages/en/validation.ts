@@ -95,6 +95,8 @@ export const labels = {
   wantedOn: 'Wanted on',
   status: 'Status',
   role: 'Role',
+  grants: 'May also',
+  discountPercent: 'Discount Limit (%)',
   removeItem: 'Remove item',
   oneTimeCode: 'One-time code',
   make: 'make',

@@ -16,6 +16,7 @@ import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
+import { GrantsFields, givenGrants, grantsText } from './grants-fields.tsx';
 
 interface EditUserDialogProps {
   dialog: DialogParam;
@@ -45,33 +46,43 @@ function LoadedUser({ id, onSaved }: { id: string; onSaved(): void }) {
   return <EditUserForm user={data.user} onSaved={onSaved} />;
 }
 
-type Values = Record<keyof typeof forms.adminEditUser | 'roleId', string>;
+type Values = Record<
+  keyof typeof forms.adminEditUser | keyof typeof forms.grants | 'roleId',
+  string
+>;
 
-const valuesOf = ({ firstName, lastName, email, phoneNumber, roles }: User): Values => ({
+const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: User): Values => ({
   firstName,
   lastName,
   email,
   phoneNumber: phoneNumber ?? '',
   roleId: String(roles[0]?.id ?? ''),
+  grants: grantsText(user.grants),
+  discountPercent: String(user.discountPercent ?? ''),
 });
 
-/** An account's fields (spec 5, admin edit user) and its role. */
+/** An account's fields (spec 5, admin edit user), its role and its grants. */
 function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const start = valuesOf(user);
   const draft = `user ${user.id}`;
   const kept = useFoundDraft<Partial<Values>>(draft);
   const fields = editUserForm(user);
-  const form = useForm({ ...fields, ...forms.adminRole }, { ...start, ...kept });
+  const form = useForm({ ...fields, ...forms.adminRole, ...forms.grants }, { ...start, ...kept });
   // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
   const typed = Object.entries(form.values).filter(
     ([name, value]) => value !== start[name as keyof Values],
   );
   const forget = useKeptDraft(draft, Object.fromEntries(typed), typed.length > 0);
 
-  async function save({ roleId, ...values }: Values): Promise<void> {
+  async function save({ roleId, grants, discountPercent, ...values }: Values): Promise<void> {
     const role = roleId === start.roleId ? {} : { roleId };
     await call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
-      body: { id: user.id, ...values, ...role },
+      body: {
+        id: user.id,
+        ...values,
+        ...role,
+        ...givenGrants(Number(roleId), grants, discountPercent),
+      },
     }).catch(sayAndRethrow(texts.failed));
     forget();
     say(texts.saved, 'success');
@@ -95,6 +106,13 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
         autoComplete="off"
       />
       <RoleChoice user={user} field={form.field('roleId')} />
+      <GrantsFields
+        roleId={Number(form.values.roleId)}
+        text={form.values.grants}
+        error={form.field('grants').error}
+        onChange={(grants) => form.setValues((now) => ({ ...now, grants }))}
+        percent={form.field('discountPercent')}
+      />
     </DialogForm>
   );
 }

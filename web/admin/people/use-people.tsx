@@ -16,7 +16,7 @@ import { useListed } from '#web/admin/frame/use-listed.ts';
 import { call } from '#web/api.ts';
 import type { InputOf } from '#web/cents.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
-import { rolesOf } from './roles-of.ts';
+import { grantsOfStaff, rolesOf } from './roles-of.ts';
 
 type Query = InputOf<'GET /api/v1/auth/user'>['query'];
 
@@ -53,8 +53,13 @@ const columnsIn = (timeZone: string, role: 'customer' | 'staff'): readonly Colum
   sortedColumn('name', texts.name, personName),
   sortedColumn('email', texts.email, ({ email }) => email),
   fileColumn(labels.phoneNumber, ({ phoneNumber }) => phoneNumber ?? ''),
-  role === 'staff' ? textColumn('role', texts.role, rolesOf) : fileColumn(texts.role, rolesOf),
+  ...(role === 'staff' ? staffColumns : [fileColumn(texts.role, rolesOf)]),
   dayColumn('createdAt', texts.registered, ({ createdAt }) => createdAt, timeZone),
+];
+
+const staffColumns: readonly Column<ListedUser>[] = [
+  textColumn('role', texts.role, rolesOf),
+  textColumn('grants', texts.grants, grantsOfStaff),
 ];
 
 const closedFilter = (

@@ -13,6 +13,7 @@ import {
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
+import { GrantsFields, givenGrants } from '#web/admin/people/grants-fields.tsx';
 import { ApiError, call } from '#web/api.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import {
@@ -49,7 +50,7 @@ export const CreateStaffDialog = ({
   </FormDialog>
 );
 
-type Values = Record<keyof typeof forms.createStaff, string>;
+type Values = Record<keyof typeof forms.createStaff | keyof typeof forms.grants, string>;
 
 interface Draft {
   values: Values;
@@ -65,6 +66,8 @@ const empty: Values = {
   phone_number: '',
   password: '',
   password_confirmation: '',
+  grants: '',
+  discountPercent: '',
 };
 const firstRoleOf = (dealerId: number | null): number =>
   dealerId === null ? roleIds.admin : roleIds.productAdvisor;
@@ -74,12 +77,12 @@ interface CreateStaffFormProps {
   onCreated(): void;
 }
 
-/** A new staff account with its role (spec 5, create staff). */
+/** A new staff account with its role and grants (spec 5, create staff). */
 function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
   const firstRole = firstRoleOf(dealerId);
   const draft = staffDraft(dealerId);
   const kept = useFoundDraft<Draft>(draft);
-  const form = useForm(forms.createStaff, kept?.values ?? empty);
+  const form = useForm({ ...forms.createStaff, ...forms.grants }, kept?.values ?? empty);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
   // Drafts omit passwords, which must be typed again.
@@ -87,9 +90,10 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
   const isChanged = roleId !== firstRole || isChangedFrom(empty, form.values);
   const forget = useKeptDraft(draft, { values: withoutPasswords, roleId }, isChanged);
 
-  async function create(values: Values): Promise<void> {
+  async function create({ grants, discountPercent, ...values }: Values): Promise<void> {
+    const given = givenGrants(roleId, grants, discountPercent);
     await call('POST /api/registerDealershipUser', {
-      body: { dealer_id: dealerId, role_id: roleId, ...values },
+      body: { dealer_id: dealerId, role_id: roleId, ...values, ...given },
     }).catch((error) => {
       if (error instanceof ApiError) setClosed(closedAccountIn(error));
       return sayAndRethrow(texts.createFailed)(error);
@@ -131,6 +135,13 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
       )}
       <TextInput {...form.field('phone_number')} type="tel" autoComplete="off" />
       <RoleChoice dealerId={dealerId} value={roleId} onChange={setRoleId} />
+      <GrantsFields
+        roleId={roleId}
+        text={form.values.grants}
+        error={form.field('grants').error}
+        onChange={(grants) => form.setValues((now) => ({ ...now, grants }))}
+        percent={form.field('discountPercent')}
+      />
       <PasswordInput
         {...form.field('password')}
         withAsterisk
@@ -152,7 +163,7 @@ interface RoleChoiceProps {
   onChange(roleId: number): void;
 }
 
-/** Roles that the signed-in person may give; the weakest is the default, a single one is given. */
+/** Roles that the signed-in person may give; an advisor's is the default, a single one is given. */
 function RoleChoice({ dealerId, value, onChange }: RoleChoiceProps) {
   const person = useSession((session) => session.person);
   const grantable = staffRoleIds.filter((roleId) => mayGrantRole(person, dealerId, roleId));

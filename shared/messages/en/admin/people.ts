@@ -1,3 +1,4 @@
+import type { Grant } from '#shared/rules/grants.ts';
 import type { RoleId } from '#shared/rules/permissions.ts';
 import { customers } from '../customers.ts';
 import { twoStepPage } from '../security.ts';
@@ -12,6 +13,7 @@ export const users = {
   email: labels.email,
   registered: 'Registered Date',
   role: labels.role,
+  grants: labels.grants,
   search: 'Search by name, email or phone',
   empty: 'There is no staff account yet.',
   create: 'Create A Dealership Account',
@@ -62,11 +64,21 @@ export const endTwoStep = {
   failed: 'Two-step sign-in could not be turned off. Please try again.',
 };
 
+/** What staff may be given beside their role (contract 2), as people read it. */
+export const grantLabels: Readonly<Record<Grant, { name: string; hint: string }>> = {
+  desk: { name: 'Order desk', hint: 'Sees all orders, fulfils and cancels them' },
+  parts: { name: 'Parts', hint: 'Sees all orders, without prices' },
+  install: { name: 'Installation', hint: 'Sees all orders, without prices' },
+  discount: { name: 'Discount', hint: 'Lowers prices at checkout, down to the limit' },
+  cost: { name: 'Cost', hint: 'Sees cost and profit wherever they see the rest' },
+  reports: { name: 'Reports', hint: 'Sees sales, audience and the other analytics' },
+};
+
 /** Roles as people read them. */
 export const roleLabels: Readonly<Record<RoleId, string>> = {
   1: 'Platform Admin',
   2: 'Customer',
   3: 'Dealer Admin',
   4: 'Product Advisor',
-  5: 'Reserved',
+  5: 'Parts and Service',
 };

@@ -15,19 +15,22 @@ export interface AuditEntry {
   after?: object | null;
 }
 
+/** The parts of a ctx that an entry needs; a command has no person. */
+type Recording = Pick<Ctx, 'db' | 'now' | 'person'>;
+
 /** Records a change in the transaction of the change, so that neither exists without the other. */
-export const recordAudit = (ctx: Ctx, entry: AuditEntry): Promise<number> =>
+export const recordAudit = (ctx: Recording, entry: AuditEntry): Promise<number> =>
   ctx.db.run(prepared(auditInsert(ctx, entry)));
 
 /** The same as part of a larger statement, which can compute `after`. */
-export const auditInsert = (ctx: Ctx, entry: AuditEntry, after?: Sql): Sql =>
+export const auditInsert = (ctx: Omit<Recording, 'db'>, entry: AuditEntry, after?: Sql): Sql =>
   insertAudit(valuesOf(ctx, entry), after);
 
 /** Records an entry for a dealership named in a request; the platform's trail, if it is unknown. */
 export const recordAuditAtNamed = (ctx: Ctx, entry: AuditEntry): Promise<number> =>
   insertAtNamed(ctx.db, valuesOf(ctx, entry));
 
-const valuesOf = (ctx: Ctx, entry: AuditEntry): AuditValues => ({
+const valuesOf = (ctx: Omit<Recording, 'db'>, entry: AuditEntry): AuditValues => ({
   ...entry,
   userId: entry.userId ?? ctx.person?.id ?? null,
   at: ctx.now(),

@@ -40,6 +40,7 @@ export type AuditAction =
   | 'terms.added'
   | 'terms.changed'
   | 'terms.deleted'
+  | 'terms.imported'
   | 'terms.moved'
   | 'terms.pasted'
   | 'twoStep.codesRenewed'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { refusals } from '#shared/messages/commands/import.ts';
 import type { Filter } from './check-rows.ts';
 import type { ImportOptions } from './import-file.ts';
-import { type Kind, productFields } from './mapping.ts';
+import { filterFields, type Kind } from './mapping.ts';
 import { Refusal } from './refusal.ts';
 
 export type Command =
@@ -60,7 +60,8 @@ function parse(words: string[]) {
 }
 
 const mistake = (text: string) => new Refusal(refusals.option(text));
-const isKind = (kind: string): kind is Kind => kind === 'vehicles' || kind === 'products';
+const kinds: readonly string[] = ['vehicles', 'products', 'terms'] satisfies Kind[];
+const isKind = (kind: string): kind is Kind => kinds.includes(kind);
 
 function encodingNamed(name: string): string {
   try {
@@ -72,7 +73,7 @@ function encodingNamed(name: string): string {
 
 function filterOf(text: string): Filter {
   const [name = '', ...rest] = text.split('=');
-  const field = productFields.find((field) => field.toLowerCase() === name.trim().toLowerCase());
+  const field = filterFields.find((field) => field.toLowerCase() === name.trim().toLowerCase());
   if (!field || rest.length === 0) throw mistake(refusals.filter(text));
   return { field, value: rest.join('=').trim() };
 }

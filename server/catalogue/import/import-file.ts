@@ -1,6 +1,7 @@
 import type { Database } from '#server/base/database/database.ts';
 import type { Filter } from './check-rows.ts';
 import type { DealerOfImport } from './dealers.sql.ts';
+import { loadTerms } from './import-terms.ts';
 import { dealerOfCode, makesOf } from './makes.ts';
 import { openSource, type Source, type SourceOptions } from './open-source.ts';
 import * as products from './products.sql.ts';
@@ -34,7 +35,9 @@ export interface Listener {
 export interface ImportReport {
   /** `repeated` counts the good rows that add to a product or vehicle of an earlier row. */
   rows: ReadCounts & { good: number; bad: number; repeated: number };
-  counts: Partial<Record<'makes' | 'models' | 'trims' | 'products' | 'fitments', vehicles.Counts>>;
+  counts: Partial<
+    Record<'makes' | 'models' | 'trims' | 'products' | 'fitments' | 'terms', vehicles.Counts>
+  >;
   notes: products.ProductNotes | undefined;
   /** For a dry run: the vehicles that products would bring with them. */
   wouldCreate: vehicles.ToldVehicle[];
@@ -57,7 +60,8 @@ export async function importFile(
   let report: ImportReport | undefined;
   try {
     return await inShares(db, sharesOf(source.kind, options), async (shares) => {
-      report = await load(shares, source, dealer, options, listener);
+      const loading = source.kind === 'terms' ? loadTermsOf : load;
+      report = await loading(shares, source, dealer, options, listener);
       if (!report.written) throw new TakenBack();
       return report;
     });
@@ -72,7 +76,7 @@ export async function importFile(
  * vehicles needs one connection, which sees the vehicles it has created.
  */
 const sharesOf = (kind: Source['kind'], { createVehicles }: ImportOptions) =>
-  kind === 'vehicles' || createVehicles ? 1 : 2;
+  kind !== 'products' || createVehicles ? 1 : 2;
 
 /**
  * Runs `count` transactions that commit one right after the other once all work is done; if one
@@ -132,6 +136,28 @@ async function load(
     wouldCreate:
       options.dryRun && options.createVehicles ? await vehicles.listCreatedVehicles(first) : [],
     written: !options.dryRun && !(options.strict && bad > 0),
+  };
+}
+
+/** Enters a file of terms, which is small: row by row, without staging. */
+async function loadTermsOf(
+  [db]: Database[],
+  source: Source,
+  dealer: DealerOfImport | undefined,
+  { filters = [], dryRun, strict }: ImportOptions,
+  listener: Listener,
+): Promise<ImportReport> {
+  await staging.waitForOtherImports(db!);
+  const { rows, counts, mistakes } = await loadTerms(db!, source, dealer, filters);
+  for (const mistake of mistakes)
+    listener.mistake({ ...mistake, column: source.reader.columnOf(mistake.field) });
+  const good = rows.read - rows.blank - rows.filtered - rows.bad;
+  return {
+    rows: { ...rows, good, repeated: 0 },
+    counts: { terms: counts },
+    notes: undefined,
+    wouldCreate: [],
+    written: !dryRun && !(strict && rows.bad > 0),
   };
 }
 

@@ -95,9 +95,12 @@ test.each([
   [['a.csv', 'b.csv'], 'Name one file to import'],
   [['a.csv', '--wet-run'], 'wet-run'],
   [['a.csv', '--filter', 'colour=red'], "not 'colour=red'"],
-  [['a.csv', '--kind', 'people'], 'The kinds are vehicles and products'],
+  [['a.csv', '--kind', 'people'], 'The kinds are vehicles, products and terms'],
   [['a.csv', '--year', 'new'], "not 'new'"],
-  [['a.csv', '--kind', 'vehicles', '--dealer', 'north'], '--dealer goes with products only'],
+  [
+    ['a.csv', '--kind', 'vehicles', '--dealer', 'north'],
+    '--dealer goes with products and terms only',
+  ],
 ])('%j is refused', (words, message) => {
   expect(() => readArguments(words)).toThrow(message);
 });

@@ -9,8 +9,14 @@ const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
 const productOnlyFields = ['key', ...describingFields.map(({ name }) => name)];
 export const productFields = [...productOnlyFields, ...vehicleFields];
 
+const termOnlyFields = ['type', 'months', 'rate', 'from', 'to', 'source', 'dealer'];
+const termFields = [...termOnlyFields, ...vehicleFields];
+
+/** Every field that a row may be chosen by. */
+export const filterFields = [...new Set([...productFields, ...termFields])];
+
 export type FieldName = string;
-export type Kind = 'vehicles' | 'products';
+export type Kind = 'vehicles' | 'products' | 'terms';
 
 const column = z.string().min(1);
 const source = z.union([
@@ -34,6 +40,7 @@ const common = {
 const mappingSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('vehicles'), fields: fieldsOf(vehicleFields), ...common }),
   z.strictObject({ kind: z.literal('products'), fields: fieldsOf(productFields), ...common }),
+  z.strictObject({ kind: z.literal('terms'), fields: fieldsOf(termFields), ...common }),
 ]);
 
 export type Source = z.output<typeof source>;
@@ -63,12 +70,20 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
+const fieldsOfKind: Record<Kind, readonly string[]> = {
+  vehicles: vehicleFields,
+  products: productFields,
+  terms: termFields,
+};
+
 /** The mapping of the own format: columns named like fields, ignoring case, spaces and dashes. */
 export function ownMapping(header: readonly string[], kind?: Kind): Mapping {
   const byName = new Map(header.map((name) => [plainName(name), name]));
-  const isOfProducts = productOnlyFields.some((field) => byName.has(field.toLowerCase()));
-  const chosen = kind ?? (isOfProducts ? 'products' : 'vehicles');
-  const names = chosen === 'products' ? productFields : vehicleFields;
+  const has = (field: string) => byName.has(field.toLowerCase());
+  const isOfTerms = has('months') && has('rate');
+  const isOfProducts = productOnlyFields.some(has);
+  const chosen = kind ?? (isOfTerms ? 'terms' : isOfProducts ? 'products' : 'vehicles');
+  const names = fieldsOfKind[chosen];
   const given = names.filter((name) => byName.has(name.toLowerCase()));
   return {
     kind: chosen,

@@ -77,15 +77,20 @@ function requireReadable(header: readonly string[], encoding: string): void {
   if (index !== -1) throw new Refusal(refusals.badHeader(index + 1, header[index]!, encoding));
 }
 
+const needed: Record<Kind, readonly string[]> = {
+  vehicles: ['make', 'year', 'model'],
+  products: ['make'],
+  terms: ['make', 'type', 'months', 'rate'],
+};
+
 function requireFields(
   { kind }: Mapping,
   { fields }: RowReader,
   header: readonly string[],
   isMapped: boolean,
 ): void {
-  const needed = kind === 'vehicles' ? ['make', 'year', 'model'] : ['make'];
-  const missing = needed.filter((field) => !fields.includes(field));
-  const hasIdentity = kind === 'vehicles' || fields.includes('key') || fields.includes('number');
+  const missing = needed[kind].filter((field) => !fields.includes(field));
+  const hasIdentity = kind !== 'products' || fields.includes('key') || fields.includes('number');
   if (!hasIdentity) missing.push('number');
   const options = missing.filter((field) => field === 'make' || field === 'year');
   const ways = [

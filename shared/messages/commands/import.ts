@@ -29,8 +29,8 @@ export const refusals = {
     `--encoding takes a name such as utf-8 or windows-1252, not '${name}'`,
   filter: (filter: string) =>
     `--filter takes FIELD=VALUE with one of the import's fields, not '${filter}'`,
-  kind: 'The kinds are vehicles and products',
-  dealerOfProducts: '--dealer goes with products only',
+  kind: 'The kinds are vehicles, products and terms',
+  dealerOfProducts: '--dealer goes with products and terms only',
   year: (value: string) => `--year takes a year, not '${value}'`,
   otherKind: (kind: string) => `The mapping is of ${kind}; leave --kind out.`,
   noDealer: (code: string) => `There is no dealership with the code ${code}.`,
@@ -78,14 +78,15 @@ export const trimOfModelAlone = 'Base';
 /** `npm run import -- --help`. */
 export const help = `npm run import -- FILE [options]
 
-Loads vehicles, or products with the vehicles that they fit, from a CSV file (docs/import.md).
+Loads vehicles, products with the vehicles that they fit, or lease and finance terms, from a CSV
+file (docs/import.md).
 
-  --kind vehicles|products  what the file holds; else its column names tell
+  --kind NAME               vehicles, products or terms; else the column names tell
   --encoding NAME           such as utf-8 or windows-1252; else the content tells
   --mapping FILE.json       which column is what, for files of others (docs/import/)
   --make NAME               the make, where the file names none
   --year YEAR               the year, where the file names none
-  --dealer CODE             the products are this dealership's own; else they are the make's
+  --dealer CODE             products and terms are this dealership's own; else they are the make's
   --filter FIELD=VALUE      takes only the rows with this value; may be given several times
   --create-vehicles         makes vehicles that products fit and the shop does not have
   --strict                  writes nothing if any row is bad

@@ -42,6 +42,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'terms.added': 'offer added',
   'terms.changed': 'offer changed',
   'terms.deleted': 'offer deleted',
+  'terms.imported': 'offers imported',
   'terms.moved': 'offers put into order',
   'terms.pasted': 'rate sheet entered',
   'twoStep.codesRenewed': 'recovery codes renewed',

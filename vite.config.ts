@@ -50,13 +50,13 @@ const styleFiles = new Map<string, string>();
 function shopChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (isReact(id)) return 'shop';
   if (id.includes('/web/root.tsx')) return null; // an entry, as is the frame: a chunk holds one
-  const isOf = (page: string) => isImportedBy(`/web/${page}.tsx`, id, graph, new Set());
+  const isOf = (page: string) => isImportedBy(`/web/shop/${page}.tsx`, id, graph, new Set());
   const isShared = usualPages.filter(isOf).length > 1;
   return isShared || frames.some(isOf) ? 'shop' : null;
 }
 
-const frames = ['root', 'shop/shell/dealership'];
-const usualPages = ['shop/products/products', 'shop/product/product', 'shop/login/login'];
+const frames = ['shell/document', 'shell/dealership'];
+const usualPages = ['home/home', 'products/products', 'product/product', 'login/login'];
 
 const isReact = (id: string) =>
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/.test(id);

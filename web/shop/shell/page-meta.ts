@@ -34,39 +34,49 @@ interface PageMeta {
 }
 
 /** A page's head: title '<Page> | <Dealer>', description, canonical address, link preview. */
-export function pageMeta({
-  matches,
-  title,
-  description,
-  image,
-  search = '',
-  isPrivate,
-  type = 'website',
-}: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { matches, title, description, search = '', isPrivate } = page;
   const frame = frameOf(matches);
   const dealer = frame?.dealer.name ?? shop.productName;
-  const whole = title ? shop.pageTitle(title, dealer) : dealer;
-  const absolute = (path: string) => new URL(path, frame?.publicUrl ?? 'http://localhost').href;
   const about = description ?? shop.description(dealer);
-  const preview = image ?? frame?.dealer.dealerBannerImages[0]?.photo;
   const tags: MetaDescriptor[] = [
-    { title: whole },
+    { title: title ? shop.pageTitle(title, dealer) : dealer },
     { name: 'description', content: about },
+  ];
+  if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
+  const address = frame && canonicalAddress(frame, matches.at(-1)?.pathname ?? '/') + search;
+  if (address) tags.push({ tagName: 'link', rel: 'canonical', href: address });
+  // For readers of the HTML alone: browsers need no code for it.
+  if (import.meta.env.SSR) tags.push(...linkPreview(page, { dealer, about, address, frame }));
+  return tags;
+}
+
+/** What other sites show of a link to the page. */
+function linkPreview(
+  { title, image, type = 'website' }: PageMeta,
+  { dealer, about, address, frame }: Described,
+): MetaDescriptor[] {
+  const picture = image ?? frame?.dealer.dealerBannerImages[0]?.photo;
+  const tags: MetaDescriptor[] = [
     { property: 'og:site_name', content: dealer },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title ?? dealer },
     { property: 'og:description', content: about },
-    { name: 'twitter:card', content: preview ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
   ];
-  if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
-  if (!frame) return tags;
-  const address = canonicalAddress(frame, matches.at(-1)?.pathname ?? '/') + search;
-  tags.push(
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:url', content: address },
-  );
-  if (preview) tags.push({ property: 'og:image', content: absolute(`${preview}?w=1200`) });
+  if (address) tags.push({ property: 'og:url', content: address });
+  if (frame && picture) {
+    const { href } = new URL(`${picture}?w=1200`, frame.publicUrl);
+    tags.push({ property: 'og:image', content: href });
+  }
   return tags;
+}
+
+interface Described {
+  dealer: string;
+  about: string;
+  address: string | undefined;
+  frame: Frame | undefined;
 }
 
 /** A page's canonical address: the stored spelling of the dealership's code, no trailing slash. */

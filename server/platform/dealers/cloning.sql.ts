@@ -1,6 +1,7 @@
 import { columnNames } from '#server/base/database/columns.ts';
 import { type Database, raw, sql } from '#server/base/database/database.ts';
 import { settingsFields } from '#shared/entities/dealer.ts';
+import type { Entity } from '#shared/entities/entity.ts';
 import type { TaxRates } from '#shared/rules/tax.ts';
 import { copiedTables } from './cloned-tables.ts';
 
@@ -17,27 +18,37 @@ export interface ClonedPlace {
   usualRates: TaxRates;
 }
 
-const { name, address, city, province, postalCode, phone, gst, pst, hst, ...others } =
-  settingsFields;
-const { repliesTo, gstNumber, pstNumber, ...copied } = others;
-
 /**
  * Settings that are asked anew, depend on the province, lead to the other shop (`repliesTo`), or are
- * registrations of the other business. Opening hours are given anew too.
+ * registrations of the other business.
  */
-export const ownSettings = {
-  ...{ name, address, city, province, postalCode, phone, gst, pst, hst },
-  ...{ repliesTo, gstNumber, pstNumber },
-};
+const ownSettings: (keyof typeof settingsFields)[] = [
+  'name',
+  'address',
+  'city',
+  'province',
+  'postalCode',
+  'phone',
+  'gst',
+  'pst',
+  'hst',
+  'repliesTo',
+  'gstNumber',
+  'pstNumber',
+];
+
+const copied: Entity = Object.fromEntries(
+  Object.entries(settingsFields).filter(([name]) => !(ownSettings as string[]).includes(name)),
+);
 
 /** Adds a dealership with another one's make and settings. */
 export const insertClone = (db: Database, fromId: number, place: ClonedPlace) =>
   db.row<{ id: number; makeId: number; cloneOf: string }>(sql`
     with source as (select * from dealers where id = ${fromId}), added as (
-      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, country,
+      insert into dealers (make_id, code, name, address, city, province, postal_code, phone, country, opening_hours,
         hst, gst, pst, ${columnNames(copied)})
       select make_id, ${place.code}, ${place.name}, ${place.address}, ${place.city}, ${place.province},
-        ${place.postalCode}, ${place.phone}, country,
+        ${place.postalCode}, ${place.phone}, country, opening_hours,
         case province when ${place.province} then hst else ${place.usualRates.hst}::numeric end,
         case province when ${place.province} then gst else ${place.usualRates.gst}::numeric end,
         case province when ${place.province} then pst else ${place.usualRates.pst}::numeric end,

@@ -96,6 +96,28 @@ test('a clone has the settings of its dealership, and a place, taxes and picture
   expect((await settingsOf((await clone(id, near)).body.dealer.id)).hst).toBe(12.5);
 });
 
+test('every column of a dealership is copied, or is known to be its own', async () => {
+  const [{ id, province }] = shop.dealers;
+  await shop.db.run(sql`
+    update dealers set facebook = 'https://f.test', twitter = 'https://t.test', youtube = 'https://y.test', version = 7,
+      gst_number = '123456789RT0001', pst_number = '1234567',
+      replies_to = 'sales@first.test', website = 'https://first.test',
+      opening_hours = '{"week": [null, null, null, null, null, null, null], "exceptions": []}' where id = ${id}`);
+  const made = (await clone(id, { ...place, province, code: 'columns' })).body.dealer.id;
+  const rowOf = async (id: number) =>
+    (await shop.db.value<Record<string, unknown>>(
+      sql`select to_jsonb(d) from dealers d where id = ${id}`,
+    ))!;
+  const [source, copy] = [await rowOf(id), await rowOf(made)];
+  const differing = Object.keys(source).filter(
+    (column) => JSON.stringify(source[column]) !== JSON.stringify(copy[column]),
+  );
+  expect(differing.filter((column) => !column.endsWith('_at')).sort()).toEqual([
+    ...['address', 'city', 'code', 'gst_number', 'id', 'logo_image_id', 'name', 'phone'],
+    ...['postal_code', 'pst_number', 'replies_to', 'search', 'version'],
+  ]);
+});
+
 test('a taken code and an unknown dealership are told, and nothing is made', async () => {
   const [{ id, code }] = shop.dealers;
   const before = await shop.db.value<number>(sql`select count(*) from dealers`);

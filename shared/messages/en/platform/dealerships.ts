@@ -58,7 +58,7 @@ export const openingTexts = {
   adminHint:
     'Gets a mail with a link to choose a password, good for seven days. A platform admin’s address needs no other account.',
   cloneHint:
-    'It gets the settings, logo and banners, prices and terms of its own and all else that belongs to the look of this shop. People, orders, visits and the addresses for mails stay where they are. Check its website and links in its settings afterwards.',
+    'It gets this shop’s settings, opening hours, logo and banners, its changes of prices and labour times, and its own lease and finance offers. People, orders, visits, its own products, addresses for mails and tax numbers stay behind. Check website and links in its settings afterwards.',
   submit: 'Open this shop',
   failed: 'The dealership could not be opened.',
   opened: (name: string) => `${name} is open`,

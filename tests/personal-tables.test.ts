@@ -54,7 +54,7 @@ interface Column {
 }
 
 const telling =
-  'email|phone|(first|last|customer|person|sort)_name|notes|visitor|(user|owner|customer|seller)_id';
+  'email|phone|(first|last|customer|person|sort)_name|notes|visitor|vin|(user|owner|customer|seller)_id';
 
 let shop: TestShop;
 let columns: Column[];

@@ -84,7 +84,7 @@ test('a dealer admin changes prices, charges and quantities; totals follow at th
     total: 351.5 + tax,
     version: order.version + 1,
   });
-  expect(body.order.taxLines).toEqual([{ name: 'HST', rate: 13, amount: tax }]);
+  expect(body.order.taxLines).toMatchObject([{ name: 'HST', rate: 13, amount: tax }]);
   const costs = await shop.db.row<{ cents: number; total: number }>(sql`
     select sum(cost_cents * quantity) as cents, max(cost_cents) as total from order_items where order_id = ${order.id}`);
   expect(cents(body.order.profit!)).toBe(35_150 - costs!.cents);

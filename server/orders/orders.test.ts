@@ -101,7 +101,7 @@ test('a customer orders two of one product installed and one of another: every f
     tax / 100,
     (subtotal + tax) / 100,
   ]);
-  expect(placed.taxLines).toEqual([{ name: 'HST', rate: 13, amount: tax / 100 }]);
+  expect(placed.taxLines).toMatchObject([{ name: 'HST', rate: 13, amount: tax / 100 }]);
   expect(placed).not.toHaveProperty('profit');
   expect(placed).not.toHaveProperty('dealerNotes');
 });

@@ -183,7 +183,6 @@ const changedOrder = postedOrder.partial().extend({
 export type ChangedOrder = z.output<typeof changedOrder>;
 export type ChangedItem = z.output<typeof changedItem>;
 export type OrderItem = z.output<typeof orderItem>;
-export type OrderedPart = z.output<typeof orderedPart>;
 export type Order = z.output<typeof order>;
 export type WorkOrder = z.output<typeof workOrder>;
 export type PostedOrder = z.output<typeof postedOrder>;

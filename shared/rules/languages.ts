@@ -1,3 +1,2 @@
 /** Languages in which the shop can be read. */
 export const languages = ['en'] as const;
-export type Language = (typeof languages)[number];

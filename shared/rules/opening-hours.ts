@@ -36,15 +36,14 @@ export const nothingOpen: OpeningHours = {
 };
 
 /** 0 for Monday to 6 for Sunday, of a day YYYY-MM-DD. */
-export const weekdayOf = (day: string): number =>
-  (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The spans of a day; an exception, the first of several, replaces the usual ones. */
 export const spansOn = ({ week, exceptions }: OpeningHours, day: string): readonly Span[] =>
   exceptionOn(exceptions, day)?.spans ?? week[weekdayOf(day)] ?? [];
 
 /** The exception that holds on a day, or undefined. */
-export const exceptionOn = (exceptions: readonly Exception[], day: string) =>
+const exceptionOn = (exceptions: readonly Exception[], day: string) =>
   exceptions.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
 /** Whether a dealership is open at a moment, and when that changes. */

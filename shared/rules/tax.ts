@@ -7,7 +7,7 @@ export type TaxRates = { hst: number; gst: number; pst: number };
 export type DealerTax = TaxRates & { province: string } & Partial<TaxNumbers>;
 
 /** A dealership's registrations; that of the GST is the HST's too. */
-export type TaxNumbers = { gstNumber: string | null; pstNumber: string | null };
+type TaxNumbers = { gstNumber: string | null; pstNumber: string | null };
 
 /**
  * A line of an order's tax: the rate in percent, the amount in cents, the dealership's registration

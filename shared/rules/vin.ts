@@ -1,8 +1,5 @@
 import type { Rule } from './form.ts';
 
-/** A vehicle identification number has this many characters (ISO 3779). */
-export const vinLength = 17;
-
 /** A typed VIN as it is stored: upper case, without spaces and dashes. */
 export const bareVin = (typed: string): string =>
   typed.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();

@@ -79,8 +79,8 @@ test('the usual rates of the province and the choice of installed prices are wha
   page,
 }) => {
   await page.goto(address('dealer-settings'));
-  const gst = page.getByRole('textbox', { name: 'GST' });
-  const pst = page.getByRole('textbox', { name: 'PST' });
+  const gst = page.getByRole('textbox', { name: 'GST', exact: true });
+  const pst = page.getByRole('textbox', { name: 'PST', exact: true });
   await gst.fill('1');
   await pst.fill('2');
   await page.getByRole('button', { name: /^Use today's rates/ }).click();

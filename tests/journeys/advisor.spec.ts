@@ -128,6 +128,9 @@ test('an advisor orders for a customer found as they type, and begins with the n
   await expectAccessible(page);
   await page.getByLabel('Customer Notes').fill('Please fit it on a Friday.');
   await page.getByLabel('Dealer Notes').fill('Asked for a discount twice.');
+  const vin = page.getByLabel('VIN');
+  await vin.fill('1M8GDM9AXKP042788');
+  await page.getByLabel('Stock Number').fill('N4711');
   await page.getByRole('link', { name: 'Change customer' }).click();
   await page.getByRole('button', { name: /^Continue with/ }).click();
   await page.reload();
@@ -137,10 +140,19 @@ test('an advisor orders for a customer found as they type, and begins with the n
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
   expect(kept).not.toContain('customer@example.test');
+  expect(kept).toContain('N4711');
+  expect(kept).not.toContain('1M8GDM9AXKP042788');
   await hydrated(page);
+  await expect(vin).toHaveValue('');
+  await vin.fill('IM8GDM9AXKPO42788');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(vin).toBeFocused();
+  await expectAccessible(page);
+  await vin.fill('1m8gdm9a-xkp042788');
   await page.getByRole('button', { name: 'Place order' }).click();
 
   await expect(page.getByRole('heading', { name: /^Order placed for / })).toBeFocused();
+  await expect(page.getByText('1M8GDM9AXKP042788')).toBeVisible();
   await expectAccessible(page);
   const number = await orderNumber(page);
   const toCustomer = await mailTo('customer@example.test', new RegExp(number));

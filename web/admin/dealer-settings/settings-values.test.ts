@@ -90,3 +90,13 @@ test('differing parts are named as on the screen', () => {
   ]);
   expect(differences(valuesOf(settings), valuesOf(settings))).toEqual([]);
 });
+
+test('of the opening hours, days that are over are not taken along', () => {
+  const days = (name: string, day: string) => ({ name, firstDay: day, lastDay: day, spans: [] });
+  const week = Array.from({ length: 7 }, () => [{ opens: '09:00', closes: '17:00' }]);
+  const exceptions = [days('Then', '2000-01-01'), days('Far', '2999-01-01')];
+  const openingHours = { timeZone: 'America/Toronto', week, exceptions };
+  const values = valuesOf({ ...settings, openingHours });
+  expect(postedSettings(values).openingHours).toEqual({ week, exceptions: [exceptions[1]] });
+  expect(differences(values, valuesOf(settings)).map(labelOf)).toEqual(['Opening hours']);
+});

@@ -56,7 +56,7 @@ export function valuesOf(settings: AdminDealer): SettingsValues {
 }
 
 /** The hours without exceptions that are over. */
-export function hoursAhead(hours: AdminDealer['openingHours'], now: Date): OpeningHours | null {
+function hoursAhead(hours: AdminDealer['openingHours'], now: Date): OpeningHours | null {
   if (!hours) return null;
   const today = todayIn(hours.timeZone, now);
   const exceptions = hours.exceptions.filter(({ lastDay }) => lastDay >= today);

@@ -68,7 +68,7 @@ export function SpansField({ label, spans, error, onChange, children }: SpansFie
 }
 
 /** A first span, or a noon break in it where it is long enough, or an empty second one. */
-export function withAnother([first]: readonly Span[]): Span[] {
+function withAnother([first]: readonly Span[]): Span[] {
   if (!first) return [{ opens: '09:00', closes: '17:00' }];
   return first.opens < '12:00' && first.closes > '13:00'
     ? [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -70,6 +71,14 @@ test('a cart on a device with old and new number is ordered for the new one', as
     where order_id = ${(answer as { order: { id: number } }).order.id}`);
   expect(stored.map(({ trimId }) => trimId)).toEqual([now, now]);
   expect(stored.every(({ vehicle }) => vehicle !== null)).toBe(true);
+});
+
+test('a mail that was asked for with the old number links to the new one', async () => {
+  const mail = await renderMail(shop.parts, {
+    ...{ kind: 'accessoryLink', dealerId, to: 'someone@example.test' },
+    data: { productId, trimId: old, choice: {} },
+  });
+  expect(mail.text).toContain(`/products/${productId}?trim=${now}`);
 });
 
 test('a product form that was open during the merge keeps the fitment', async () => {

@@ -1,4 +1,5 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 
 /** Where offers stand: of the make or of a dealership, of a trim, a model or all. */
@@ -15,7 +16,7 @@ export type OfferValues = Pick<Offer, 'term' | 'rate' | 'from' | 'to' | 'note'>;
 /** An offer with its place's make. */
 export type StoredOffer = Offer & { makeId: number };
 
-/** The place of these ids, a trim with its model; undefined where they do not belong together. */
+/** The place of these ids, a trim with its model, merged ones as they are now; undefined where they do not belong together. */
 export const selectPlace = (
   db: Database,
   asked: { make: number; model?: number; trim?: number; dealer?: number | null },
@@ -23,8 +24,8 @@ export const selectPlace = (
   const { make, model = null, trim = null, dealer = null } = asked;
   return db.row<Place>(sql`
     select k.id as "makeId", d.id as "dealerId", m.id as "modelId", t.id as "trimId"
-    from makes k left join trims t on t.id = ${trim}
-      left join models m on m.make_id = k.id and m.id = coalesce(${model}::bigint, t.model_id)
+    from makes k left join trims t on t.id = ${presentTrim(trim)}
+      left join models m on m.make_id = k.id and m.id = coalesce(${presentModel(model)}, t.model_id)
       left join dealers d on d.make_id = k.id and d.id = ${dealer}
     where k.id = ${make} and (${trim}::bigint is null or t.model_id = m.id)
       and (${model}::bigint is null or m.id is not null) and (${dealer}::bigint is null or d.id is not null)`);

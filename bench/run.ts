@@ -14,6 +14,7 @@ const names = [
   'start',
   'lighthouse',
   'admin',
+  'platform',
   'import',
   'views',
 ];

@@ -8,7 +8,7 @@ const maxRatePercent = 100;
 const maxNoteLength = 200;
 
 /** A yearly rate in percent: three decimals at most. */
-export const ratePercent: Rule = (value) => {
+const ratePercent: Rule = (value) => {
   const text = String(value).trim();
   if (!/^\d+(\.\d+)?$/.test(text)) return { key: 'fieldProblems.numeric' };
   if (!/^\d+(\.\d{1,3})?$/.test(text)) return { key: 'fieldProblems.threeDecimals' };

@@ -16,8 +16,11 @@ interface OpenedNoticeProps {
 export function OpenedNotice({ opened, onDone }: OpenedNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   const { id, makeId, code, name, adminEmail, isInvited } = opened;
+  // Braces, as newer browsers return a promise, which an effect must not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new dealership is a new notice
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), [id]);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, [id]);
   const path = shopPath(makeId, code);
   return (
     <Alert ref={notice} color="accent" role="status" title={texts.opened(name)}>

@@ -8,7 +8,7 @@ import { rolesWithGrants } from '#shared/rules/permissions.ts';
 export const grantsText = (chosen: readonly string[]): string =>
   grants.filter((grant) => chosen.includes(grant)).join(',');
 
-export const grantsIn = (text: string): Grant[] =>
+const grantsIn = (text: string): Grant[] =>
   grants.filter((grant) => text.split(',').includes(grant));
 
 /** The posted grants and limit of an account with this role; none where the role has none. */

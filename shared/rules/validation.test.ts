@@ -492,7 +492,7 @@ describe('forms', () => {
         (form: Form) => Object.values(form).map((f) => f.label),
       ),
     );
-    const elsewhere = ['removeItem', 'thisField'];
+    const elsewhere = ['rateSheet', 'removeItem', 'thisField'];
     expect([...used, ...elsewhere].sort()).toEqual(Object.keys(labels).sort());
   });
 

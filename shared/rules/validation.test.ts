@@ -18,7 +18,8 @@ import { parseEmailList } from './validation.ts';
 
 const validation = { ...basic, ...special };
 
-const { alpha, alphaDash, alphaSpaces, decimal, email, numeric } = validation;
+const { alpha, alphaDash, alphaSpaces, decimal, numeric } = special;
+const { email } = basic;
 
 const { labels, fieldProblems: texts } = words;
 

@@ -4,7 +4,7 @@ import { idIn, search, tableQuery, tableTotal } from './fields.ts';
 import { adminListedProduct, productColumns } from './products-admin.ts';
 
 /** What a product may lack. */
-export const productGaps = ['pictures', 'vehicles'] as const;
+const productGaps = ['pictures', 'vehicles'] as const;
 export type ProductGap = (typeof productGaps)[number];
 
 /** A make's products without choosing a dealership, for platform admins. */

@@ -4,7 +4,7 @@ import { id, idIn, search, tableQuery, tableTotal } from './fields.ts';
 import { listedUser } from './users.ts';
 
 /** Whom the platform's list of people shows: all staff, one role, or customers. */
-export const platformRoles = [
+const platformRoles = [
   'staff',
   'admin',
   'dealer-admin',
@@ -14,7 +14,7 @@ export const platformRoles = [
 ] as const;
 export type PlatformRole = (typeof platformRoles)[number];
 
-export const platformPeopleColumns = ['name'] as const;
+const platformPeopleColumns = ['name'] as const;
 
 /** An account with the dealership that it belongs to. */
 const placedUser = listedUser.extend({

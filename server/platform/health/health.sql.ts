@@ -3,12 +3,7 @@ import type { JobName } from '#server/base/jobs/queues.ts';
 import type { UnsentMail } from '#shared/contract/platform-health.ts';
 
 /** The queues whose jobs send mails. */
-export const mailQueues: readonly JobName[] = [
-  'mail',
-  'reset-request',
-  'confirm-email',
-  'invitation',
-];
+const mailQueues: readonly JobName[] = ['mail', 'reset-request', 'confirm-email', 'invitation'];
 
 type UnsentRow = Omit<UnsentMail, 'nextTryAt'> & { nextTryAt: Date | null; total: number };
 

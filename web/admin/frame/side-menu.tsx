@@ -6,7 +6,7 @@ import { MenuIcon } from '#web/kit/icons.tsx';
 import styles from './side-menu.module.css';
 
 /** Links under a heading. */
-export interface MenuGroup {
+interface MenuGroup {
   title: string;
   links: readonly { to: string; label: string }[];
 }

@@ -10,13 +10,11 @@ export const platformPeople = {
   allStaff: 'All staff',
   dealership: 'Dealership',
   everyDealership: 'Every dealership',
-  platform: 'Platform',
   noDealership: 'None: acts in every dealership',
   twoStep: 'Two-step sign-in',
   twoStepOn: 'On',
   twoStepOff: 'Off',
   create: 'Add A Platform Admin',
-  createHint: 'A platform admin acts in every dealership, and may change everything here.',
   file: 'people',
   tooMany:
     'Customers are found by a name, an e-mail or a phone number, or shown for one dealership.',

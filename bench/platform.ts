@@ -18,6 +18,7 @@ const makes = 4;
 const lists: readonly [name: string, path: string][] = [
   ['dealerships', 'dealers?rows=50'],
   ['dealerships, by orders', 'dealers?rows=50&sortBy=orders&order=desc'],
+  ['dealerships, by last order', 'dealers?rows=50&sortBy=lastOrderOn&order=desc'],
   ['dealerships, searched', 'dealers?search=99%20toronto'],
   ['vehicles: makes', 'vehicles/makes'],
   ['vehicles: a make', 'vehicles/makes/1'],
@@ -73,6 +74,7 @@ async function marketOf(bench: Bench, smaller: number): Promise<string> {
     await loadDealers(db, { ...sizes, ...rest });
     await loadStaff(db);
     await loadTerms(db);
+    await loadDays(db);
     await db.run(sql`analyze`);
   } finally {
     await db.close();
@@ -102,6 +104,14 @@ async function loadTerms(db: Pool): Promise<void> {
     insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent, position)
     select m.make_id, m.id, t.id, type, months, 2.99, months
     from trims t join models m on m.id = t.model_id, unnest(array['lease', 'finance']) type, generate_series(36, 60, 12) months`);
+}
+
+/** Sums of the orders of the last 60 days, one for each dealership and day. */
+async function loadDays(db: Pool): Promise<void> {
+  await db.run(sql`
+    insert into order_days (dealer_id, day, seller_id, ordered, fulfilled, cancelled, items, subtotal_cents, cost_cents)
+    select d.id, current_date - n, 0, d.id * n % 5, d.id % 7, 1, 12, 480000, 300000
+    from generate_series(0, 59) n, dealers d`);
 }
 
 async function signIn(db: Pool): Promise<string> {

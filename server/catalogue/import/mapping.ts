@@ -7,7 +7,7 @@ import { stepSchema } from './transforms.ts';
 
 const vehicleFields = ['make', 'year', 'model', 'trim'] as const;
 const productOnlyFields = ['key', ...describingFields.map(({ name }) => name)];
-export const productFields = [...productOnlyFields, ...vehicleFields];
+const productFields = [...productOnlyFields, ...vehicleFields];
 
 const termOnlyFields = ['type', 'months', 'rate', 'from', 'to', 'source', 'dealer'];
 const termFields = [...termOnlyFields, ...vehicleFields];

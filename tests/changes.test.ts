@@ -11,6 +11,8 @@ const changing = new RegExp(
 
 /** Changes of dealerships' rows that name none, and why. */
 const withoutDealer: Record<string, string> = {
+  'server/catalogue/vehicles/merge.sql.ts: update order_items':
+    'lines of a merged trim, of all dealerships of its make, by a platform admin',
   'server/jobs/housekeeping.sql.ts: delete from order_items':
     'old carts of all dealerships, by a job that nobody asks for',
   'server/reports/weeks.sql.ts: delete from days_to_count':

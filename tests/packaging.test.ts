@@ -148,10 +148,10 @@ test('the shop knows every setting that it is given, and no secret is written do
   expect(secrets.filter(([, value]) => !/\$\{\w+:\?/.test(value))).toEqual([]);
 });
 
-test('package, image and CHANGELOG name the same version', () => {
+test('package, image and the newest release of the CHANGELOG name the same version', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { version: string };
-  const newest = /^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1];
+  const newest = /^## (\d\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1];
   const images = shops.map(([, { image }]) => image);
   expect([lock.version, newest]).toEqual([version, version]);
   expect([...new Set(images)]).toEqual([`trimline-shop:${version}`]);

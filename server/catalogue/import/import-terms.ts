@@ -88,7 +88,7 @@ async function enterRow(loading: Loading, values: Values, refuse: Refuse): Promi
 function offerOf(values: Values, refuse: Refuse) {
   const cell = (field: string) => tidy(values[field] ?? '');
   const type = cell('type').toLowerCase();
-  const rate = cell('rate').replace(/\s*%$/, '');
+  const rate = cell('rate').replace(/%$/, '').trim();
   const typed = {
     term: cell('months'),
     rate,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { vehicleProblems as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 
@@ -51,8 +52,8 @@ async function everything() {
 
 test('before a merge everything that moves is said, and it moves as said', async () => {
   const line = (await shop.db.row<{ trimId: number; lines: number; carts: number }>(sql`
-    select i.trim_id as "trimId", count(*) filter (where o.status_id <> 1) as lines,
-      count(*) filter (where o.status_id = 1) as carts
+    select i.trim_id as "trimId", count(*) filter (where o.status_id <> ${orderStatus.CART}) as lines,
+      count(*) filter (where o.status_id = ${orderStatus.CART}) as carts
     from order_items i join orders o on o.id = i.order_id join trims t on t.id = i.trim_id
     join models m on m.id = t.model_id
     where m.make_id = ${makeId} and not exists (select from terms where trim_id = t.id)

@@ -145,7 +145,7 @@ test('a platform admin still reads a closed dealership, and orders nothing in it
 test('mails of orders placed before still go out, and no others', async () => {
   const order = (await shop.db.row<{ id: number; email: string }>(sql`
     select o.id, u.email from orders o join users u on u.id = o.customer_id
-    where o.dealer_id = ${dealer.id} and o.status_id = 2 and o.deleted_at is null order by o.id desc limit 1`))!;
+    where o.dealer_id = ${dealer.id} and o.status_id = ${orderStatus.ORDER} and o.deleted_at is null order by o.id desc limit 1`))!;
   await close();
   const place = { dealerId: dealer.id, to: order.email };
   const data = { orderId: order.id };

@@ -142,7 +142,7 @@ test.each([
 test('the list has every dealership with its orders this month, searched, sorted and paged', async () => {
   const [first, second] = shop.dealers;
   const month = await shop.db.value<number>(sql`
-    select count(*) from orders where dealer_id = ${first.id} and deleted_at is null and status_id in (2, 3)
+    select count(*) from orders where dealer_id = ${first.id} and deleted_at is null and status_id in (${orderStatus.ORDER}, ${orderStatus.FULFILLED})
       and date_trunc('month', placed_at at time zone time_zone_of(${first.province}))
         = date_trunc('month', ${shop.clock.now}::timestamptz at time zone time_zone_of(${first.province}))`);
   const { data } = await list({ search: `${first.code} NORV` });

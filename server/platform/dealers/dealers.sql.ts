@@ -14,45 +14,60 @@ export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[n
 const columns = sql`
   d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen"`;
 
-/** A dealership's orders this month and the day of its last one, from the sums of days. */
-const figures = (now: Date): Sql => sql`
+/** The first day of this month in each province: asking for a time zone is dear. */
+const months = (now: Date): Sql => sql`
+  months as materialized (
+    select province, date_trunc('month', ${now}::timestamptz at time zone time_zone_of(province))::date as begin
+    from (select distinct province from dealers) p
+  )`;
+
+/** The orders this month of a row of dealerships, from the sums of days. */
+const ofMonth = (dealer: Sql): Sql => sql`
+  left join months on months.province = ${dealer}.province
   cross join lateral (
     select coalesce(sum(${countOf(saleStatuses)}), 0) as orders from order_days s
-    where s.dealer_id = d.id and s.day >= date_trunc('month', ${now}::timestamptz at time zone time_zone_of(d.province))::date
-  ) month
+    where s.dealer_id = ${dealer}.id and s.day >= months.begin
+  ) month`;
+
+/** The day of its last order. */
+const lastDay = (dealer: Sql): Sql => sql`
   left join lateral (
     select s.day from order_days s
-    where s.dealer_id = d.id and ${countOf([...saleStatuses, orderStatus.CANCELLED])} > 0
+    where s.dealer_id = ${dealer}.id and ${countOf([...saleStatuses, orderStatus.CANCELLED])} > 0
     order by s.day desc limit 1
   ) last on true`;
 
 /**
- * A page of the dealerships and the number of all that match. The figures of the page's rows alone
- * are added up, unless the page is sorted by them.
+ * A page of the dealerships and the number of all that match. Figures are added up for the page's
+ * rows alone; the one by which the page is sorted, for all.
  */
 export async function selectDealerships(db: Database, wanted: DealershipsWanted, now: Date) {
   const { sortBy, order, page, rows } = wanted;
-  const isByFigure = sortBy === 'orders' || sortBy === 'lastOrderOn';
   const inOrder = sql`order by ${sortColumns[sortBy]} ${raw(order)} nulls last, f.id ${raw(order)}`;
   const found = await db.rows<{ total: number } & ListedDealership>(sql`
-    with makes_in_words as materialized (
+    with ${months(now)}, makes_in_words as materialized (
       select id, name, ' ' || fold(name) as words from makes
     ), found as materialized (
-      select ${columns} ${isByFigure ? sql`, month.orders, last.day as "lastOrderOn"` : empty}
-      from dealers d join makes_in_words m on m.id = d.make_id ${isByFigure ? figures(now) : empty} where ${matches(wanted)}
+      select ${columns} ${sortFigures[sortBy]?.value ?? empty}
+      from dealers d join makes_in_words m on m.id = d.make_id ${sortFigures[sortBy]?.joined ?? empty}
+      where ${matches(wanted)}
     ), page as materialized (
       select f.*, row_number() over () as place
       from (select * from found f ${inOrder} limit ${rows} offset ${(page - 1) * rows}) f
     )
-    select (select count(*) from found) as total, p.*,
-      ${isByFigure ? empty : sql`month.orders, last.day as "lastOrderOn",`}
+    select (select count(*) from found) as total, p.*, month.orders, last.day as "lastOrderOn",
       (select u.email from users u where ${isUninvited(sql`p.id`)} order by u.id limit 1) as "invitedEmail"
-    from (select) one left join page p on true
-      ${isByFigure ? empty : sql`left join dealers d on d.id = p.id ${figures(now)}`}
+    from (select) one left join page p on true ${ofMonth(sql`p`)} ${lastDay(sql`p`)}
     order by p.place`);
   const data = found.filter(({ id }) => id !== null);
   return { data, total: found[0]?.total ?? 0 };
 }
+
+/** Figures that a page can be sorted by; they are not stored with the dealership. */
+const sortFigures: Partial<Record<DealershipsWanted['sortBy'], { value: Sql; joined: Sql }>> = {
+  orders: { value: sql`, month.orders as figure`, joined: ofMonth(sql`d`) },
+  lastOrderOn: { value: sql`, last.day as figure`, joined: lastDay(sql`d`) },
+};
 
 const sortColumns: Record<DealershipsWanted['sortBy'], Sql> = {
   name: sql`lower(f.name)`,
@@ -60,8 +75,8 @@ const sortColumns: Record<DealershipsWanted['sortBy'], Sql> = {
   code: sql`lower(f.code)`,
   city: sql`lower(f.city)`,
   province: sql`f.province`,
-  orders: sql`f.orders`,
-  lastOrderOn: sql`f."lastOrderOn"`,
+  orders: sql`f.figure`,
+  lastOrderOn: sql`f.figure`,
   isOpen: sql`f."isOpen"`,
 };
 

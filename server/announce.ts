@@ -29,10 +29,12 @@ export async function announce(parts: Parts, demoAccounts: DemoAccount[]): Promi
     );
     lines.push(`Demo accounts (password ${demoPassword}):`, ...accounts);
   }
-  if (config.developerPages)
-    lines.push(
-      `Every mail and every part of a page to look at: ${config.publicUrl}/dev/mails, ${config.publicUrl}/dev/parts`,
+  if (config.developerPages) {
+    const [mails, ...pages] = ['mails', 'parts', 'admin-parts'].map(
+      (page) => `${config.publicUrl}/dev/${page}`,
     );
+    lines.push(`To look at: every mail at ${mails}, every part of a page at ${pages.join(', ')}`);
+  }
   const firstAdmin = await firstAdminAddress(parts);
   if (firstAdmin) lines.push(firstAdminText(firstAdmin));
   console.log(lines.join('\n'));

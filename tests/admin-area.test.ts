@@ -90,3 +90,16 @@ test('nobody else enters, and no answer says anything of the area', async () => 
   expect(await led('customer@example.test')).toEqual([302, `${base}/account`]);
   expect(await led('advisor@example.test')).toEqual([302, `${base}/account`]);
 });
+
+test('the page of parts is a document of the area with nobody in it, on a developer’s own machine alone', async () => {
+  const shown = await openTestShop({ developerPages: true }, { beside: shop, pages: true });
+  const hidden = await openTestShop({ developerPages: false }, { beside: shop, pages: true });
+  const asked = (at: TestShop) => at.visitor().send<string>('GET', '/dev/admin-parts');
+  const { status, body } = await asked(shown);
+  expect(status).toBe(200);
+  expect(body).toContain('<title>Parts of the admin area | Platform</title>');
+  expect(enteredIn(body)).toEqual({ parts: true });
+  const refused = await asked(hidden);
+  expect([refused.status, refused.body.includes('data-entered')]).toEqual([404, false]);
+  await Promise.all([shown.close(), hidden.close()]);
+});

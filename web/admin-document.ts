@@ -18,6 +18,11 @@ export interface EnteredDealership extends Entered {
   make: Make;
 }
 
+/** Nobody: the page of parts, on a developer's own machine, asks for no person. */
+export interface EnteredParts {
+  parts: true;
+}
+
 interface Door {
   title: string;
   person: SignedIn;
@@ -27,9 +32,13 @@ interface Loaded {
   'admin-door'?: Door;
   dealership?: { dealer: Dealer; make: Make };
   'platform-door'?: Door;
+  'admin-parts-door'?: Pick<Door, 'title'>;
 }
 
-/** Fills the document of both areas for an admitted person; undefined for all other requests. */
+/**
+ * Fills the document of both areas for an admitted person, and that of their parts; undefined for
+ * all other requests.
+ */
 export function adminDocument(
   { staticHandlerContext }: EntryContext,
   template: string,
@@ -52,12 +61,15 @@ export function adminDocument(
 
 interface Opened {
   title: string;
-  entered: Entered | EnteredDealership;
+  entered: Entered | EnteredDealership | EnteredParts;
 }
 
 /** Who has entered by which door, with the document's title. */
 function openedDoor(loaded: Loaded): Opened | undefined {
   const { 'admin-door': admin, dealership, 'platform-door': platform } = loaded;
+  const parts = loaded['admin-parts-door'];
+  if (parts)
+    return { title: shop.pageTitle(parts.title, platformFrame.name), entered: { parts: true } };
   if (platform)
     return {
       title: shop.pageTitle(platform.title, platformFrame.name),

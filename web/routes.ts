@@ -5,6 +5,7 @@ export default [
   index('shop/dealerships/dealerships.tsx'),
   route('robots.txt', 'shop/robots.ts'),
   route('dev/parts', 'shop/dev-parts/dev-parts.tsx'),
+  route('dev/admin-parts', 'shop/dev-parts/admin-parts-door.ts', { id: 'admin-parts-door' }),
   route('platform', 'shop/platform/platform.tsx', [
     index('shop/platform/platform-index.ts'),
     route('login', 'shop/platform/platform-login.tsx'),

@@ -23,7 +23,7 @@ export interface ServerApi {
   report(error: unknown): void;
   /** Days that single page views are stored, for the privacy page. */
   viewsKeptDays: number;
-  /** Whether /dev/parts is there: on a developer's own machine. */
+  /** Whether /dev/parts and /dev/admin-parts are there: on a developer's own machine. */
   showsParts: boolean;
 }
 

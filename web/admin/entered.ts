@@ -1,5 +1,10 @@
-import type { Entered, EnteredDealership } from '#web/admin-document.ts';
+import type { Entered, EnteredDealership, EnteredParts } from '#web/admin-document.ts';
+
+const inDocument = (): Entered | EnteredDealership | EnteredParts =>
+  JSON.parse(document.getElementById('area')!.dataset.entered!);
 
 /** The document's data about the admitted person. */
-export const readEntered = (): Entered | EnteredDealership =>
-  JSON.parse(document.getElementById('area')!.dataset.entered!);
+export const readEntered = () => inDocument() as Entered | EnteredDealership;
+
+/** Whether the document is the page of parts, which nobody enters. */
+export const isOfParts = () => 'parts' in inDocument();

@@ -3,15 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { readEntered } from './entered.ts';
+import { partsRoutes } from './dev-parts/routes.tsx';
+import { isOfParts, readEntered } from './entered.ts';
 import { routes } from './routes.tsx';
 
-const entered = readEntered();
-const router = createBrowserRouter(routes, {
-  hydrationData: {
-    loaderData: 'dealer' in entered ? { dealership: entered } : { platform: entered },
-  },
-});
+const router = isOfParts() ? createBrowserRouter(partsRoutes) : areasRouter();
 
 // Hot module replacement finds the router by this name.
 if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: router });
@@ -21,3 +17,13 @@ createRoot(document.getElementById('area')!).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+/** The router of both areas, with what the document says of the admitted person. */
+function areasRouter() {
+  const entered = readEntered();
+  return createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: 'dealer' in entered ? { dealership: entered } : { platform: entered },
+    },
+  });
+}

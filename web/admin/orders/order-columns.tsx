@@ -64,7 +64,8 @@ const colors: Readonly<Record<OrderStatus, string>> = {
   [orderStatus.CANCELLED]: 'red',
 };
 
-const StatusBadge = ({ statusId }: Pick<Order, 'statusId'>) => (
+/** An order's state. */
+export const StatusBadge = ({ statusId }: Pick<Order, 'statusId'>) => (
   <Badge variant="light" color={colors[statusId]} tt="none" radius="sm">
     {orderStatusLabels[statusId]}
   </Badge>

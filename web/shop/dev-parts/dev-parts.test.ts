@@ -1,15 +1,21 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { serverApi } from '#web/server-api.ts';
-import { loader } from './dev-parts.tsx';
+import * as adminPartsDoor from './admin-parts-door.ts';
+import * as devParts from './dev-parts.tsx';
 
-const load = (showsParts: boolean) => {
+const contextOf = (showsParts: boolean) => {
   const context = new RouterContextProvider();
   context.set(serverApi, { showsParts } as never);
-  return () => loader({ context } as unknown as Parameters<typeof loader>[0]);
+  return { context } as never;
 };
 
-test("the page of parts is there on a developer's own machine alone", () => {
-  expect(load(true)()).toBeNull();
-  expect(load(false)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+test.each([
+  ["the shop's", devParts.loader, null],
+  ["the admin area's", adminPartsDoor.loader, { title: expect.any(String) }],
+])("the page of %s parts is there on a developer's own machine alone", (_, loader, loaded) => {
+  expect(loader(contextOf(true))).toEqual(loaded);
+  expect(() => loader(contextOf(false))).toThrow(
+    expect.objectContaining({ init: { status: 404 } }),
+  );
 });

@@ -24,7 +24,7 @@ export const dealershipColumns: readonly Column<ListedDealership>[] = [
 ];
 
 /** Open or closed, and whether its admin has not come yet. */
-function State({ isOpen, invitedEmail }: ListedDealership) {
+export function State({ isOpen, invitedEmail }: Pick<ListedDealership, 'isOpen' | 'invitedEmail'>) {
   return (
     <Group gap={4}>
       <Badge variant="light" color={isOpen ? 'accent' : 'red'} tt="none" radius="sm">

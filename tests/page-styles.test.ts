@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/base/database/database.ts';
+import { openTestShop, type TestShop } from '#tests/support/shop.ts';
+
+// A page without its styles answers 200 and has every text, so that only somebody who looks notices.
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({}, { pages: true });
+});
+afterAll(() => shop.close());
+
+const contents = (pattern: string) => globSync(pattern).map((path) => readFileSync(path, 'utf8'));
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name]) => name!));
+
+/** The classes of all style modules by their built names, as in 'header-bar' (vite.config.ts). */
+const builtNames = () =>
+  globSync('web/{shop,kit}/**/*.module.css').flatMap((path) =>
+    [...classesOf(readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, ''))].map(
+      (name) => `${basename(path, '.module.css')}-${name}`,
+    ),
+  );
+
+test('the built style sheets have each class that the built scripts name', () => {
+  const scripts = contents('build/client/assets/*.js').join('\n');
+  const words = new Set(scripts.match(/[\w-]+/g));
+  const named = builtNames().filter((name) => words.has(name));
+  expect(named.length).toBeGreaterThan(300);
+  const styled = classesOf(contents('build/client/assets/*.css').join('\n'));
+  expect(named.filter((name) => !styled.has(name))).toEqual([]);
+});
+
+/** What a page's style sheets and style elements hold. */
+function stylesIn(html: string): string {
+  const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, at]) => at!));
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!);
+  return [
+    ...[...sheets].map((at) => readFileSync(join('build/client', at), 'utf8')),
+    ...inline,
+  ].join('\n');
+}
+
+const namesIn = (html: string) =>
+  new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(/\s+/)));
+
+test.each([
+  ...['', '/products', '/products/:id', '/login', '/register', '/privacy'].map((path) => [
+    path,
+    false,
+  ]),
+  ['/account', true],
+] as [path: string, isSignedIn: boolean][])(
+  'the page at %s of a dealership brings a style for each class in it',
+  async (path, isSignedIn) => {
+    const client = isSignedIn ? await shop.as('customer@example.test') : shop.visitor();
+    const { body } = await client.send<string>('GET', await addressOf(path));
+    const ours = new Set(builtNames());
+    const named = [...namesIn(body)].filter((name) => ours.has(name));
+    expect(named.length).toBeGreaterThan(5);
+    const styled = classesOf(stylesIn(body));
+    expect(named.filter((name) => !styled.has(name))).toEqual([]);
+  },
+);
+
+/** The address of a dealership's page; ':id' stands for one of its products. */
+async function addressOf(path: string): Promise<string> {
+  const [{ id, manufacturerId, code }] = shop.dealers;
+  const product = await shop.db.row<{ id: number }>(
+    sql`select min(id) as id from products where dealer_id = ${id} and active`,
+  );
+  return `/${manufacturerId}/${code}${path.replace(':id', String(product!.id))}`;
+}

@@ -67,7 +67,6 @@ export const terms = {
   asOf: 'As of',
   previewFailed: 'The preview could not be loaded.',
   makesFailed: 'The makes could not be loaded.',
-  noMakes: 'There is no make yet: vehicles come first.',
   nothing: 'No offers: this type cannot be chosen.',
   isDefault: 'default',
   from: {

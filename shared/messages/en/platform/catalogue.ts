@@ -5,7 +5,6 @@ import { platformPages } from './frame.ts';
 export const platformCatalogue = {
   title: platformPages.catalogue,
   make: 'Make',
-  noMakes: 'There is no make yet. The page Vehicles begins with one.',
   makesFailed: 'The makes could not be loaded.',
   gap: 'Products to show',
   everyProduct: 'All products',

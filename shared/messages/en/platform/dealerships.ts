@@ -67,6 +67,6 @@ export const openingTexts = {
     `${email} gets a mail with a link to choose a password. Until then you can set the shop up yourself.`,
   openedOwn: (email: string) =>
     `${email} is a platform admin and runs it with the account of before.`,
-  next: `What comes next: order addresses, logo and banners in ${adminPages['dealer-settings']}, then products and prices.`,
+  next: `What comes next: opening hours, order addresses, logo and banners in ${adminPages['dealer-settings']}, then products and prices.`,
   dismiss: 'Done',
 };

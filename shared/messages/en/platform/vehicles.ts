@@ -41,6 +41,8 @@ export const vehiclesPage = {
   failed: 'The vehicles could not be loaded',
   loading: 'Vehicles are loading',
   noMakes: 'There is no make yet. Add one to begin.',
+  makesFirst: 'There is no make yet: its vehicles come first.',
+  goToVehicles: 'Go to Vehicles',
   noYears: 'This make has no models yet. Add one, or paste a list.',
   years: 'Model years',
   models: (count: number) => counted(count, 'model'),

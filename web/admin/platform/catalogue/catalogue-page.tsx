@@ -8,6 +8,7 @@ import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { ParamSelect } from '#web/admin/frame/param-select.tsx';
 import { useListed } from '#web/admin/frame/use-listed.ts';
+import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
 import { frtColumn, nameColumns, priceColumn } from '#web/admin/products/product-columns.tsx';
 import { ProductsTable } from '#web/admin/products/products-table.tsx';
 import { call } from '#web/api.ts';
@@ -25,7 +26,7 @@ export function PlatformCataloguePage() {
     <AdminPage title={texts.title}>
       {error && <Failure title={texts.makesFailed} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton height={420} />}
-      {data && <p>{texts.noMakes}</p>}
+      {data && <NoMakes />}
     </AdminPage>
   );
 }

@@ -4,6 +4,7 @@ import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { platformCatalogue as texts } from '#shared/messages/en/platform/catalogue.ts';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
+import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
 import { EditorPage } from '#web/admin/products/editor-page.tsx';
 import { useMakes } from './use-makes.ts';
 
@@ -19,7 +20,7 @@ export function PlatformProductPage() {
     <AdminPage title={productEditor.newTitle}>
       {error && <Failure title={texts.makesFailed} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton height={420} />}
-      {data && <p>{texts.noMakes}</p>}
+      {data && <NoMakes />}
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { FieldRow } from '#web/admin/forms/section.tsx';
 import { AdminPage } from '#web/admin/frame/admin-page.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
+import { NoMakes } from '#web/admin/platform/frame/no-makes.tsx';
 import { platformCalls } from '#web/admin/terms/offer-calls.ts';
 import { OffersPanel } from '#web/admin/terms/offers-panel.tsx';
 import { usePlaceParams, useVehicleChoice } from '#web/admin/terms/vehicle-choice.tsx';
@@ -23,7 +24,7 @@ export function PlatformTermsPage() {
     <AdminPage title={platformPages.terms}>
       {error && <Failure title={texts.makesFailed} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton height={420} />}
-      {data && !make && <p>{texts.noMakes}</p>}
+      {data && !make && <NoMakes />}
       {make && <OffersOfMake make={make} makes={makes} />}
     </AdminPage>
   );

@@ -511,7 +511,7 @@ test('a colleague gets an account, signs in, and is out at once when it is deact
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile((await (await saving).path())!, 'utf8');
-  expect(file).toContain(`"Camille-Ève O’Brien","${email}","4165550123","Dealer Admin","20`);
+  expect(file).toContain(`"Camille-Ève O’Brien","${email}","4165550123","Dealer Admin","","20`);
 
   await chooseAction(page, 'Camille-Ève O’Brien', 'Delete User');
   const deletion = page.getByRole('dialog', { name: 'Delete User' });

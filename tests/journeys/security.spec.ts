@@ -159,7 +159,7 @@ test('a platform admin signs in without a dealership and goes on to the admin ar
   await page.getByLabel('Email').fill('admin@example.test');
   await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose your dealership' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dealerships', level: 1 })).toBeVisible();
   await page.goto('/2/foothills/admin');
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
 });

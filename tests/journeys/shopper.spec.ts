@@ -82,9 +82,13 @@ test('a visitor picks a vehicle, browses, registers on the way to the checkout, 
   for (const { text } of [mail, forDealership]) expect(text).toContain(`${shown} (${pikaTerms})`);
 });
 
-const cartSaved = (page: Page) =>
+/** The save of a cart of so many pieces; the cart of another device is first saved as it came. */
+const cartSaved = (page: Page, pieces: number) =>
   page.waitForResponse(
-    (response) => response.url().endsWith('/auth/orders') && response.status() === 201,
+    (response) =>
+      response.url().endsWith('/auth/orders') &&
+      response.status() === 201 &&
+      response.request().postDataJSON().orderItems[0]?.quantity === pieces,
   );
 
 /** Ends the session just before the order is placed; the page must say that nothing was ordered. */
@@ -146,7 +150,7 @@ test('a returning customer finds the cart of another device, adds to it, orders,
   await enter(page, customer);
   await chooseVehicle(page, '2026', 'Pika', 'Core');
   await showAll(page);
-  const saved = cartSaved(page);
+  const saved = cartSaved(page, 1);
   const name = await addFirstProduct(page);
   await saved;
 
@@ -156,7 +160,7 @@ test('a returning customer finds the cart of another device, adds to it, orders,
   await expect(other.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await other.getByRole('button', { name: 'Cart, 1 item' }).click();
   const drawer = other.getByRole('dialog', { name: 'Your Order' });
-  const savedElsewhere = cartSaved(other);
+  const savedElsewhere = cartSaved(other, 2);
   await drawer.getByRole('button', { name: `One more: ${name}` }).click();
   await expect(other.getByText('Subtotal (2 items)')).toBeVisible();
   await drawer.getByRole('link', { name: 'Checkout' }).click();

@@ -34,8 +34,13 @@ test('without a connection the cart still opens, and shows what was added', {
   const drawer = page.waitForResponse(/cart-drawer.*\.js/);
   await page.goto(page.url());
   await drawer;
+  // Code of product pages comes with the first product that somebody points at.
+  const products = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  const pointedAt = page.waitForResponse(/\/products\/\d+\.data/);
+  await products.nth(1).hover();
+  await (await pointedAt).finished();
   await context.setOffline(true);
-  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await products.first().click();
   await expect(page.getByText('This product could not be loaded.')).toBeVisible();
   await context.setOffline(false);
   const add = page.getByRole('button', { name: 'Add to Cart' });

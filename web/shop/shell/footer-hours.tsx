@@ -1,30 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { hours as texts } from '#shared/messages/en/hours.ts';
 import type { Dealer } from '#web/entities.ts';
-import { QuietBoundary } from '#web/kit/quiet-boundary.tsx';
 import { whenQuiet } from '#web/kit/when-quiet.ts';
 import { daysInWords, spansInWords, weekdays } from '#web/shop/parts/hours/hours-in-words.ts';
 import styles from './footer.module.css';
-
-const OpenNow = lazy(() => import('#web/shop/parts/hours/open-now.tsx'));
 
 type Hours = NonNullable<Dealer['openingHours']>;
 
 /** The week as the server renders it, true at any moment; whether it is open, the browser says. */
 export function FooterHours({ hours }: { hours: Hours }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => void whenQuiet().then(() => setWanted(true)), []);
+  const [OpenNow, setOpenNow] = useState<ComponentType<{ hours: Hours }> | null>(null);
+  useEffect(() => {
+    whenQuiet()
+      .then(() => import('#web/shop/parts/hours/open-now.tsx'))
+      .then(({ default: OpenNow }) => setOpenNow(() => OpenNow))
+      .catch(() => {}); // without a connection the week has to do
+  }, []);
   return (
     <>
-      <p className={styles.now}>
-        {isWanted && (
-          <QuietBoundary>
-            <Suspense>
-              <OpenNow hours={hours} />
-            </Suspense>
-          </QuietBoundary>
-        )}
-      </p>
+      <p className={styles.now}>{OpenNow && <OpenNow hours={hours} />}</p>
       <dl className={styles.hours}>{rowsOf(hours).map(Row)}</dl>
     </>
   );

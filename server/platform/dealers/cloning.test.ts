@@ -3,7 +3,31 @@ import { raw, sql } from '#server/base/database/database.ts';
 import { dealershipProblems } from '#shared/messages/en/platform/dealerships.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
-import { copiedTables, notCopiedTables } from './cloned-tables.ts';
+import { copiedTables } from './cloned-tables.ts';
+
+/** Tables of which a clone gets nothing, and why. */
+const notCopiedTables: Readonly<Record<string, string>> = {
+  users: 'people belong to one dealership',
+  consents: 'people gave them to one dealership',
+  dealer_order_emails: 'its orders would be mailed to the other one',
+  products: 'its own products are its own',
+  product_counts: 'counted from products by triggers',
+  orders: 'placed at one dealership',
+  order_items: 'lines of orders',
+  order_days: 'sums of orders',
+  order_day_products: 'sums of orders',
+  order_days_to_count: 'sums of orders',
+  product_orders: 'sums of orders',
+  views: 'visits of one shop',
+  visitor_days: 'visits of one shop',
+  audience_days: 'sums of visits',
+  audience_returns: 'sums of visits',
+  product_days: 'sums of visits',
+  product_months: 'sums of visits',
+  search_days: 'sums of searches',
+  days_to_count: 'sums of visits',
+  audit_log: 'what was done in one dealership',
+};
 
 let shop: TestShop;
 let admin: TestClient;

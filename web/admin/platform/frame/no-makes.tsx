@@ -4,10 +4,10 @@ import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts'
 
 /** On pages about a make, as long as there is none: the way to the page that adds one. */
 export const NoMakes = () => (
-  <>
+  <div>
     <p>{texts.makesFirst}</p>
     <Button component={Link} to="/platform/vehicles" mt="md">
       {texts.goToVehicles}
     </Button>
-  </>
+  </div>
 );

@@ -55,7 +55,7 @@ export const productEditor = {
   leaseResidual: 'Lease residual',
   leaseResidualHint: 'For staff only; it changes no payment.',
   none: 'None',
-  costHint: 'Only admins of the dealership see it.',
+  costHint: 'Only admins of the dealership see it, and staff who were given Cost.',
   frtHint: 'Flat-rate time in hours',
   save: 'Save product',
   saving: dealerNotes.saving,

@@ -12,7 +12,8 @@ test('a platform admin fills a new make from a list, mends a name, merges, and c
   await page.goto('/platform/vehicles');
   const choose = async (vehicle: string, action: string) => {
     await page.getByRole('button', { name: `Actions for ${vehicle}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: action }).click();
+    const menu = page.getByRole('menu', { name: `Actions for ${vehicle}`, exact: true });
+    await menu.getByRole('menuitem', { name: action }).click();
   };
   const dialog = page.getByRole('dialog');
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
+import { forwardTrim } from '#server/catalogue/vehicles/merge.sql.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import { rowProblems } from '#shared/messages/en/import-rows.ts';
 import { termProblems } from '#shared/messages/en/platform/terms.ts';
@@ -77,6 +78,18 @@ test('offers of a make, a model, a trim and a dealership are entered, and again 
   expect(again.counts.terms).toEqual({ created: 0, changed: 0, unchanged: 2 });
   const dearer = await load([lines[0]!.replace('1.99', '2.99'), lines[1]!]);
   expect(dearer.counts.terms).toEqual({ created: 0, changed: 1, unchanged: 1 });
+});
+
+test('an offer for a merged trim’s earlier name is that of the trim which it became', async () => {
+  const [from, into] = await db.rows<{ id: number; year: number; name: string }>(sql`
+    select t.id, y.year, t.name from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
+    where m.name = ${model} order by y.year desc, t.id limit 2`);
+  await forwardTrim(db, from!.id, into!.id, new Date());
+  await load([`lease,36,1.9,,,,${make},${from!.year},${model},${from!.name},`]);
+  const places = await db.values<number>(sql`select trim_id from terms`);
+  await db.run(sql`delete from trim_forwards`);
+  await db.run(sql`update trims set hidden_at = null where id = ${from!.id}`);
+  expect(places).toEqual([into!.id]);
 });
 
 test('a model without a year is meant in all its years, all of them or none', async () => {

@@ -10,18 +10,26 @@ export interface NamedPlace {
   trim: string;
 }
 
-/** The models, or their trims, of these names in any case. */
+/** The models, or their trims, of these names in any case; a merged one stands for what it became. */
 export const selectNamedPlaces = (
   db: Database,
   { makeId, dealerId, year, model, trim }: NamedPlace,
 ) =>
   db.rows<Place>(sql`
-    select m.make_id as "makeId", ${dealerId}::bigint as "dealerId", m.id as "modelId",
-      ${trim === '' ? sql`null::bigint` : sql`t.id`} as "trimId"
-    from models m join years y on y.id = m.year_id
-      ${trim === '' ? empty : sql`join trims t on t.model_id = m.id and lower(t.name) = lower(${trim})`}
-    where m.make_id = ${makeId} and lower(m.name) = lower(${model}) and (${year}::int is null or y.year = ${year})
-    order by y.year`);
+    select distinct ${makeId}::bigint as "makeId", ${dealerId}::bigint as "dealerId",
+      ${trim === '' ? sql`of_name.id` : sql`now.model_id`} as "modelId", ${trim === '' ? sql`null::bigint` : sql`now.id`} as "trimId"
+    from (
+      select coalesce(f.into_id, m.id) as id
+      from models m join years y on y.id = m.year_id left join model_forwards f on f.model_id = m.id
+      where m.make_id = ${makeId} and lower(m.name) = lower(${model}) and (${year}::int is null or y.year = ${year})
+    ) of_name
+      ${
+        trim === ''
+          ? empty
+          : sql`join trims t on t.model_id = of_name.id and lower(t.name) = lower(${trim})
+      left join trim_forwards tf on tf.trim_id = t.id join trims now on now.id = coalesce(tf.into_id, t.id)`
+      }
+    order by "modelId", "trimId"`);
 
 /** The offer of these months at a place that begins on the same day; undefined without one. */
 export const selectSameOffer = (

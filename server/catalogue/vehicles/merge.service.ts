@@ -15,7 +15,7 @@ import {
   selectKeys,
   selectNames,
 } from './merge.sql.ts';
-import { lockModels, lockTrims, lockTrimsOf } from './tree.sql.ts';
+import { lockModels, lockTrims, lockTrimsOf, waitForChanges } from './tree.sql.ts';
 
 interface Merge {
   /** The id of the vehicle that stays. */
@@ -35,6 +35,7 @@ const nothing: MergeEffects = {
  */
 export const mergeTrim = (ctx: Ctx, from: number, { into, apply }: Merge): Promise<MergeEffects> =>
   doOrTry(ctx, apply, async (ctx) => {
+    await waitForChanges(ctx.db);
     const [source, target] = pairOf(await lockTrims(ctx.db, [from, into]), from, into);
     const effects = plus(nothing, await moveTrim(ctx, from, into));
     await recordMerge(ctx, 'trim', source, target, effects);
@@ -47,6 +48,7 @@ export const mergeTrim = (ctx: Ctx, from: number, { into, apply }: Merge): Promi
  */
 export const mergeModel = (ctx: Ctx, from: number, { into, apply }: Merge): Promise<MergeEffects> =>
   doOrTry(ctx, apply, async (ctx) => {
+    await waitForChanges(ctx.db);
     const [source, target] = pairOf(await lockModels(ctx.db, [from, into]), from, into);
     const trims = (await lockTrimsOf(ctx.db, [from, into])).filter((trim) => trim.modelId === from);
     const effects = await mergeTrims(ctx, trims, into);
@@ -74,6 +76,8 @@ async function mergeTrims(
     const same = names.get(keys[index]!);
     if (same && same.trimId !== id) {
       effects = plus(effects, { ...(await moveTrim(ctx, id, same.trimId)), mergedTrims: 1 });
+      // Names that led to this trim lead to the other one now.
+      for (const named of names.values()) if (named.trimId === id) named.trimId = same.trimId;
       continue;
     }
     // A trim that was merged into this one holds its name there.

@@ -40,7 +40,7 @@ export const moveTermsOfModel = (db: Database, from: number, into: number) =>
 
 /**
  * Offers of the same type, of the same dealership or of the make, would mix: those of `into` stay
- * and the others end.
+ * and the others end. One of `into` that has ended, by yesterday anywhere, stands in nobody's way.
  */
 async function moveTerms(
   db: Database,
@@ -51,7 +51,8 @@ async function moveTerms(
   const droppedTerms = await db.run(sql`
     delete from terms where id in (
       select t.id from terms t where ${of(from)} and (t.type, coalesce(t.dealer_id, 0)) in (
-        select t.type, coalesce(t.dealer_id, 0) from terms t where ${of(into)}))`);
+        select t.type, coalesce(t.dealer_id, 0) from terms t
+        where ${of(into)} and coalesce(t.ends_on >= current_date - 1, true)))`);
   const movedTerms = await db.run(sql`update terms t set ${moved} where ${of(from)}`);
   return { movedTerms, droppedTerms };
 }

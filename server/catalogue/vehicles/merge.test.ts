@@ -178,6 +178,31 @@ test('a vehicle goes neither into itself, nor into one of another make, nor a se
   expect(await problem(b, a)).toEqual([422, texts.gone]);
 });
 
+test('a model whose trims were merged crosswise before goes into another with all it has', async () => {
+  const left = await addModel(2067, 'From', 'Touring', 'Sport');
+  const right = await addModel(2067, 'To', 'Touring', 'Sport');
+  const [touring, sport] = left.trims as [number, number];
+  const product = (await shop.db.value<number>(sql`
+    select min(id) from products where make_id = ${makeId} and dealer_id is null and deleted_at is null`))!;
+  await shop.db.run(sql`
+    insert into product_trims (product_id, trim_id) values (${product}, ${sport})`);
+  expect((await merge('trims', right.trims[1]!, touring)).status).toBe(200);
+  expect((await merge('models', left.id, right.id)).status).toBe(200);
+  const now = (await presentOf(sport))!;
+  const fits = await shop.db.values(sql`
+    select product_id from product_trims where trim_id = ${now.trim.id}`);
+  expect(fits).toEqual([product]);
+});
+
+test('three trims merged in a chain at once leave nothing behind', async () => {
+  const { trims } = await addModel(2068, 'Chain', 'A', 'B', 'C');
+  const [a, b, c] = trims as [number, number, number];
+  await Promise.all([merge('trims', a, b), merge('trims', b, c)]);
+  const chained = await shop.db.value(sql`
+    select count(*) from trim_forwards f join trim_forwards g on g.trim_id = f.into_id`);
+  expect(chained).toBe(0);
+});
+
 test('two merges of the same trims at once, one each way: one is done', async () => {
   const { trims } = await addModel(2066, 'Both', 'A', 'B');
   const [a, b] = trims as [number, number];

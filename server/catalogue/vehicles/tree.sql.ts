@@ -1,4 +1,5 @@
 import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { lockNumbers } from '#server/base/database/lock-numbers.ts';
 import type { VehicleTreeModel } from '#shared/contract/platform-vehicles.ts';
 
 /** Whether the model `m` stands for itself: it was merged into no other. */
@@ -56,6 +57,10 @@ export interface LockedTrim {
   about: string;
   isHidden: boolean;
 }
+
+/** Waits until no import or other merge runs: each reads which vehicles are merged, and then writes. */
+export const waitForChanges = (db: Database) =>
+  db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
 
 /** Locks models that were not merged, in the order of their ids. */
 export const lockModels = (db: Database, ids: readonly number[]) =>

@@ -75,11 +75,15 @@ async function runPatiently(client: pg.Client, text: string, name: string): Prom
     try {
       return await runInTransaction(client, text, name);
     } catch (error) {
-      if ((error as { code?: string }).code !== '55P03' || triesLeft === 0) throw error;
+      if (!isBlocked(error) || triesLeft === 0) throw error;
       await sleep(1_000);
     }
   }
 }
+
+/** Whether a lock was not to be had in time, or two transactions waited for each other. */
+const isBlocked = (error: unknown) =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
 async function runInTransaction(client: pg.Client, text: string, name: string): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 -- Vehicles as platform admins keep them: hidden from choosing, chosen for the carousel, merged into others (decision 056).
 
+alter table trims add column hidden_at timestamptz;
 alter table models
   add column hidden_at timestamptz,
   add column carousel_position integer check (carousel_position > 0);
-alter table trims add column hidden_at timestamptz;
 
 -- A merged vehicle stays as a hidden row, so that its number and name lead to the one that it became.
 create table model_forwards (

@@ -89,9 +89,9 @@ export async function takenAsInvalid<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function findOrAddMake({ db }: OpeningCtx, name: string): Promise<number> {
-  return (await db.value<number>(sql`
-    with added as (insert into makes (name) values (${name}) on conflict (lower(name)) do nothing returning id)
-    select id from added union all select id from makes where lower(name) = lower(${name}) limit 1`))!;
+  // Two statements: the second sees a make that somebody else has just added.
+  await db.run(sql`insert into makes (name) values (${name}) on conflict (lower(name)) do nothing`);
+  return (await db.value<number>(sql`select id from makes where lower(name) = lower(${name})`))!;
 }
 
 async function insertDealer(

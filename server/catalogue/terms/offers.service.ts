@@ -157,6 +157,7 @@ export const moveOffer = (
     await lockPlace(ctx.db, offer);
     const ids = await selectOrderOf(ctx.db, offer, offer.type);
     const place = ids.indexOf(id);
+    if (place < 0) throw notFound(); // deleted meanwhile
     const wanted = { earlier: place - 1, later: place + 1, last: ids.length - 1 }[to];
     ids.splice(place, 1);
     ids.splice(Math.max(0, wanted), 0, id);

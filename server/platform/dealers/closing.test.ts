@@ -70,17 +70,18 @@ test('the API of a closed shop answers 404, and says whom to call', async () => 
     (await visitor.call('GET /api/v1/dealers/:makeId/:dealerCode', address())).status,
     (await visitor.call('GET /api/v1/products/:id', asked)).status,
     (await visitor.call('GET /api/v1/products', { query: { trim, dealerId: dealer.id } })).status,
+    (await visitor.call('GET /api/v1/terms', { query: { trim, dealer: dealer.id } })).status,
   ];
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
   await close();
-  expect(await statuses()).toEqual([404, 404, 404]);
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
   expect((await visitor.call('POST /api/register', { body: registration })).status).toBe(404);
   const told = await visitor.call('GET /api/v1/closed-dealers/:makeId/:dealerCode', address());
   expect(told.body).toEqual({ name: dealer.name, phone: dealer.phone });
   const { data } = (await visitor.call('GET /api/v1/dealers', {})).body;
   expect(data.map(({ id }) => id)).not.toContain(dealer.id);
   await reopen();
-  expect(await statuses()).toEqual([200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
 });
 
 test('its people are signed out at once and cannot sign in, and find all again after reopening', async () => {

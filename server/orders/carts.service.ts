@@ -4,7 +4,7 @@ import { personIn } from '#server/dealers/tenant.ts';
 import { findCustomer } from '#server/people/users/users.service.ts';
 import type { Order, PostedOrder } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
+import { mayEditDealerNotes, mayOrderForCustomers, priceLimit } from '#shared/rules/permissions.ts';
 import type { NewItem, NewOrder } from './order-columns.ts';
 import { factsOf } from './order-facts.ts';
 import type { OrderRow } from './orders.sql.ts';
@@ -80,7 +80,7 @@ export function newOrder(
     itemCount: items.length,
     payment: null,
     customerNotes: posted.customerNotes ?? '',
-    dealerNotes: sells ? (posted.dealerNotes ?? '') : '',
+    dealerNotes: mayEditDealerNotes(person, posted.dealerId) ? (posted.dealerNotes ?? '') : '',
     ...factsOf(posted, sells),
     language: posted.language ?? 'en',
     now: ctx.now(),

@@ -87,6 +87,19 @@ test.each<Grant>(['parts', 'install'])(
   },
 );
 
+test('a search of work orders does not tell a customer’s address or telephone number', async () => {
+  await order(customer);
+  const { first_name: name, phone } = (await shop.db.row<{ first_name: string; phone: string }>(sql`
+    select first_name, phone_number as phone from users
+    where email = 'customer@example.test' and dealer_id = ${shop.dealers[0].id}`))!;
+  const hits = async (search: string) => (await list(staff, { search })).body.total;
+  await give(['parts'], null, roleIds.partsAndService);
+  expect(await hits(name)).toBeGreaterThan(0);
+  expect([await hits('customer@exam'), await hits(phone)]).toEqual([0, 0]);
+  await give(['desk'], null, roleIds.partsAndService);
+  expect(await hits('customer@exam')).toBeGreaterThan(0);
+});
+
 test('the desk moves an order and writes its notes, and changes nothing else', async () => {
   const placed = (await order(customer)).body.order;
   await give(['desk'], null, roleIds.partsAndService);

@@ -11,7 +11,7 @@ import { isOn } from '#server/dealers/days.ts';
 import type { DateRange } from '#shared/rules/date-range.ts';
 import { saleStatuses } from '#shared/rules/order-status.ts';
 import { countOf } from './order-columns.ts';
-import { hasWord, numberIn } from './order-table.sql.ts';
+import { hasOrderWord, numberIn } from './order-table.sql.ts';
 import type { OrdersOf } from './orders.sql.ts';
 
 /** A person's orders, and the words to search them for. */
@@ -73,7 +73,7 @@ function listsOf({ dealerId, userId, sells, days }: History): Sql[] {
   });
 }
 
-const hasAllWords = ({ words }: History) => join([sql`true`, ...words.map(hasWord)], ' and ');
+const hasAllWords = ({ words }: History) => join([sql`true`, ...words.map(hasOrderWord)], ' and ');
 
 /** Sales of a day (null: of all days): all orders, this advisor's, all advisors'. */
 export interface StatsRow {

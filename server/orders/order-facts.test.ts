@@ -100,6 +100,14 @@ test('an advisor names the vehicle; the customer reads the VIN and never the sto
   expect(theirs).not.toHaveProperty('stockNumber');
 });
 
+test('a cart keeps vehicle and day until it is ordered', async () => {
+  const facts = { vin, stockNumber: 'N12', wantedOn: addDays(today(), 2) };
+  const cart = (await post(advisor, { ...facts, statusId: orderStatus.CART })).body.order;
+  await change(advisor, cart.id, { customerNotes: 'By noon, please.' });
+  const ordered = await change(advisor, cart.id, { statusId: orderStatus.ORDER });
+  expect(ordered.body.order).toMatchObject(facts);
+});
+
 test('of a shopper the wanted day is kept, a vehicle is not', async () => {
   const wantedOn = today();
   const { order } = (await post(customer, { vin, stockNumber: 'N1', wantedOn })).body;

@@ -22,6 +22,8 @@ export interface OrderTable {
   statuses: readonly OrderStatus[];
   days: Days | null;
   words: string[];
+  /** Whether a search must not tell a customer's address or telephone number. */
+  hidesPeople?: boolean;
   page: number;
   rows: number;
   sortBy: (typeof orderColumns)[number];
@@ -112,7 +114,7 @@ export interface FoundOrders {
  * comes first, whatever its day and state.
  */
 export const selectFoundOrders = async (db: Database, table: OrderTable) => {
-  const { days, page, rows, words } = table;
+  const { days, page, rows, words, hidesPeople } = table;
   const number = words.length === 1 ? numberIn(words[0]!) : null;
   const isNamed = sql`o.id is not distinct from ${number}::bigint`;
   return (await db.row<FoundOrders>(sql`
@@ -120,7 +122,7 @@ export const selectFoundOrders = async (db: Database, table: OrderTable) => {
       select o.id, ${isNamed} or ${days ? isOn(sql`o.placed_at`, days) : sql`true`} as "isHere",
         row_number() over (order by ${isNamed} desc, ${orderOf(table)}) as place
       from orders o
-      where ${isPlaced(table)} and ${join(words.map(hasWord), ' and ')} and (o.status_id = any(${[...table.statuses]}::int[]) or ${isNamed})
+      where ${isPlaced(table)} and ${join(words.map(hidesPeople ? hasWorkWord : hasOrderWord), ' and ')} and (o.status_id = any(${[...table.statuses]}::int[]) or ${isNamed})
     ), page as (select id, place from found where "isHere" order by place limit ${rows} offset ${(page - 1) * rows})
     select (select coalesce(jsonb_agg(id order by place), '[]') from page) as ids,
       (select count(*) from found where "isHere") as total, (select count(*) from found where not "isHere") as elsewhere`))!;
@@ -165,12 +167,18 @@ export const numberIn = (word: string) => /^#?(\d{1,15})$/.exec(word)?.[1] ?? nu
  * Condition that the word is in the search text of `orders o` (its people, products and their
  * numbers, folded), or is its number.
  */
-export function hasWord(word: string): Sql {
-  const conditions = [sql`o.search like fold(${containing(word)})`];
+export const hasOrderWord = (word: string): Sql => hasWord(word, sql`o.search`);
+
+/** The same in what a work order shows: the customer's name, products and their numbers. */
+const hasWorkWord = (word: string): Sql => sql`
+  ${hasOrderWord(word)} and ${hasWord(word, sql`concat_ws(' ', fold(o.customer_name), words_of_lines(o.id))`)}`;
+
+function hasWord(word: string, searched: Sql): Sql {
+  const conditions = [sql`${searched} like fold(${containing(word)})`];
   const bare = digitsAlone(word);
   // Numbers are stored without dashes; a word of dashes alone must not match every number.
   if (foldNumber(bare) !== '' && foldNumber(bare) !== fold(word))
-    conditions.push(sql`o.search like fold_number(${containing(bare)})`);
+    conditions.push(sql`${searched} like fold_number(${containing(bare)})`);
   const number = numberIn(word);
   if (number !== null) conditions.push(sql`o.id = ${number}::bigint`);
   return sql`(${join(conditions, ' or ')})`;

@@ -72,6 +72,7 @@ export async function listDealerOrders(
     statuses: query.status === undefined ? saleStatuses : [query.status],
     days: daysOf(dealer, query),
     words: orderWords(query.search ?? ''),
+    hidesPeople: !mayMoveOrders(person, query.dealerId),
   };
   const { ids, ...counts } = await findOrderPage(ctx.db, table);
   const rows = await selectOrdersByIds(ctx.db, dealer.id, ids);

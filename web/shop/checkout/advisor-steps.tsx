@@ -25,6 +25,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const [customer, keepCustomer] = useKept(kept, 'customer');
   const [known, setKnown] = useState<User | null>(null);
   const [draft, changeDraft] = useKept(kept, 'draft');
+  const [facts, keepFacts] = useKept(kept, 'facts');
   const details = useCustomerDetails(customer?.id, known, () => {
     keepCustomer(null);
     say(customers.gone, 'error');
@@ -33,6 +34,7 @@ export function AdvisorSteps({ person, kept, onPlaced }: Props) {
   const goOn = () => navigate(summaryLink, { defaultShouldRevalidate: false });
   const choose = (chosen: User) => {
     const { id, firstName, lastName } = chosen;
+    if (customer && customer.id !== id) keepFacts({ ...facts, stockNumber: '' });
     keepCustomer({ id, firstName, lastName });
     setKnown(chosen);
     changeDraft(emptyDraft);

@@ -46,7 +46,9 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const [notes, keepNotes] = useKept(kept, 'notes');
   const [dealerNotes, keepDealerNotes] = useKept(kept, 'dealerNotes');
   const [adjusted, keepAdjusted] = useKept(kept, 'adjusted');
-  const { lines, shown, totals, takeNewPrices } = usePricedCart(adjusted);
+  const limit = priceLimit(person, dealer.id);
+  // Prices typed before the right to adjust them was taken away count no more.
+  const { lines, shown, totals, takeNewPrices } = usePricedCart(limit === 'none' ? {} : adjusted);
   const payment = useCartPayment(lines, totals.subtotalCents);
   const store = useShopStore();
   const { place, isBusy, refusal, dismiss } = usePlaceOrder({
@@ -59,7 +61,6 @@ export function SummaryStep({ person, customer, kept, aboutCustomer, onPlaced }:
   const items = useRef<HTMLElement>(null);
   const sells = aboutCustomer !== undefined;
   const { fields, firstWrong, posted: facts } = useFacts(kept, sells);
-  const limit = priceLimit(person, dealer.id);
   const notesForDealer = mayEditDealerNotes(person, dealer.id);
 
   const whose = { dealerId: dealer.id, customerId: customer.id, customerNotes: notes };

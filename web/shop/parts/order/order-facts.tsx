@@ -25,8 +25,8 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {stockNumber && (
         <>
-          <dt>{labels.stockNumber}</dt>
-          <dd>{stockNumber}</dd>
+          <dt className="no-print">{labels.stockNumber}</dt>
+          <dd className="no-print">{stockNumber}</dd>
         </>
       )}
     </dl>

@@ -105,9 +105,11 @@ export async function changeAccount(
   const errors = validate(editUserForm(other), fields);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   await inTransaction(ctx, async (ctx) => {
-    if (roleId !== undefined && !hasRole(other, roleId)) await changeRole(ctx, other, roleId);
-    await changeGrants(ctx, other, { grants, discountPercent }, roleId);
-    await changeFields(ctx, other, storedOf(userFields, fields));
+    await lockWithOwn(ctx, other);
+    const present = await findUserIn(ctx, other.dealerId, id); // as somebody else has just left it
+    if (roleId !== undefined && !hasRole(present, roleId)) await changeRole(ctx, present, roleId);
+    await changeGrants(ctx, present, { grants, discountPercent }, roleId);
+    await changeFields(ctx, present, storedOf(userFields, fields));
   });
 }
 

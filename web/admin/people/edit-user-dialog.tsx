@@ -76,12 +76,15 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
 
   async function save({ roleId, grants, discountPercent, ...values }: Values): Promise<void> {
     const role = roleId === start.roleId ? {} : { roleId };
+    // Unchanged ones are not sent: somebody else may have changed them since.
+    const isGiven =
+      'roleId' in role || grants !== start.grants || discountPercent !== start.discountPercent;
     await call('PATCH /api/v1/auth/user/updateUserAsAdmin', {
       body: {
         id: user.id,
         ...values,
         ...role,
-        ...givenGrants(Number(roleId), grants, discountPercent),
+        ...(isGiven && givenGrants(Number(roleId), grants, discountPercent)),
       },
     }).catch(sayAndRethrow(texts.failed));
     forget();

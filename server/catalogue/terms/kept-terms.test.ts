@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Asks once every change is known: an answer from before that is not kept. */
 const offers = async (dealer: number) => {
+  await shop.parts.cache.confirm();
   const query = { manufacturer: make, dealer };
   const { body } = await shop.visitor().call('GET /api/v1/terms', { query });
   return body.lease.map(({ term }) => term);

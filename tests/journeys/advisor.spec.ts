@@ -349,8 +349,13 @@ test('after an advisor logs out nothing of theirs is left, in this tab or anothe
   await chooseCustomer(page);
   await page.getByLabel('Dealer Notes').fill('A secret.');
   const tab = await context.newPage();
+  // Each new page saves the cart once; after the logout that would be refused.
+  const saved = tab.waitForResponse(
+    (response) => response.url().endsWith('/auth/orders') && response.request().method() === 'POST',
+  );
   await tab.goto(`${shopPath}/account?tab=orders`);
   await hydrated(tab);
+  await saved;
   await expect(tab.getByText('Hello, Robin')).toBeVisible();
 
   if (project() === 'phone') {

@@ -57,11 +57,14 @@ export async function selectOffers(
         ? sql`and model_id = ${modelId}`
         : sql``;
   const found = sql`select * from terms where make_id = ${makeId} and ${owned} ${below}`;
-  const data = await db.rows<Offer>(sql`
-    select ${offerColumns(now)} from (${found}) o ${joined}
+  const inOrder = sql`
     order by o.model_id is not null, y.year desc, m.name, m.id, o.trim_id is not null, t.name, o.trim_id, o.type, o.position,
-      o.term_months, o.id
-    limit ${rows} offset ${(page - 1) * rows}`);
+      o.term_months, o.id`;
+  // What a page shows is worked out for its rows alone.
+  const data = await db.rows<Offer>(sql`
+    select ${offerColumns(now)} from (
+      select o.* from (${found}) o ${joined} ${inOrder} limit ${rows} offset ${(page - 1) * rows}
+    ) o ${joined} ${inOrder}`);
   const total = (await db.value<number>(sql`select count(*) from (${found}) o`))!;
   return { data, total };
 }

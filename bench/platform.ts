@@ -59,7 +59,7 @@ export async function run(bench: Bench): Promise<Table[]> {
   }
 }
 
-/** A market, or a part of it so many times smaller. */
+/** A market of that size; in a quick run of a hundredth of it. */
 async function marketOf(bench: Bench, smaller: number): Promise<string> {
   const name = `bench_platform_${smaller}`;
   if (await bench.server.exists(name)) return bench.server.url(name);

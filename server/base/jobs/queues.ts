@@ -24,6 +24,20 @@ const alive = { heartbeatSeconds: 20, expireInSeconds: 2 * minute };
 /** The enqueuing process starts jobs at once; polling finds retries and other processes' jobs. */
 const told = { pollingIntervalSeconds: 2 };
 
+/** A mail with a link that a person waits for and can have again: tries for a day. */
+const linkMail = {
+  ...alive,
+  policy: 'standard',
+  retryLimit: 100,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 15 * minute,
+  deleteAfterSeconds: day,
+  notify: false,
+  workers: 1,
+  work: { ...told, batchSize: 5 },
+} as const satisfies Queue;
+
 /** How each kind of job is stored, retried and polled. */
 export const queues = {
   // Tries after about 10, 20, 40 ... seconds, later every 15 minutes, for three days.
@@ -53,32 +67,10 @@ export const queues = {
     workers: 1,
     work: { ...told, batchSize: 5 },
   },
-  // Tries for a day; people can ask for another link on the account page.
-  'confirm-email': {
-    ...alive,
-    policy: 'standard',
-    retryLimit: 100,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 15 * minute,
-    deleteAfterSeconds: day,
-    notify: false,
-    workers: 1,
-    work: { ...told, batchSize: 5 },
-  },
-  // Tries for a day; the platform can invite again.
-  invitation: {
-    ...alive,
-    policy: 'standard',
-    retryLimit: 100,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 15 * minute,
-    deleteAfterSeconds: day,
-    notify: false,
-    workers: 1,
-    work: { ...told, batchSize: 5 },
-  },
+  // People can ask for another link on the account page.
+  'confirm-email': linkMail,
+  // The platform can invite again.
+  invitation: linkMail,
   housekeeping: {
     ...alive,
     policy: 'exclusive',

@@ -58,7 +58,7 @@ export interface LockedTrim {
   isHidden: boolean;
 }
 
-/** Waits until no import or other merge runs: each reads which vehicles are merged, and then writes. */
+/** Waits until no import or merge runs: each reads which vehicles are merged, and writes later. */
 export const waitForChanges = (db: Database) =>
   db.run(sql`select pg_advisory_xact_lock(${lockNumbers.imports})`);
 

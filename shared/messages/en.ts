@@ -19,6 +19,7 @@ export * from './en/checkout.ts';
 export * from './en/connection.ts';
 export * from './en/customers.ts';
 export * from './en/dealerships.ts';
+export * from './en/formats.ts';
 export * from './en/home.ts';
 export * from './en/hours.ts';
 export * from './en/images.ts';

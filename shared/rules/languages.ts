@@ -1,2 +1,4 @@
 /** Languages in which the shop can be read. */
-export const languages = ['en'] as const;
+export const languages = ['en', 'fr'] as const;
+
+export type Language = (typeof languages)[number];

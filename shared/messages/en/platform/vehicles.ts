@@ -1,6 +1,4 @@
-/** 1 trim, 2 trims. */
-const counted = (count: number, one: string, several = `${one}s`) =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? one : several}`;
+import { counted, formatNumber } from '../formats.ts';
 
 /** Why a change of the vehicles is refused. */
 export const vehicleProblems = {
@@ -93,7 +91,7 @@ export const vehicleTasks = {
   mistakes: (lines: number) => `${counted(lines, 'line')} left out:`,
   line: (line: number, text: string) => `Line ${line}: ${text}`,
   newVehicles: 'New vehicles',
-  more: (count: number) => `and ${count.toLocaleString('en-CA')} more`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
   addVehicles: 'Add these vehicles',
   listed: (trims: number) => `${counted(trims, 'trim')} added`,
   mergeTitle: (name: string) => `Merge ${name}`,

@@ -1,0 +1,1 @@
+export { accessories, payment, prices, termTypeLabels } from '../en/accessories.ts';

@@ -1,0 +1,8 @@
+export {
+  account,
+  emailConfirmation,
+  passwordReset,
+  registration,
+  snackbars,
+  twoStep,
+} from '../en/account.ts';

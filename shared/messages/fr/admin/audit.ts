@@ -1,0 +1,1 @@
+export { audit, auditFields, auditKindLabels } from '../../en/admin/audit.ts';

@@ -1,0 +1,1 @@
+export { advisors, customersPage, sales } from '../../en/admin/figures.ts';

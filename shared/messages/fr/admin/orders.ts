@@ -1,0 +1,7 @@
+export {
+  orderActions,
+  orderEdit,
+  orderFields,
+  orderMoves,
+  ordersPage,
+} from '../../en/admin/orders.ts';

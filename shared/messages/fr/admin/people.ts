@@ -1,0 +1,8 @@
+export {
+  customerAccounts,
+  editUser,
+  endTwoStep,
+  grantLabels,
+  roleLabels,
+  users,
+} from '../../en/admin/people.ts';

@@ -1,0 +1,1 @@
+export { dealerSettings, settingsParts } from '../../en/admin/settings.ts';

@@ -1,0 +1,1 @@
+export { audience, behaviour, change, interest } from '../../en/admin/visits.ts';

@@ -1,0 +1,1 @@
+export { reportProblems } from '../en/analytics-api.ts';

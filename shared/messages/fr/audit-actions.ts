@@ -1,0 +1,1 @@
+export { auditActions } from '../en/audit-actions.ts';

@@ -1,0 +1,1 @@
+export { carousel } from '../en/carousel.ts';

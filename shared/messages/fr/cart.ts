@@ -1,0 +1,1 @@
+export { cartDrawer, cartSync } from '../en/cart.ts';

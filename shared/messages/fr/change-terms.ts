@@ -1,0 +1,1 @@
+export { changeTerms } from '../en/change-terms.ts';

@@ -1,0 +1,1 @@
+export { checkout, confirmation, emailDialog, placing, summary } from '../en/checkout.ts';

@@ -1,0 +1,1 @@
+export { connection } from '../en/connection.ts';

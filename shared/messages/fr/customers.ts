@@ -1,0 +1,1 @@
+export { customers } from '../en/customers.ts';

@@ -1,0 +1,1 @@
+export { dealerships } from '../en/dealerships.ts';

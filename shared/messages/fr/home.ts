@@ -1,0 +1,1 @@
+export { home, vehicleTexts } from '../en/home.ts';

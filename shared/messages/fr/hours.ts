@@ -1,0 +1,1 @@
+export { hours, hoursProblems } from '../en/hours.ts';

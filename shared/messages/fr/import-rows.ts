@@ -1,0 +1,1 @@
+export { rowProblems } from '../en/import-rows.ts';

@@ -1,0 +1,1 @@
+export { lineProblems } from '../en/orders-api.ts';

@@ -1,0 +1,1 @@
+export { dealerNotes, orderHistory, orderStatusLabels, orders } from '../en/orders.ts';

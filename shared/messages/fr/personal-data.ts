@@ -1,0 +1,1 @@
+export { customerData, erasedPerson, personalData } from '../en/personal-data.ts';

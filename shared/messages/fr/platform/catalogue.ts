@@ -1,0 +1,1 @@
+export { platformCatalogue } from '../../en/platform/catalogue.ts';

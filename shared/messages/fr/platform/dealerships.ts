@@ -1,0 +1,5 @@
+export {
+  dealershipProblems,
+  openingTexts,
+  platformDealerships,
+} from '../../en/platform/dealerships.ts';

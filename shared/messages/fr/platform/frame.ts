@@ -1,0 +1,1 @@
+export { platformFrame, platformPages } from '../../en/platform/frame.ts';

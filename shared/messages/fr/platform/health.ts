@@ -1,0 +1,1 @@
+export { platformHealth } from '../../en/platform/health.ts';

@@ -1,0 +1,1 @@
+export { platformPeople } from '../../en/platform/people.ts';

@@ -1,0 +1,1 @@
+export { firstAdmin, platformLogin } from '../../en/platform/sign-in.ts';

@@ -1,0 +1,1 @@
+export { termProblems } from '../../en/platform/terms.ts';

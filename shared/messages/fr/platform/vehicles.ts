@@ -1,0 +1,1 @@
+export { vehicleProblems, vehiclesPage, vehicleTasks } from '../../en/platform/vehicles.ts';

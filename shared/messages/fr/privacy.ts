@@ -1,0 +1,1 @@
+export { accountData, privacy, visits, visitsChoice } from '../en/privacy.ts';

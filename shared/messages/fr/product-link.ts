@@ -1,0 +1,1 @@
+export { productLink } from '../en/product-link.ts';

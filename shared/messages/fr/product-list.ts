@@ -1,0 +1,1 @@
+export { categoryLabels, sortLabels } from '../en/product-list.ts';

@@ -1,0 +1,1 @@
+export { dealerProblems, productProblems } from '../en/products-api.ts';

@@ -1,0 +1,1 @@
+export { password, recoveryCodes, security, sessions, twoStepPage } from '../en/security.ts';

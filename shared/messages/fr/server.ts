@@ -1,0 +1,1 @@
+export { answers } from '../en/server.ts';

@@ -1,0 +1,1 @@
+export { sessionDialogs } from '../en/session.ts';

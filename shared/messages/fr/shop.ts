@@ -1,0 +1,1 @@
+export { footer, header, problems, shop, ui } from '../en/shop.ts';

@@ -1,0 +1,1 @@
+export { startOver } from '../en/start-over.ts';

@@ -1,0 +1,1 @@
+export { stats } from '../en/stats.ts';

@@ -1,0 +1,1 @@
+export { fieldProblems, labels } from '../en/validation.ts';

@@ -1,0 +1,1 @@
+export { figureNames, networkNames, noteNames, productFields, vinDoubtful } from '../en/words.ts';

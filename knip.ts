@@ -7,6 +7,7 @@ const config: KnipConfig = {
   // Entry files, started by path; '!' marks production's.
   entry: [
     'scripts/*.mjs!',
+    'shared/messages/fr/**/*.ts!',
     'server/start.ts!',
     'web/admin/start.tsx!',
     'server/base/backup/command.ts!',

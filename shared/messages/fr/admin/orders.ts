@@ -1,7 +1,139 @@
-export {
-  orderActions,
-  orderEdit,
-  orderFields,
-  orderMoves,
-  ordersPage,
-} from '../../en/admin/orders.ts';
+import { orderStatus } from '#shared/rules/order-status.ts';
+import type * as en from '../../en/admin/orders.ts';
+import type { Same } from '../../same.ts';
+import { payment, prices } from '../accessories.ts';
+import { auditActions } from '../audit-actions.ts';
+import { formatNumber } from '../formats.ts';
+import { orders } from '../orders.ts';
+import { detail } from '../product.ts';
+import { labels } from '../validation.ts';
+import { figureNames, productFields, vinDoubtful } from '../words.ts';
+import { adminPages, guard } from './frame.ts';
+
+/** The Orders page. */
+export const ordersPage = {
+  title: adminPages.orders,
+  table: adminPages.orders,
+  id: 'Nᵒ de commande',
+  customer: 'Nom du client',
+  date: 'Date de commande',
+  subtotal: orders.subtotal,
+  profit: figureNames.profit,
+  status: labels.status,
+  anyStatus: 'Passées et terminées',
+  advisor: 'Conseiller',
+  lines: figureNames.lines,
+  items: figureNames.items,
+  hours: 'Heures',
+  file: 'commandes',
+  search: 'Rechercher par commande, client, téléphone, conseiller ou produit',
+  empty: (when: string, status: string | null) =>
+    status ? `Aucune commande de statut « ${status} » ${when}.` : `Aucune commande ${when}.`,
+  nothingFound: (search: string, when: string, status: string | null) =>
+    status
+      ? `Aucune commande de statut « ${status} » ne correspond à « ${search} » ${when}.`
+      : `Aucune commande passée ou terminée ne correspond à « ${search} » ${when}.`,
+  anyDate: 'pour toutes les dates',
+  noneButElsewhere: (when: string, count: string) =>
+    `Aucun résultat ${when}; à d’autres dates : ${count}.`,
+  alsoElsewhere: (when: string, count: string) =>
+    `La liste montre seulement les commandes passées ${when}; à d’autres dates : ${count}.`,
+  showAllDates: 'Afficher toutes les dates',
+  delete: 'Supprimer la commande',
+  deleteText: (id: number, customer: string) =>
+    `La commande nᵒ ${id} (${customer}) ne figurera plus dans aucune liste ni dans aucun chiffre.`,
+  deleted: (id: number) => `La commande nᵒ ${id} a été supprimée.`,
+  deleteFailed: 'La commande n’a pas pu être supprimée.',
+} satisfies Same<typeof en.ordersPage>;
+
+/** The order edit dialog. */
+export const orderEdit = {
+  title: orders.number,
+  loadFailed: 'La commande n’a pas pu être chargée.',
+  missing: 'Cette commande n’existe plus.',
+  missingHint: 'Elle a peut-être été supprimée entre-temps.',
+  placed: (day: string, customer: string) => `Passée le ${day} par ${customer}`,
+  soldBy: (seller: string) => `par l’entremise de ${seller}`,
+  lines: figureNames.items,
+  closed:
+    'Une commande annulée garde ses articles tels quels; les notes peuvent encore être modifiées.',
+  installed: orders.installed,
+  accessoryOnly: orders.accessoryOnly,
+  originalPrice: (price: string) => `Prix du catalogue : ${price}`,
+  each: 'l’unité',
+  lineTotal: orders.itemTotal,
+  putBack: 'Remettre',
+  takenOut: 'Cet article sera retiré de la commande.',
+  subtotal: orders.subtotal,
+  tax: orders.tax,
+  total: orders.total,
+  profit: figureNames.profit,
+  profitLater: 'après l’enregistrement',
+  vehicle: 'Véhicule et date',
+  vinDoubtful,
+  hours: orders.hours,
+  bareHours: (hours: number) => `${formatNumber(hours)} h`,
+  hoursUnknown: orders.hoursUnknown,
+  includes: orders.includes,
+  dealerNotesHint: 'Visibles pour le concessionnaire seulement',
+  statusFinal: 'Une fois enregistré, ce choix est définitif.',
+  moveTitle: (id: number, status: string) => `Commande nᵒ ${id} : ${status}?`,
+  saveAs: (status: string) => `Enregistrer : ${status}`,
+  keepEditing: guard.keep,
+  free: 'Cet article est gratuit.',
+  belowCost: (cost: string) => `Sous son coûtant de ${cost}.`,
+  kept: (id: number) =>
+    `Ce que vous avez saisi dans la commande nᵒ ${id} n’est pas enregistré, mais vous le retrouverez en l’ouvrant de nouveau.`,
+  saved: (id: number) => `La commande nᵒ ${id} a été enregistrée.`,
+  failed: 'La commande n’a pas pu être enregistrée. Ce que vous avez saisi est toujours là.',
+  theyChanged: 'Modifications de l’autre personne :',
+  bothTexts: 'Votre texte et l’autre',
+  fieldOfBoth: 'Champ',
+  mine: 'Le vôtre',
+  theirs: 'L’autre',
+  isTakenOut: 'retiré',
+  isKept: 'dans la commande',
+  changed: (what: string, from: string, to: string) => `${what} : ${from} → ${to}`,
+  ofItem: (field: string, item: string) => `${field} (${item})`,
+  nothing: 'vide',
+  removed: (item: string) => `${item} : retiré`,
+  history: 'Historique des modifications',
+  noHistory: 'Rien n’a été modifié depuis que la commande a été passée.',
+  historyFailed: 'L’historique n’a pas pu être chargé.',
+  system: 'Automatique',
+  by: (who: string, when: string) => `${who}, ${when}`,
+} satisfies Same<typeof en.orderEdit>;
+
+/** The question before a move to a state; null: the dialog never makes that move. */
+export const orderMoves = {
+  [orderStatus.CART]: null,
+  [orderStatus.ORDER]: null,
+  [orderStatus.FULFILLED]: 'La commande sera terminée. Ce choix est définitif.',
+  [orderStatus.CANCELLED]:
+    'La commande sera annulée : elle ne comptera dans aucun chiffre, et ses articles resteront tels quels. Ce choix est définitif.',
+} satisfies Same<typeof en.orderMoves>;
+
+/** Actions that an order's history words differently from the audit trail. */
+export const orderActions: Readonly<Record<string, string>> = {
+  [auditActions['order.notesChanged']]: `${labels.dealerNotes} modifiées`,
+};
+
+/** Parts of an order by API name, in conflicts and in the history. */
+export const orderFields = {
+  statusId: labels.status,
+  dealerNotes: labels.dealerNotes,
+  customerNotes: labels.customerNotes,
+  vin: labels.vin,
+  stockNumber: labels.stockNumber,
+  wantedOn: labels.wantedOn,
+  price: productFields.price,
+  installedPrice: prices.installedPrice,
+  optionPrice: labels.optionPrice,
+  quantity: productFields.quantity,
+  installed: detail.installation,
+  subtotal: orders.subtotal,
+  tax: 'Taxes',
+  total: orders.total,
+  payment: payment.estimate,
+  profit: figureNames.profit,
+} satisfies Same<typeof en.orderFields>;

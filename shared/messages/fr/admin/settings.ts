@@ -1,1 +1,88 @@
-export { dealerSettings, settingsParts } from '../../en/admin/settings.ts';
+import type { TaxRates } from '#shared/rules/tax.ts';
+import type * as en from '../../en/admin/settings.ts';
+import type { Same } from '../../same.ts';
+import { account } from '../account.ts';
+import { formatNumber } from '../formats.ts';
+import { hours } from '../hours.ts';
+import { footer } from '../shop.ts';
+import { adminPages } from './frame.ts';
+
+/** The settings of a dealership (spec 2, 5). */
+export const dealerSettings = {
+  title: adminPages['dealer-settings'],
+  contact: footer.contact,
+  marketing: 'Marketing',
+  settings: 'Paramètres',
+  taxes: 'Taxes en pourcentage',
+  country: 'Pays',
+  chooseProvince: 'Choisissez une province ou un territoire',
+  offerRates: (rates: TaxRates) => `Utiliser les taux d’aujourd’hui : ${ratesText(rates)}`,
+  ratesSame: (rates: TaxRates) => `Ce sont les taux habituels d’aujourd’hui : ${ratesText(rates)}.`,
+  hstFirst: 'Si la TVH est supérieure à 0, la TPS et la TVP ne sont pas utilisées.',
+  phoneHint: '10 chiffres, avec l’indicatif régional',
+  hourlyRateHint: 'En dollars l’heure, pour les prix posés',
+  onlyInstallPrice: 'Afficher les prix posés seulement',
+  onlyInstallPriceHint:
+    'Les clients voient et paient le prix avec pose, jamais celui de l’accessoire seul.',
+  orderEmailsHint:
+    'Chaque nouvelle commande est envoyée à ces adresses. Séparez-les par un espace ou une virgule.',
+  repliesToHint:
+    'Adresse où arrive la réponse d’un client à un courriel de la boutique. Sans adresse, la réponse va au conseiller qui a fait la vente; sinon, nulle part.',
+  logo: 'Logo',
+  logoHint: 'Apparaît dans l’en-tête. Sans logo, c’est le nom qui y figure.',
+  banners: 'Bannières',
+  bannersHint: 'Grandes images qui alternent sur la page d’accueil.',
+  hours: hours.title,
+  showHours: 'Afficher les heures d’ouverture',
+  showHoursHint: 'Au bas de chaque page, après une commande et pour les moteurs de recherche.',
+  opens: 'ouverture',
+  closes: 'fermeture',
+  spanField: (day: string, count: number, what: string) => `${day}, ${what} (${count})`,
+  addSpan: 'Ajouter des heures',
+  addSpanOf: (day: string) => `Ajouter des heures : ${day}`,
+  remove: 'Retirer',
+  removeSpanOf: (day: string, count: number) => `Retirer les heures : ${day} (${count})`,
+  copyDay: 'Copier aux autres jours',
+  copyDayOf: (day: string) => `Copier aux autres jours : ${day}`,
+  exceptions: 'Fermetures et heures spéciales',
+  exceptionsHint:
+    'Jours fériés, inventaire, ouverture prolongée. Les dates passées sont retirées à l’enregistrement des paramètres.',
+  addException: 'Ajouter des jours',
+  newException: 'Nouveaux jours',
+  exceptionName: 'Nom',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  hoursOf: (name: string) => `Heures : ${name}`,
+  removeException: 'Retirer ces jours',
+  removeExceptionOf: (name: string) => `Retirer ces jours : ${name}`,
+  taxNumbersHint:
+    'Imprimés avec les taxes des nouvelles commandes. Laissez ces champs vides si vous n’en avez pas.',
+  security: account.security,
+  staffNeedTwoStep: 'Exiger la vérification en deux étapes du personnel',
+  staffNeedTwoStepHint:
+    'Les membres du personnel qui ne l’ont pas activée doivent le faire après la connexion, avant toute autre chose. Activez-la d’abord pour votre propre compte.',
+  save: 'Enregistrer les paramètres',
+  saved: 'Les paramètres ont été enregistrés.',
+  failed:
+    'Les paramètres n’ont pas pu être enregistrés. Ce que vous avez saisi est toujours là : veuillez vérifier et réessayer.',
+  loadFailed: 'Les paramètres n’ont pas pu être chargés.',
+} satisfies Same<typeof en.dealerSettings>;
+
+/** Names of the settings outside of the form's fields. */
+export const settingsParts = {
+  logo: dealerSettings.logo,
+  dealerLogo: dealerSettings.logo,
+  banners: dealerSettings.banners,
+  onlyInstallPrice: dealerSettings.onlyInstallPrice,
+  staffNeedTwoStep: dealerSettings.staffNeedTwoStep,
+  openingHours: dealerSettings.hours,
+} satisfies Same<typeof en.settingsParts>;
+
+function ratesText({ hst, gst, pst }: TaxRates): string {
+  const rates = [
+    hst > 0 && `TVH ${formatNumber(hst)} %`,
+    gst > 0 && `TPS ${formatNumber(gst)} %`,
+    pst > 0 && `TVP ou TVQ ${formatNumber(pst)} %`,
+  ];
+  return rates.filter(Boolean).join(', ');
+}

@@ -11,7 +11,7 @@ import { openReplica } from './base/database/replica.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { openImageStore } from './base/images/image-store.ts';
 import { openJobs } from './base/jobs/job-queue.ts';
-import { wordsFor } from './base/words.ts';
+import { wordingIn } from './base/words.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { mailPreview } from './mail/mail-preview.ts';
 import type { PageSource } from './page-source.ts';
@@ -74,7 +74,7 @@ export async function openShop(place: ShopPlace): Promise<OpenShop> {
   const views = openViewBuffer(db, log);
   const parts: Parts = {
     ...{ config, db, images, jobs, views, cache, now, log, stopping },
-    words: wordsFor(),
+    ...wordingIn('en'),
     ...(replica && { replica: replica.db }),
   };
   const app = await buildApp(parts);

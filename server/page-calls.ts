@@ -6,9 +6,10 @@ import type { Scopes } from './base/cache/answer-cache.ts';
 import type { Ctx, Parts } from './base/http/ctx.ts';
 import { logFailure, toHttpError } from './base/http/error-handler.ts';
 import { callInProcess, makeCtx } from './base/http/route.ts';
+import type { Wording } from './base/words.ts';
 
 /**
- * The API for a page's loaders; makes each call once, and looks the session up once, if needed.
+ * The API for a page's loaders, in the page's language; makes each call once, and looks the session up once, if needed.
  * With `scopes` the page is the same for everyone: it collects what the page shows and allows only
  * such calls.
  */
@@ -16,6 +17,7 @@ export function pageCalls(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
+  wording: Wording,
   scopes?: Scopes,
 ) {
   const contexts: { anyone?: Promise<Ctx>; signedIn?: Promise<Ctx> } = {};
@@ -26,7 +28,8 @@ export function pageCalls(
     if (needsPerson && scopes)
       throw new Error(`A page that is the same for everyone calls ${name}.`);
     const key = needsPerson ? 'signedIn' : 'anyone';
-    contexts[key] ??= makeCtx(parts, request, reply, needsPerson ? api.findSession : null);
+    const findSession = needsPerson ? api.findSession : null;
+    contexts[key] ??= makeCtx(parts, request, reply, findSession, wording);
     const ctx = await contexts[key];
     try {
       return await callInProcess(scopes ? { ...ctx, scopes } : ctx, api, name, input as never);

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { atMost } from './base/at-most.ts';
 import type { Answer, Scopes } from './base/cache/answer-cache.ts';
 import { admitted, laneOf } from './base/http/admission.ts';
+import { wordingFor } from './base/http/asked-language.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
 import { withoutNonces } from './base/http/inline-scripts.ts';
@@ -31,7 +32,7 @@ export async function registerPages(
       const context = new RouterContextProvider();
       const nonce = randomBytes(16).toString('base64url');
       context.set(web.nonceContext, nonce);
-      const call = pageCalls(parts, request, reply, scopes);
+      const call = pageCalls(parts, request, reply, wordingFor(request, reply), scopes);
       const report = (error: Error) => logFailure(toHttpError(error), error, request);
       context.set(web.serverApi, {
         call,

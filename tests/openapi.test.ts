@@ -62,6 +62,12 @@ test('every call has a name of its own, and those that change something take the
   expect(operation('GET /api/v1/mail/accessory_link')!.responses).toHaveProperty(['502']);
 });
 
+test('every call may be asked for in a language', () => {
+  const lang = { $ref: '#/components/parameters/lang' };
+  for (const name of Object.keys(contract) as CallName[])
+    expect([name, operation(name)!.parameters]).toEqual([name, expect.arrayContaining([lang])]);
+});
+
 test('required fields of a form are said to be', () => {
   const body = operation('POST /api/register')!.requestBody!.content['application/json']!.schema;
   expect([...body.required!].sort()).toEqual([

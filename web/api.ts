@@ -1,4 +1,5 @@
 import type { CallName } from '#shared/contract/contract.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { type AnswerOf, type InputOf, inCents, inDollars } from './cents.ts';
 import type { Call } from './server-api.ts';
 
@@ -74,13 +75,15 @@ interface Parts {
   headers?: Record<string, string>;
 }
 
+/** A call's address; `lang` asks for the page's own language (contract 3.21). */
 function urlOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  search.set('lang', language.html);
+  return `${filled}?${search}`;
 }
 
 async function send(

@@ -351,7 +351,8 @@ test('after an advisor logs out nothing of theirs is left, in this tab or anothe
   const tab = await context.newPage();
   // Each new page saves the cart once; after the logout that would be refused.
   const saved = tab.waitForResponse(
-    (response) => response.url().endsWith('/auth/orders') && response.request().method() === 'POST',
+    (response) =>
+      response.url().includes('/auth/orders?') && response.request().method() === 'POST',
   );
   await tab.goto(`${shopPath}/account?tab=orders`);
   await hydrated(tab);

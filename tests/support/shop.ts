@@ -10,10 +10,10 @@ import { openPool, type Pool } from '#server/base/database/database.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { openImageStore } from '#server/base/images/image-store.ts';
 import { openJobs } from '#server/base/jobs/job-queue.ts';
+import { wordingIn } from '#server/base/words.ts';
 import { registerPages } from '#server/pages.ts';
 import { openViewBuffer } from '#server/reports/view-buffer.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
-import { messages } from '#shared/messages/catalogue.ts';
 import { TestClient } from './client.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -80,7 +80,7 @@ export async function openTestShop(
     images: openImageStore(config),
     jobs,
     views: openViewBuffer(db, log),
-    words: messages.en,
+    ...wordingIn('en'),
     now: () => clock.now,
     cache,
     log,

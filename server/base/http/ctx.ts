@@ -5,11 +5,14 @@ import type { Database, Sql } from '#server/base/database/database.ts';
 import { notSignedIn } from '#server/base/errors.ts';
 import type { ImageStore } from '#server/base/images/image-store.ts';
 import type { JobQueue } from '#server/base/jobs/job-queue.ts';
+import type { Wording } from '#server/base/words.ts';
 import type { SignedIn } from '#shared/contract/users.ts';
-import type { Words } from '#shared/messages/catalogue.ts';
 
-/** Services that a process's requests share; a domain adds its own (`declare module`). */
-export interface Parts {
+/**
+ * Services that a process's requests share; a domain adds its own (`declare module`). The wording is
+ * the asking person's in a request, and English in the server's own work.
+ */
+export interface Parts extends Wording {
   config: Config;
   db: Database;
   /** With a replica: reads from it, seconds old at most; does all else on `db` (decision 024). */
@@ -18,8 +21,6 @@ export interface Parts {
   jobs: JobQueue;
   /** Cached answers that are the same for everyone. */
   cache: AnswerCache;
-  /** All texts in the asking person's language; for the server's own work in its default one. */
-  words: Words;
   now: () => Date;
   log: FastifyBaseLogger;
   /** Aborted when the process has to stop. */

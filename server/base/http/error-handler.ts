@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '#server/base/database/away.ts';
 import { bodyOf, HttpError, invalid, notFound, unavailable } from '#server/base/errors.ts';
-import { wordsFor } from '#server/base/words.ts';
 import { Full } from './admission.ts';
+import { wordingFor } from './asked-language.ts';
 import { problemPage, problemPagePolicy, wantsPage } from './problem-page.ts';
 
 /** Answers a failure with the JSON of contract 4, or with a page; never a stack trace. */
@@ -12,7 +12,7 @@ export function errorHandler(
   reply: FastifyReply,
 ): void {
   const answer = toHttpError(error);
-  const words = wordsFor(request);
+  const { words } = wordingFor(request, reply);
   logFailure(answer, error, request);
   reply.code(answer.status).headers(answer.headers);
   if (wantsPage(request) && (answer.status === 429 || answer.status >= 500)) {
@@ -41,7 +41,7 @@ export function logFailure(
 }
 
 export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(bodyOf(notFound(), wordsFor(request)));
+  return reply.code(404).send(bodyOf(notFound(), wordingFor(request, reply).words));
 }
 
 /** The answer to a failure: its own, a mistake in the request, or 500. */

@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
-import { wordsFor } from '#server/base/words.ts';
+import { wordingIn } from '#server/base/words.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { sessionCookieOf } from './session.ts';
 
 const csrfToken = {
@@ -14,24 +15,37 @@ const csrfToken = {
   schema: { type: 'string' },
 } as const;
 
+const lang = {
+  name: 'lang',
+  in: 'query' as const,
+  required: false,
+  description:
+    'The language of the texts. Without it calls whose answers are kept are English; all others look at Accept-Language.',
+  schema: { type: 'string' as const, enum: [...languages] },
+};
+
 interface Description {
   paths: Record<string, Record<string, { parameters?: object[] }>>;
 }
 
 /** The description with labels in words; in the schemas they are keys. */
 function withLabels(description: Description): Description {
-  const labels: Record<string, string> = wordsFor().labels;
+  const labels: Record<string, string> = wordingIn('en').words.labels;
   return JSON.parse(JSON.stringify(description), (name, value) =>
     name === 'title' && typeof value === 'string' ? (labels[value] ?? value) : value,
   );
 }
 
-/** Adds the CSRF token to every changing call; it is in no schema, being checked before them. */
-function withToken(description: Description): Description {
+/**
+ * Adds the language to every call and the CSRF token to every changing one; they are in no schema,
+ * being checked before them.
+ */
+function withShared(description: Description): Description {
   for (const calls of Object.values(description.paths)) {
     for (const [method, call] of Object.entries(calls)) {
-      if (method === 'get') continue;
-      call.parameters = [...(call.parameters ?? []), { $ref: '#/components/parameters/csrfToken' }];
+      const names = method === 'get' ? ['lang'] : ['lang', 'csrfToken'];
+      const shared = names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+      call.parameters = [...(call.parameters ?? []), ...shared];
     }
   }
   return description;
@@ -49,7 +63,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
           'Accessory shops for car dealerships. GET /sanctum/csrf-cookie sets XSRF-TOKEN; every POST, PATCH and DELETE sends its URL-decoded value as X-XSRF-TOKEN.',
       },
       components: {
-        parameters: { csrfToken },
+        parameters: { csrfToken, lang },
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf(config) },
         },
@@ -57,7 +71,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     },
     transform: jsonSchemaTransform,
     transformObject: (document) =>
-      withLabels(withToken((document as { openapiObject: Description }).openapiObject)) as never,
+      withLabels(withShared((document as { openapiObject: Description }).openapiObject)) as never,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

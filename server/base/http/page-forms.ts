@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound } from '#server/base/errors.ts';
 import { isShopAddress, shopPath } from '#shared/rules/address.ts';
+import { wordingFor } from './asked-language.ts';
 import type { Ctx, Parts } from './ctx.ts';
 import { makeCtx } from './route.ts';
 import { refuseOtherSites } from './same-site.ts';
@@ -30,7 +31,8 @@ export async function acceptPageForms(
       if (!isShopAddress(makeId, dealerCode)) throw notFound();
       refuseUnlessOurs(parts, request);
       const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const query = await handle(await makeCtx(parts, request, reply, null), fields);
+      const ctx = await makeCtx(parts, request, reply, null, wordingFor(request, reply));
+      const query = await handle(ctx, fields);
       return seeOther(reply, `${shopPath(makeId, dealerCode)}/${path}?${query}`);
     });
   }

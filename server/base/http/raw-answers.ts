@@ -4,7 +4,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 import { bodyOf, malformed, notFound } from '#server/base/errors.ts';
-import { wordsFor } from '#server/base/words.ts';
+import { wordingIn } from '#server/base/words.ts';
+import { wordingFor } from './asked-language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers on a bare socket, with the usual body and headers, and closes the connection. */
@@ -23,7 +24,7 @@ export function rawAnswers(config: Pick<Config, 'publicUrl'>): AnswerRaw {
     connection: 'close',
   };
   return (socket, status, more = {}) => {
-    const body = JSON.stringify({ message: wordsFor().answers[names[status]] });
+    const body = JSON.stringify({ message: wordingIn('en').words.answers[names[status]] });
     const headers = { ...usual, 'content-length': Buffer.byteLength(body), ...more };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end(
@@ -52,6 +53,6 @@ export function refuseUnroutable(config: Pick<Config, 'publicUrl'>) {
     reply
       .headers({ ...headers, 'X-Request-Id': request.id })
       .code(refusal.status)
-      .send(bodyOf(refusal, wordsFor(request)));
+      .send(bodyOf(refusal, wordingFor(request, reply).words));
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Scope } from '#server/base/cache/catalogue-changes.ts';
 import { forbidden, invalid, notSignedIn, twoStepNeeded, wrongToken } from '#server/base/errors.ts';
 import { traced } from '#server/base/signals/trace.ts';
-import { wordsFor } from '#server/base/words.ts';
+import type { Wording } from '#server/base/words.ts';
 import {
   type AnswerOf,
   type CallName,
@@ -23,6 +23,7 @@ import {
 } from '#shared/rules/permissions.ts';
 import { maxBeaconBytes } from '#shared/rules/views.ts';
 import { admitted, laneOf } from './admission.ts';
+import { refuseUnknownLanguage, wordingFor } from './asked-language.ts';
 import { clientOf } from './client.ts';
 import { isCsrfToken } from './csrf.ts';
 import type { Ctx, Parts } from './ctx.ts';
@@ -114,7 +115,10 @@ function registerRoute(
     url,
     // A HEAD route would have the GET's effect, such as sending a mail.
     ...(method === 'GET' && { exposeHeadRoute: !endpoint.hasEffect }),
-    ...(endpoint.files && { config: { files: endpoint.files } }),
+    config: {
+      ...(endpoint.files && { files: endpoint.files }),
+      ...(keptCalls[name] && { isKept: true }),
+    },
     ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
     ...(endpoint.isBeacon && { bodyLimit: maxBeaconBytes, preValidation: readTextAsJson }),
     schema: describeRoute(endpoint, method, url, status),
@@ -132,10 +136,12 @@ function registerRoute(
         request,
         reply,
         isAnonymousRead || isBeacon ? null : finding,
+        wordingFor(request, reply),
       );
       if (endpoint.access !== 'public' && !request.ctx.person) throw notSignedIn();
       if (method !== 'GET' && !isBeacon) requireToken(parts, request);
       await recordingRefusals(request.ctx, name, async () => refuseAccess(endpoint, request.ctx));
+      refuseUnknownLanguage(request);
     },
     handler: async (request, reply) => {
       const { params, query, body, headers } = request;
@@ -209,12 +215,12 @@ export async function makeCtx(
   request: FastifyRequest,
   reply: FastifyReply,
   findSession: FindSession | null,
+  wording: Wording,
 ): Promise<Ctx> {
   const session = sessionControl(parts, request, reply);
   const setHeader = (name: string, value: string) => void reply.header(name, value);
-  const words = wordsFor(request);
   const client = clientOf(request.ip);
-  const ctx: Ctx = { ...parts, words, person: null, client, session, setHeader };
+  const ctx: Ctx = { ...parts, ...wording, person: null, client, session, setHeader };
   if (findSession && session.tokenHash) {
     ctx.person = await findSession(ctx, session.tokenHash);
     if (!ctx.person) session.end();

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '#server/base/errors.ts';
+import { type Wording, wordingIn } from '#server/base/words.ts';
+import { type Language, languages } from '#shared/rules/languages.ts';
+
+/**
+ * The language of an answer (contract 3.21): of a call the query's `lang`, else Accept-Language,
+ * else English; of a kept call `lang` alone, because its answer is kept by its address; of a page
+ * the address's prefix.
+ */
+export function askedLanguage(request: FastifyRequest): Language {
+  if (!isCall(request)) return prefixOf(request) ?? 'en';
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
+  if (isLanguage(lang)) return lang;
+  return isKept(request) ? 'en' : preferredLanguage(request.headers['accept-language']);
+}
+
+/** The texts of an answer; tells its language in the headers. */
+export function wordingFor(request: FastifyRequest, reply: FastifyReply): Wording {
+  const language = askedLanguage(request);
+  reply.header('Content-Language', language);
+  if (isCall(request) && !isKept(request)) reply.header('Vary', 'Accept-Language');
+  return wordingIn(language);
+}
+
+/** Throws 422 for a `lang` that is no language of ours. */
+export function refuseUnknownLanguage({ query }: FastifyRequest): void {
+  const { lang } = (query ?? {}) as { lang?: unknown };
+  if (lang !== undefined && !isLanguage(lang))
+    throw invalid({ lang: { key: 'fieldProblems.oneOf', values: [languages] } });
+}
+
+/** The language that Accept-Language prefers (RFC 9110, 12.5.4); English if it names neither. */
+export function preferredLanguage(header = ''): Language {
+  const ranges = header.split(',').map(rangeIn);
+  const anyOther = ranges.find(({ primary }) => primary === '*')?.quality ?? 0;
+  const choices = languages.map((language) => {
+    const own = ranges.filter(({ primary }) => primary === language);
+    const quality = own.length > 0 ? Math.max(...own.map((range) => range.quality)) : anyOther;
+    const place = own.length > 0 ? ranges.indexOf(own[0]!) : ranges.length;
+    return { language, quality, place };
+  });
+  const [best] = choices.sort((a, b) => b.quality - a.quality || a.place - b.place);
+  return best!.quality > 0 ? best!.language : 'en';
+}
+
+/** 'fr-CA;q=0.8' as its primary language and quality; an unreadable quality counts as none. */
+function rangeIn(entry: string): { primary: string; quality: number } {
+  const [range = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+  const given = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = given === undefined ? 1 : Number(given.slice(2));
+  return { primary: range.split('-')[0]!, quality: quality >= 0 && quality <= 1 ? quality : 0 };
+}
+
+const isLanguage = (value: unknown): value is Language =>
+  languages.some((language) => language === value);
+
+/** Everything but pages: calls, files and what is at no address of ours. */
+const isCall = ({ url }: FastifyRequest) => /^\/(api|sanctum|media|assets)\//.test(url);
+
+const isKept = ({ routeOptions }: FastifyRequest) => routeOptions?.config?.isKept === true;
+
+function prefixOf({ url }: FastifyRequest): Language | null {
+  const prefix = /^\/([^/?#]+)/.exec(url)?.[1];
+  return isLanguage(prefix) ? prefix : null;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers that are kept by their address, so that no header may change them. */
+    isKept?: true;
+  }
+}

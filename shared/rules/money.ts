@@ -38,13 +38,6 @@ export function percentOf(cents: Cents, ratePercent: number): Cents {
   return scaledProduct(cents, ratePercent, rateDecimals, rateDecimals + 2);
 }
 
-/** An amount for people, independent of the browser: '$1,234.50', '-$0.05' (spec 9). */
-export function formatMoney(cents: Cents): string {
-  const digits = String(Math.abs(roundHalfAway(cents))).padStart(3, '0');
-  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${roundHalfAway(cents) < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
-}
-
 function scaledProduct(cents: Cents, factor: number, factorDecimals: number, scale: number): Cents {
   const scaledFactor = exactInteger(roundHalfAway(shiftDecimalPoint(factor, factorDecimals)));
   const product = BigInt(exactInteger(cents)) * BigInt(scaledFactor);

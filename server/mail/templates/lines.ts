@@ -2,7 +2,6 @@ import type { ItemRow } from '#server/orders/orders.sql.ts';
 import type { Reader } from '#server/outbox/mails.ts';
 import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { unitPrice } from '#shared/rules/price.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
@@ -52,7 +51,7 @@ export function linesText(items: ItemRow[], options: Options): string[] {
 }
 
 function detailsOf(item: ItemRow, { words, reader }: Options): string[] {
-  const { orders, mail } = words;
+  const { formatMoney, orders, mail } = words;
   return [
     ...(item.vehicle ? [orders.vehicle(item.vehicle)] : []),
     ...(item.options.length > 0 ? [optionsOf(item, words)] : []),
@@ -66,12 +65,12 @@ function detailsOf(item: ItemRow, { words, reader }: Options): string[] {
 }
 
 /** The hours of one piece, if they are known. */
-const hoursOf = ({ frt, hourlyRateCents }: ItemRow, { orders }: Words): string =>
+const hoursOf = ({ frt, hourlyRateCents }: ItemRow, { formatMoney, orders }: Words): string =>
   frt === null || hourlyRateCents === null
     ? orders.hoursUnknown
     : orders.hours(frt, formatMoney(hourlyRateCents));
 
-function optionsOf({ options, optionPriceCents }: ItemRow, { orders }: Words): string {
+function optionsOf({ options, optionPriceCents }: ItemRow, { formatMoney, orders }: Words): string {
   const names = orders.options(options.map(({ name }) => name));
   return optionPriceCents === 0
     ? names
@@ -79,9 +78,12 @@ function optionsOf({ options, optionPriceCents }: ItemRow, { orders }: Words): s
 }
 
 /** The columns of the shop's own pages; option prices stand beside their names (contract 3.4). */
-const columnsOf = (item: ItemRow, { orders }: Words): [label: string, value: string][] => [
+const columnsOf = (
+  item: ItemRow,
+  { formatMoney, formatNumber, orders }: Words,
+): [label: string, value: string][] => [
   [orders.unitPrice, formatMoney(unitPrice(item))],
-  [orders.quantity, String(item.quantity)],
+  [orders.quantity, formatNumber(item.quantity)],
   [orders.itemTotal, formatMoney(item.totalCents)],
 ];
 

@@ -1,5 +1,4 @@
 import type { Reader } from '#server/outbox/mails.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { frame, type Place } from './frame.ts';
 import { type OrderFacts, orderContent } from './order.ts';
@@ -24,7 +23,7 @@ export function newOrderDealership(place: Place, facts: Facts) {
   const { subject, heading, intro } = place.words.newOrderDealership;
   const customer = customerOf(facts);
   return frame(place, {
-    subject: subject(facts.order.id, customer, formatMoney(facts.order.totalCents)),
+    subject: subject(facts.order.id, customer, place.words.formatMoney(facts.order.totalCents)),
     heading,
     intro: intro(customer),
     ...orderContent(place, { ...facts, reader: 'dealership' }),

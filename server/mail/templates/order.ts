@@ -4,7 +4,7 @@ import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { type Content, type Place, readablePhone } from './frame.ts';
+import type { Content, Place } from './frame.ts';
 import { html } from './html.ts';
 import { linesHtml, linesText } from './lines.ts';
 import { colours, fonts } from './style.ts';
@@ -61,7 +61,7 @@ function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] 
   const { seller, dealerNotes } = order;
   return [
     ...placed,
-    [mail.customer, contactOf(order)],
+    [mail.customer, contactOf(order, words)],
     ...(seller ? ([[mail.advisor, `${seller.firstName} ${seller.lastName}`]] satisfies Row[]) : []),
     ...vehicleOf(order, words),
     ...notes,
@@ -79,12 +79,12 @@ function rowHtml([label, value]: Row): Html {
   return html`<p style="margin:0 0 14px;${fonts.text}" class="text"><span class="soft" style="${fonts.small}color:${colours.soft};">${label}</span><br><span style="white-space:pre-line;overflow-wrap:anywhere;word-break:break-word;">${value}</span></p>`;
 }
 
-function contactOf({ customer }: OrderRow): string {
+function contactOf({ customer }: OrderRow, { formatPhone }: Words): string {
   const { firstName, lastName, email, phoneNumber } = customer;
   return [
     `${firstName} ${lastName}`,
     email,
-    ...(phoneNumber ? [readablePhone(phoneNumber)] : []),
+    ...(phoneNumber ? [formatPhone(phoneNumber)] : []),
   ].join('\n');
 }
 

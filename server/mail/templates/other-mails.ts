@@ -1,6 +1,6 @@
 import type { AccountChange } from '#server/outbox/mails.ts';
 import type { Product } from '#shared/contract/products.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentOf } from '#shared/rules/payment.ts';
 import { type AnyPlace, frame, nameOf, type Place } from './frame.ts';
 import { html } from './html.ts';
@@ -43,7 +43,10 @@ ${paymentHtml(payment, place.words)}`,
 }
 
 /** The prices as in the shop: only the installed price if the dealership shows only that. */
-function pricesOf({ dealer, words: { prices } }: Place, product: Product): [string, string][] {
+function pricesOf(
+  { dealer, words: { formatMoney, prices } }: Place,
+  product: Product,
+): [string, string][] {
   const installed: [string, string] = [
     prices.installedPrice,
     formatMoney(toCents(product.installPrice)),

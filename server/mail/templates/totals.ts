@@ -1,7 +1,6 @@
 import type { OrderRow } from '#server/orders/orders.sql.ts';
 import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import { html } from './html.ts';
 import { colours, fonts } from './style.ts';
@@ -15,21 +14,21 @@ export function totalsHtml(sums: Sums, words: Words): Html {
       html`<tr><td class="text" style="${fonts.text}padding:2px 0;">${label}</td><td class="text" align="right" style="${fonts.text}white-space:nowrap;">${amount}</td></tr>`,
   );
   return html`<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:2px solid ${colours.line};padding-top:10px;">${rows}
-<tr><td class="text" style="${fonts.text}padding-top:6px;font-size:20px;"><strong>${words.orders.total}</strong></td><td class="text" align="right" style="${fonts.text}padding-top:6px;font-size:20px;white-space:nowrap;"><strong>${formatMoney(sums.totalCents)}</strong></td></tr></table>`;
+<tr><td class="text" style="${fonts.text}padding-top:6px;font-size:20px;"><strong>${words.orders.total}</strong></td><td class="text" align="right" style="${fonts.text}padding-top:6px;font-size:20px;white-space:nowrap;"><strong>${words.formatMoney(sums.totalCents)}</strong></td></tr></table>`;
 }
 
 export function totalsText(sums: Sums, words: Words): string[] {
   return [
     ...rowsOf(sums, words).map(([label, amount]) => `${label}: ${amount}`),
-    `${words.orders.total}: ${formatMoney(sums.totalCents)}`,
+    `${words.orders.total}: ${words.formatMoney(sums.totalCents)}`,
   ];
 }
 
-const rowsOf = ({ subtotalCents, taxLines }: Sums, { orders }: Words): [string, string][] => [
-  [orders.subtotal, formatMoney(subtotalCents)],
+const rowsOf = ({ subtotalCents, taxLines }: Sums, words: Words): [string, string][] => [
+  [words.orders.subtotal, words.formatMoney(subtotalCents)],
   ...taxLines.map(({ name, rate, amountCents, number }): [string, string] => [
-    [orders.tax(name, rate), ...(number ? [orders.taxNumber(number)] : [])].join(', '),
-    formatMoney(amountCents),
+    [words.orders.tax(name, rate), ...(number ? [words.orders.taxNumber(number)] : [])].join(', '),
+    words.formatMoney(amountCents),
   ]),
 ];
 
@@ -42,7 +41,7 @@ export function paymentHtml(payment: Payment | null, words: Words): Html | null 
 export const paymentText = (payment: Payment | null, words: Words): string[] =>
   payment ? [paymentLine(payment, words)] : [];
 
-function paymentLine(payment: Payment, { mail, payment: texts }: Words): string {
+function paymentLine(payment: Payment, { formatMoney, mail, payment: texts }: Words): string {
   const { amountCents, frequency } = payment;
   const amount = mail.perPeriod(formatMoney(amountCents), texts.per[frequency]);
   return `${texts.estimate}: ${amount} (${texts.terms(payment)})`;

@@ -3,9 +3,9 @@ import { demoPassword } from '#server/base/config.ts';
 import { sql } from '#server/base/database/database.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
 import type { Dealer } from '#shared/contract/dealers.ts';
+import { formatPhone } from '#shared/messages/en/formats.ts';
 import { problems } from '#shared/messages/en/shop.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { formatPhone } from '#shared/rules/phone.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
 

@@ -1,9 +1,27 @@
+import { type Cents, roundHalfAway } from '#shared/rules/money.ts';
+
 /** A whole or decimal number for people: '1,234.5'. The same on server and browser: no `Intl`. */
 export function formatNumber(value: number): string {
   const [whole = '', decimals] = String(Math.abs(value)).split('.');
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${value < 0 ? '-' : ''}${digits}${decimals ? `.${decimals}` : ''}`;
+  return `${value < 0 ? '-' : ''}${grouped(whole)}${decimals ? `.${decimals}` : ''}`;
 }
+
+/** An amount for people: '$1,234.50', '-$0.05' (spec 9). */
+export function formatMoney(cents: Cents): string {
+  const digits = String(Math.abs(roundHalfAway(cents))).padStart(3, '0');
+  const sign = roundHalfAway(cents) < 0 ? '-' : '';
+  return `${sign}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/** A rate in percent: '14.975%'. */
+export const formatPercent = (percent: number): string => `${formatNumber(percent)}%`;
+
+/** Hours of work: '1.5 h'. */
+export const formatHours = (hours: number): string => `${formatNumber(hours)} h`;
+
+/** A telephone number of ten digits: '(902) 555-0143'; other text stays. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /** Whether a count takes the singular. */
 export const isOne = (count: number): boolean => count === 1;
@@ -11,3 +29,5 @@ export const isOne = (count: number): boolean => count === 1;
 /** A count with its noun: '1 trim', '2 trims'. */
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${formatNumber(count)} ${isOne(count) ? one : several}`;
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');

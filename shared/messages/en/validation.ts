@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/rules/money.ts';
+import { formatMoney } from './formats.ts';
 import { networkNames, noteNames, productFields } from './words.ts';
 
 /** Messages for values that break a rule (spec 5). */

@@ -1,15 +1,36 @@
+import { roundHalfAway } from '#shared/rules/money.ts';
 import type * as en from '../en/formats.ts';
 
 /** A whole or decimal number for people: '1 234,5', with no-break spaces. */
 export const formatNumber: typeof en.formatNumber = (value) => {
   const [whole = '', decimals] = String(Math.abs(value)).split('.');
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, '\u00A0');
-  return `${value < 0 ? '\u2212' : ''}${digits}${decimals ? `,${decimals}` : ''}`;
+  return `${value < 0 ? minus : ''}${grouped(whole)}${decimals ? `,${decimals}` : ''}`;
 };
+
+/** An amount for people: '1 234,50 $', '−0,05 $', with no-break spaces. */
+export const formatMoney: typeof en.formatMoney = (cents) => {
+  const digits = String(Math.abs(roundHalfAway(cents))).padStart(3, '0');
+  const sign = roundHalfAway(cents) < 0 ? minus : '';
+  return `${sign}${grouped(digits.slice(0, -2))},${digits.slice(-2)}\u00A0$`;
+};
+
+/** A rate in percent: '14,975 %'. */
+export const formatPercent: typeof en.formatPercent = (percent) =>
+  `${formatNumber(percent)}\u00A0%`;
+
+/** Hours of work: '1,5 h'. */
+export const formatHours: typeof en.formatHours = (hours) => `${formatNumber(hours)}\u00A0h`;
+
+/** A telephone number of ten digits: '514 555-0199'; other text stays. */
+export const formatPhone: typeof en.formatPhone = (phone) =>
+  phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1\u00A0$2-$3');
 
 /** Whether a count takes the singular: in French 0 and 1 do. */
 export const isOne: typeof en.isOne = (count) => Math.abs(count) < 2;
 
 /** A count with its noun: '1 version', '2 versions'. */
 export const counted: typeof en.counted = (count, one, several = `${one}s`) =>
-  `${formatNumber(count)} ${isOne(count) ? one : several}`;
+  `${formatNumber(count)}\u00A0${isOne(count) ? one : several}`;
+
+const minus = '\u2212';
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -1,5 +1,5 @@
 import { advisors as texts } from '#shared/messages/en/admin/figures.ts';
-import { formatMoney } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { maySeeCost } from '#shared/rules/permissions.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { useAdmin } from '#web/admin/forms/use-admin.ts';

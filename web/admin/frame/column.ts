@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { csv as texts } from '#shared/messages/en/admin/frame.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Cell } from '#shared/rules/csv.ts';
 import { currencyOf } from '#shared/rules/currency.ts';
-import { type Cents, formatMoney, fromCents } from '#shared/rules/money.ts';
+import { type Cents, fromCents } from '#shared/rules/money.ts';
 import type { Dealer } from '#web/entities.ts';
 import { dayOfMoment, isoDay, isoTime, timeOfMoment } from './dates.ts';
 

@@ -1,7 +1,8 @@
 import { editedFields, editedItemFields, itemFields, orderFields } from '#shared/entities/order.ts';
 import { orderFields as labels, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { type Change, changedFields, changesOf } from '#shared/rules/changes.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { valueInWords } from '#web/admin/audit/details.ts';
 import type { Order } from '#web/entities.ts';
 

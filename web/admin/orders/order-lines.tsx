@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
-import { type Cents, formatMoney, toCents } from '#shared/rules/money.ts';
+import { type Cents, toCents } from '#shared/rules/money.ts';
 import { priceWarning } from '#web/admin/products/price-warning.ts';
 import type { Order, OrderItem } from '#web/entities.ts';
 import styles from './order-lines.module.css';

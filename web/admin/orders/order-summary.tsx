@@ -1,6 +1,6 @@
 import { payment as paymentTexts } from '#shared/messages/en/accessories.ts';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
-import { formatMoney } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { paymentOf } from '#shared/rules/payment.ts';
 import type { Order } from '#web/entities.ts';
 import { paymentOfOrder } from '#web/shop/parts/order/order-totals.tsx';

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import { orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { formatPhone } from '#shared/messages/en/formats.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
 import { dayOfMoment } from '#web/admin/frame/dates.ts';
 import { customerName, isPriced, type ListedOrder } from './order-columns.tsx';
 

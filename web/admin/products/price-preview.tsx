@@ -1,6 +1,7 @@
 import { prices } from '#shared/messages/en/accessories.ts';
 import { pricePreview as texts } from '#shared/messages/en/admin/products.ts';
-import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { defaultPaymentChoice, resolvePaymentChoice } from '#shared/rules/payment.ts';
 import { installedPrice, shownPrice } from '#shared/rules/price.ts';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';

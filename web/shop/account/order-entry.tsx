@@ -1,6 +1,6 @@
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orderStatusLabels, orders as texts } from '#shared/messages/en/orders.ts';
 import { itemCount } from '#shared/rules/cart.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
   mayEditDealerNotes,

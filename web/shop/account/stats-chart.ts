@@ -1,5 +1,6 @@
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { language } from '#shared/messages/en/language.ts';
-import { formatMoney, toCents } from '#shared/rules/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import type { DealerStats, Sales } from '#web/entities.ts';
 
 /** The measures of sales (spec 9). */

@@ -1,6 +1,7 @@
 import { summary } from '#shared/messages/en/checkout.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { lowestPrice } from '#shared/rules/adjusted-price.ts';
-import { amountText, type Cents, formatMoney } from '#shared/rules/money.ts';
+import { amountText, type Cents } from '#shared/rules/money.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';

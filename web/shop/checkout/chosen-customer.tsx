@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { customers } from '#shared/messages/en/customers.ts';
+import { formatPhone } from '#shared/messages/en/formats.ts';
 import { personName } from '#shared/rules/person-name.ts';
-import { formatPhone } from '#shared/rules/phone.ts';
 import { ApiError, call } from '#web/api.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import styles from './checkout.module.css';

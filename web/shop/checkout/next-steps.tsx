@@ -1,6 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
 import { confirmation } from '#shared/messages/en/checkout.ts';
-import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { formatPhone } from '#shared/messages/en/formats.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
 import type { Order } from '#web/entities.ts';
 import OpenNow from '#web/shop/parts/hours/open-now.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';

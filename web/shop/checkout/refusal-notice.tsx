@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { placing } from '#shared/messages/en/checkout.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
 import { ui } from '#shared/messages/en/shop.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { Button } from '#web/kit/button.tsx';
 import { WarningIcon } from '#web/kit/icons.tsx';
 import type { CartLine } from '#web/shop/state/shop.tsx';

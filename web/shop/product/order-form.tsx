@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
-import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
 import { Button, IconButton } from '#web/kit/button.tsx';
 import { SelectField, TextField } from '#web/kit/field.tsx';

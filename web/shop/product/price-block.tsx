@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { prices, payment as texts } from '#shared/messages/en/accessories.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
-import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { savingOf } from '#shared/rules/packages.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import type { Prices } from '#shared/rules/price.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { type Html, html } from '#shared/html.ts';
 import { prices } from '#shared/messages/en/accessories.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { PictureWidth } from '#shared/rules/limits.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import type { PaymentTerms } from '#shared/rules/payment.ts';
 import type { ListedProduct } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';

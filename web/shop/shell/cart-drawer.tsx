@@ -1,7 +1,7 @@
 import { payment } from '#shared/messages/en/accessories.ts';
 import { cartDrawer as texts } from '#shared/messages/en/cart.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { itemCount, subtotal } from '#shared/rules/cart.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { resolvePaymentChoice, type Terms } from '#shared/rules/payment.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';

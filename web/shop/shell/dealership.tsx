@@ -4,9 +4,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { formatPhone } from '#shared/messages/en/formats.ts';
 import { footer, problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
 import { baseOf } from './base-of.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '#shared/messages/en/formats.ts';
 import { hours } from '#shared/messages/en/hours.ts';
 import { footer, header, shop } from '#shared/messages/en/shop.ts';
-import { formatPhone, phoneHref } from '#shared/rules/phone.ts';
+import { phoneHref } from '#shared/rules/phone.ts';
 import type { Dealer } from '#web/entities.ts';
 import styles from './footer.module.css';
 import { FooterHours } from './footer-hours.tsx';

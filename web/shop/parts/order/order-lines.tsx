@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import { orders } from '#shared/messages/en/orders.ts';
-import { formatMoney } from '#shared/rules/money.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './order-lines.module.css';
 import type { ShownLine } from './shown-lines.ts';

@@ -1,5 +1,5 @@
 import { payment as texts } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import styles from './payment-estimate.module.css';
 

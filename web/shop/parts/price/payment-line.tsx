@@ -1,6 +1,7 @@
 import { type Html, html } from '#shared/html.ts';
 import { payment } from '#shared/messages/en/accessories.ts';
-import { type Cents, formatMoney } from '#shared/rules/money.ts';
+import { formatMoney } from '#shared/messages/en/formats.ts';
+import type { Cents } from '#shared/rules/money.ts';
 import { type PaymentTerms, paymentCents } from '#shared/rules/payment.ts';
 import styles from './payment-line.module.css';
 

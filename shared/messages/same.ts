@@ -3,7 +3,7 @@
  * gaps. `satisfies Same<typeof en.cart>` refuses a missing, an extra and a wrongly called text.
  */
 export type Same<Part> = Part extends (...gaps: infer Gaps) => infer Result
-  ? (...gaps: Gaps) => Result
+  ? (...gaps: Gaps) => Result extends string ? string : Result
   : Part extends string
     ? string
     : Part extends number | boolean | null | undefined

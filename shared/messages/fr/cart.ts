@@ -1,1 +1,39 @@
-export { cartDrawer, cartSync } from '../en/cart.ts';
+import type * as en from '../en/cart.ts';
+import type { Same } from '../same.ts';
+import { counted, isOne } from './formats.ts';
+import { productFields } from './words.ts';
+
+const items = (count: number) => counted(count, 'article');
+
+/** The cart drawer (spec 2). */
+export const cartDrawer = {
+  title: 'Votre commande',
+  empty: 'Votre panier est vide pour le moment.',
+  fewer: (name) => `Un de moins : ${name}`,
+  more: (name) => `Un de plus : ${name}`,
+  remove: (name) => `Retirer : ${name}`,
+  removed: (name) => `Retiré de votre panier : ${name}.`,
+  undo: 'Annuler',
+  quantity: productFields.quantity,
+  subtotal: (count) => `Sous-total (${items(count)})`,
+  savedBefore: (count) => `Vous aviez déjà enregistré ${items(count)} :`,
+  addSaved: (count) => (isOne(count) ? 'L’ajouter' : 'Les ajouter'),
+  dismissSaved: 'Ne pas ajouter',
+  savedAdded: (count) => `${counted(count, 'article ajouté', 'articles ajoutés')} à votre panier.`,
+  savedLeft: 'Votre panier reste tel quel.',
+  full: 'Votre panier est plein. Retirez un article pour ajouter le reste.',
+  taxesLater: 'Les taxes s’ajoutent au moment de finaliser la commande.',
+  checkout: 'Finaliser la commande',
+  continueShopping: 'Poursuivre mes achats',
+} satisfies Same<typeof en.cartDrawer>;
+
+/** The server's remarks on a signed-in person's cart. */
+export const cartSync = {
+  refused: (product, reason) => `Retiré de votre panier : ${product}. ${reason}`,
+  repriced: (products) =>
+    products.length === 1
+      ? `Le prix d’un article de votre panier a changé : ${products[0]}.`
+      : `Les prix de ${items(products.length)} de votre panier ont changé : ${products.join(', ')}.`,
+  trouble:
+    'Votre panier n’a pas pu être enregistré dans votre compte. Il est conservé sur cet appareil, et nous continuons d’essayer.',
+} satisfies Same<typeof en.cartSync>;

@@ -1,1 +1,10 @@
-export { dealerships } from '../en/dealerships.ts';
+import type * as en from '../en/dealerships.ts';
+import type { Same } from '../same.ts';
+
+/** The root address: every dealership by its make. */
+export const dealerships = {
+  title: 'Choisissez votre concessionnaire',
+  hint: 'Chaque concessionnaire a sa boutique, ses prix et ses offres.',
+  none: 'Il n’y a pas encore de concessionnaire.',
+  noneHint: 'Dès qu’un concessionnaire ouvrira sa boutique, vous la trouverez ici.',
+} satisfies Same<typeof en.dealerships>;

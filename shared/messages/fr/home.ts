@@ -1,1 +1,32 @@
-export { home, vehicleTexts } from '../en/home.ts';
+import type * as en from '../en/home.ts';
+import type { Same } from '../same.ts';
+
+/** Choice of a vehicle, on the home page and in the vehicle dialog (spec 2, 4). */
+export const home = {
+  heading: (make) => `Accessoires pour votre ${make}`,
+  intro:
+    'Choisissez l’année, le modèle et la version pour voir les accessoires qui conviennent, avec leur prix posé et leur versement.',
+  description: (dealer, make) =>
+    `Choisissez votre ${make} et voyez les accessoires qui lui conviennent, avec prix posés et versements, chez ${dealer}.`,
+  banners: (dealer) => `Nouveautés chez ${dealer}`,
+  banner: (dealer, position) => `Image ${position}, ${dealer}`,
+} satisfies Same<typeof en.home>;
+
+export const vehicleTexts = {
+  year: 'Année',
+  model: 'Modèle',
+  chooseYear: 'Choisissez une année',
+  chooseModel: 'Choisissez un modèle',
+  yearFirst: 'Choisissez d’abord une année',
+  show: 'Afficher',
+  models: 'Ou commencez par un modèle',
+  trims: (vehicle) => `Choisissez la version de votre ${vehicle}`,
+  choose: 'Choisir',
+  current: 'Votre véhicule',
+  noYears: 'Il n’y a pas encore de véhicules dans cette boutique.',
+  noTrims: 'Ce modèle n’a pas encore de versions. Veuillez choisir un autre modèle.',
+  failed: 'Les véhicules n’ont pas pu être chargés.',
+  dialogTitle: 'Choisissez votre véhicule',
+  dialogIntro:
+    'Choisissez l’année, le modèle et la version pour voir les accessoires qui conviennent.',
+} satisfies Same<typeof en.vehicleTexts>;

@@ -1,1 +1,18 @@
-export { login } from '../en/login.ts';
+import type * as en from '../en/login.ts';
+import type { Same } from '../same.ts';
+import { header } from './shop.ts';
+
+/** The sign-in (spec 2, 8). */
+export const login = {
+  title: 'Connexion',
+  intro: (dealer) => `Heureux de vous revoir chez ${dealer}.`,
+  remember: 'Se souvenir de moi sur cet appareil',
+  codeHint:
+    'Les 6 chiffres qu’affiche maintenant votre application d’authentification, ou un de vos codes de secours',
+  submit: header.signIn,
+  noAccount: 'Première visite?',
+  register: 'Créer un compte',
+  forgotten: 'Mot de passe oublié?',
+  reset: 'Réinitialiser le mot de passe',
+  failed: 'Un ou plusieurs champs ne sont pas valides. Veuillez réessayer.',
+} satisfies Same<typeof en.login>;

@@ -1,1 +1,31 @@
-export { list } from '../en/products.ts';
+import type * as en from '../en/products.ts';
+import type { Same } from '../same.ts';
+import { counted } from './formats.ts';
+import { categoryLabels } from './product-list.ts';
+import { header } from './shop.ts';
+
+/** The product list (spec 2). */
+export const list = {
+  headingFor: (vehicle) => `Accessoires pour votre ${vehicle}`,
+  description: (vehicle, dealer) =>
+    `Accessoires pour ${vehicle}, avec prix posés et versements, chez ${dealer}.`,
+  categories: 'Catégories',
+  sort: 'Trier par',
+  applySort: 'Trier',
+  loading: 'Chargement des produits...',
+  count: (count) => counted(count, 'produit affiché', 'produits affichés'),
+  nothingFound: (search) => `Aucun accessoire ne correspond à « ${search} ».`,
+  nothingFoundIn: (search, category) =>
+    `Aucun accessoire de la catégorie « ${categoryLabels[category]} » ne correspond à « ${search} ».`,
+  nothingFoundHint: 'Essayez un autre mot ou le numéro de produit.',
+  clearSearch: header.clearSearch,
+  showAll: 'Afficher tous les produits',
+  searchAll: 'Chercher parmi tous les produits',
+  noProducts: (vehicle) => `Il n’y a pas encore d’accessoires pour ce véhicule : ${vehicle}.`,
+  noProductsHint:
+    'Choisissez un autre véhicule, ou demandez au concessionnaire ce qu’il peut commander pour vous.',
+  noVehicle: 'Quel véhicule conduisez-vous?',
+  noVehicleHint:
+    'Indiquez-nous son année, son modèle et sa version, et nous n’afficherons que les accessoires qui lui conviennent.',
+  failed: 'Les produits n’ont pas pu être chargés.',
+} satisfies Same<typeof en.list>;

@@ -1,1 +1,78 @@
-export { footer, header, problems, shop, ui } from '../en/shop.ts';
+import type * as en from '../en/shop.ts';
+import type { Same } from '../same.ts';
+import { counted } from './formats.ts';
+import { networkNames } from './words.ts';
+
+/** Names and words used everywhere in the shop. */
+export const shop = {
+  productName: 'Trimline',
+  pageTitle: (page, dealer) => `${page} | ${dealer}`,
+  place: (city, province) => `${city}, ${province}`,
+  description: (dealer) =>
+    `Des accessoires pour votre véhicule, avec prix posés et versements, chez ${dealer}.`,
+  priceDisclaimer:
+    'Les prix et la disponibilité peuvent changer. L’ajout d’un accessoire aux versements ne s’applique qu’aux véhicules achetés chez le concessionnaire dans le cadre du contrat de financement.',
+} satisfies Same<typeof en.shop>;
+
+export const ui = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  back: 'Retour',
+  save: 'Enregistrer',
+  retry: 'Réessayer',
+  send: 'Envoyer',
+  print: 'Imprimer',
+  loading: 'Chargement...',
+  noScripts:
+    'JavaScript est désactivé dans ce navigateur. Vous pouvez voir les accessoires et les prix; pour vous connecter et commander, activez-le ou appelez-nous.',
+  skipToContent: 'Passer au contenu',
+} satisfies Same<typeof en.ui>;
+
+/** Pages that could not be shown. */
+export const problems = {
+  notFound: '404 – Page introuvable.',
+  notFoundHint: 'La page a peut-être été déplacée, ou l’adresse contient une erreur.',
+  failed: 'Une erreur est survenue.',
+  failedHint:
+    'C’est notre faute, pas la vôtre. Veuillez réessayer; le contenu de votre panier est conservé.',
+  busy: 'La boutique est très achalandée en ce moment.',
+  busyHint: 'Veuillez réessayer dans un instant; le contenu de votre panier est conservé.',
+  toHome: 'Aller à la page d’accueil',
+  closed: 'Cette boutique est fermée.',
+} satisfies Same<typeof en.problems>;
+
+/** The header and the mobile menu (spec 2). */
+export const header = {
+  navigation: 'Principale',
+  home: 'Accueil',
+  vehicle: (year, model, trim) => `${model} ${trim} ${year}`,
+  changeVehicle: (vehicle) => `${vehicle} : changer de véhicule`,
+  chooseVehicle: 'Choisir un véhicule',
+  editVehicle: 'Changer de véhicule',
+  cart: (count) => `Panier, ${counted(count, 'article')}`,
+  account: 'Compte',
+  admin: 'Administration',
+  platform: 'Plateforme',
+  logout: 'Se déconnecter',
+  menu: 'Menu',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  search: 'Rechercher un accessoire',
+  searchHint: 'Nom ou numéro de produit',
+  clearSearch: 'Effacer la recherche',
+} satisfies Same<typeof en.header>;
+
+export const footer = {
+  contact: 'Coordonnées',
+  company: 'Entreprise',
+  shop: 'Boutique',
+  follow: (dealer) => `Suivez ${dealer}`,
+  directions: 'Itinéraire',
+  website: (dealer) => `Retour chez ${dealer}`,
+  accessories: 'Accessoires',
+  dealerships: 'Tous les concessionnaires',
+  privacy: 'Confidentialité',
+  facebook: networkNames.facebook,
+  twitter: networkNames.twitter,
+  youtube: networkNames.youtube,
+} satisfies Same<typeof en.footer>;

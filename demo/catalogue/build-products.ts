@@ -1,3 +1,4 @@
+import type { Language } from '#shared/rules/languages.ts';
 import { productDetail } from './details.ts';
 import { resolveFitment } from './fitment.ts';
 import { pick, type Random } from './random.ts';
@@ -7,6 +8,7 @@ import type {
   DemoModel,
   DemoOption,
   DemoProduct,
+  DemoText,
   FittedTrim,
   ProductPictures,
 } from './types.ts';
@@ -38,9 +40,10 @@ export function costOf(random: Random, price: number): number {
   return Math.round(price * (60.5 + random() * 14)) / 100;
 }
 
-function options(seed: ProductSeed, number: string): DemoOption[] {
-  return (seed.colours ?? []).map(([name, , price], index) => ({
-    name,
+function options(seed: ProductSeed, number: string, language: Language): DemoOption[] {
+  return (seed.colours ?? []).map(([english, , price, french], index) => ({
+    name: language === 'fr' ? french : english,
+    otherName: language === 'fr' ? english : seed.fr && french,
     number: `${number}-${String.fromCharCode(65 + index)}`,
     price,
     optionTypeId: 1,
@@ -78,18 +81,41 @@ const warranties: Partial<Record<ArtKind, number>> = {
   'paint-film': 120,
 };
 
-/** One product from its seed, with number, cents, cost, texts and fitment. */
+/** Base and other text of a product; without French its base text is English in any language. */
+function textsOf(
+  seed: ProductSeed,
+  asked: Language,
+): Pick<DemoProduct, 'language' | 'other'> & DemoText {
+  const inLanguage = (
+    { name, note }: { name: string; note: string },
+    language: Language,
+  ): DemoText => ({
+    name,
+    detail: productDetail(seed.kind, note, language),
+  });
+  const english = inLanguage(seed, 'en');
+  const french = seed.fr && inLanguage(seed.fr, 'fr');
+  return french && asked === 'fr'
+    ? { language: 'fr', ...french, other: english }
+    : { language: 'en', ...english, other: french };
+}
+
+/**
+ * One product from its seed, with number, cents, cost, fitment and its texts, whose base is in
+ * `language`.
+ */
 export function buildProduct(
   seed: ProductSeed,
   models: readonly DemoModel[],
   counter: Counter,
+  language: Language,
 ): DemoProduct {
   const number = nextNumber(counter, seed.category);
   const price = shopPrice(counter.random, seed.price);
   const fitment = resolveFitment(seed.fits, models);
   const [length, width, height] = seed.size ?? [null, null, null];
   return {
-    name: seed.name,
+    ...textsOf(seed, language),
     number,
     price,
     cost: costOf(counter.random, price),
@@ -103,9 +129,8 @@ export function buildProduct(
     weight: seed.weight ?? null,
     weightUnit: seed.weight ? 'kg' : null,
     warrantyMonths: warranties[seed.kind] ?? null,
-    detail: productDetail(seed.kind, seed.note),
     leaseResidual: price > 500 && counter.random() < 0.3,
-    options: options(seed, number),
+    options: options(seed, number, language),
     parts: [],
     fits: seed.fits,
     fitment,

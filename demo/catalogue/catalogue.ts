@@ -1,3 +1,4 @@
+import { bodyworkSeeds } from './bodywork-seeds.ts';
 import { buildProduct, type Counter } from './build-products.ts';
 import { cargoSeeds } from './cargo-seeds.ts';
 import { comfortSeeds } from './comfort-seeds.ts';
@@ -21,6 +22,7 @@ const sharedSeeds = [
   ...cargoSeeds,
   ...roofSeeds,
   ...stylingSeeds,
+  ...bodyworkSeeds,
   ...truckSeeds,
   ...powerSeeds,
 ];
@@ -65,7 +67,7 @@ function manufacturerProducts(
     next: 10200,
   };
   const products = seeds
-    .map((seed) => buildProduct(seed, models, counter))
+    .map((seed) => buildProduct(seed, models, counter, 'en'))
     .filter(({ fitment }) => fitment.length > 0);
   return [...products, ...buildPackages(products, models, counter)];
 }

@@ -117,7 +117,9 @@ function openDealer(
     facebook: `https://facebook.example/${facts.code}`,
     twitter: `https://twitter.example/${facts.code}`,
     youtube: `https://youtube.example/${facts.code}`,
-    products: (dealerSeeds[facts.code] ?? []).map((seed) => buildProduct(seed, models, counter)),
+    products: (dealerSeeds[facts.code] ?? []).map((seed) =>
+      buildProduct(seed, models, counter, 'en'),
+    ),
     overrides: overrides(products, random),
   };
 }

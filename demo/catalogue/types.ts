@@ -1,6 +1,7 @@
 import type { dealerFields } from '#shared/entities/dealer.ts';
 import type { Described } from '#shared/entities/entity.ts';
 import type { productFields } from '#shared/entities/product.ts';
+import type { Language } from '#shared/rules/languages.ts';
 
 /** Body shapes of the demo's models. */
 export const bodyTypes = [
@@ -152,8 +153,17 @@ export interface FitRule {
   levels?: TrimLevel[];
 }
 
+/** A product's name and description in one language. */
+export interface DemoText {
+  name: string;
+  /** HTML: p, ul, li and strong only. */
+  detail: string;
+}
+
 export interface DemoOption {
   name: string;
+  /** Its name in the product's other language; null: it has none. */
+  otherName: string | null;
   number: string;
   /** Added to the product's price, CAD; may be 0. */
   price: number;
@@ -162,6 +172,10 @@ export interface DemoOption {
 }
 
 export interface DemoProduct extends Described<typeof productFields> {
+  /** The language of its name, description and options. */
+  language: Language;
+  /** Name and description in the other of both languages; null: it has none. */
+  other: DemoText | null;
   cost: number;
   /** Fitting time in hours; 0 for products without fitting. */
   frt: number;

@@ -1,0 +1,103 @@
+import type { ProductSeed } from './seeds.ts';
+
+/** The own products of the dealership in Brossard, whose shop is French first. */
+export const riveSudSeeds: ProductSeed[] = [
+  {
+    name: 'Rive-Sud tire storage',
+    kind: 'tire-storage',
+    category: 2,
+    price: 99,
+    frt: 0,
+    fits: {},
+    note: 'Winter tires are the law in Quebec from December 1 to March 15.',
+    fr: {
+      name: 'Entreposage de pneus Rive-Sud',
+      note: 'Les pneus d’hiver sont obligatoires au Québec du 1ᵉʳ décembre au 15 mars.',
+    },
+    art: { colour: '#2f6f4f' },
+  },
+  {
+    name: 'Rive-Sud rust protection',
+    kind: 'rust-spray',
+    category: 2,
+    price: 149,
+    frt: 0.5,
+    fits: {},
+    note: 'Warm wax in the sills, oil on the floor.',
+    fr: {
+      name: 'Traitement antirouille Rive-Sud',
+      note: 'Cire chaude dans les seuils, huile sous le plancher.',
+    },
+    art: { accent: '#5f9f7a' },
+  },
+  {
+    name: 'Theft deterrent etching',
+    kind: 'window-tint',
+    category: 2,
+    price: 249,
+    frt: 0.8,
+    fits: {},
+    note: 'The code is etched into every pane and registered for five years.',
+    fr: {
+      name: 'Burinage antivol',
+      note: 'Le code est gravé sur chaque glace et inscrit au registre pour cinq ans.',
+    },
+    art: { colour: '#5d7488', variant: 1 },
+  },
+  {
+    name: 'Wheel change, four seasons plan',
+    kind: 'service-plan',
+    category: null,
+    price: 359,
+    frt: 0,
+    fits: {},
+    note: 'Four change-overs with balancing within two years.',
+    fr: {
+      name: 'Plan de changement de roues, quatre saisons',
+      note: 'Quatre changements avec équilibrage en deux ans.',
+    },
+    art: { colour: '#2f6f4f', accent: '#c9553d' },
+  },
+  {
+    name: 'Rive-Sud paint shield',
+    kind: 'glass-protection',
+    category: 2,
+    price: 449,
+    frt: 2.5,
+    fits: {},
+    note: 'Two coats of ceramic on paint and wheels.',
+    fr: {
+      name: 'Protection de peinture Rive-Sud',
+      note: 'Deux couches de céramique sur la peinture et les roues.',
+    },
+    art: { accent: '#2f6f4f' },
+  },
+  {
+    name: 'Rive-Sud winter travel kit',
+    kind: 'winter-kit',
+    category: 3,
+    price: 79,
+    frt: 0,
+    fits: {},
+    note: 'With a bag of traction sand from the Laurentians.',
+    fr: {
+      name: 'Trousse de déneigement Rive-Sud',
+      note: 'Avec un sac de sable de traction des Laurentides.',
+    },
+    art: { colour: '#2f6f4f', accent: '#e0a52c' },
+  },
+  {
+    name: 'Rive-Sud cap and mug',
+    kind: 'gift-set',
+    category: null,
+    price: 39,
+    frt: 0,
+    fits: {},
+    note: 'Mug thrown by a potter in Saint-Lambert.',
+    fr: {
+      name: 'Casquette et tasse Rive-Sud',
+      note: 'Tasse tournée par une potière de Saint-Lambert.',
+    },
+    art: { colour: '#2f6f4f', accent: '#f0e6d2' },
+  },
+];

@@ -18,6 +18,7 @@ export * from './en/change-terms.ts';
 export * from './en/checkout.ts';
 export * from './en/connection.ts';
 export * from './en/customers.ts';
+export * from './en/dates.ts';
 export * from './en/dealerships.ts';
 export * from './en/formats.ts';
 export * from './en/home.ts';

@@ -18,6 +18,7 @@ export * from './fr/change-terms.ts';
 export * from './fr/checkout.ts';
 export * from './fr/connection.ts';
 export * from './fr/customers.ts';
+export * from './fr/dates.ts';
 export * from './fr/dealerships.ts';
 export * from './fr/formats.ts';
 export * from './fr/home.ts';

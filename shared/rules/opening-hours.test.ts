@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { localTime } from './local-time.ts';
 import {
   hoursProblems,
-  localTime,
   nothingOpen,
   type OpeningHours,
   type Span,

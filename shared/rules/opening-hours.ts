@@ -69,19 +69,6 @@ export function stateAt(hours: OpeningHours, day: string, time: string): OpenSta
   return { isOpen: false, opens: null };
 }
 
-/** A moment's day and time on the clocks of a time zone. */
-export function localTime(timeZone: string, now: Date): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
-}
-
 /** Why hours are refused; `at` names the place as a form does: 'week.0', 'exceptions.2'. */
 export interface HoursProblem {
   at: string;

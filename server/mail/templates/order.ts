@@ -3,6 +3,7 @@ import type { Reader } from '#server/outbox/mails.ts';
 import type { Html } from '#shared/html.ts';
 import type { Words } from '#shared/messages/catalogue.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { Content, Place } from './frame.ts';
 import { html } from './html.ts';
@@ -43,17 +44,17 @@ ${paymentHtml(order.payment, words)}`;
 type Row = [label: string, value: string];
 
 function rowsOf({ dealer, words }: Place, { order, reader }: OrderFacts): Row[] {
-  const { mail, orders, language } = words;
+  const { mail, orders } = words;
   const placed: Row[] =
     order.statusId === orderStatus.CART
       ? []
       : [
           [mail.orderNumber, `#${order.id}`],
-          [mail.ordered, dateOf(order.createdAt, dealer.province, language.mailDates)],
+          [mail.ordered, dateOf(order.createdAt, dealer.province, words)],
         ];
   if (reader === 'nobody') return placed;
   const { wantedOn } = order;
-  if (wantedOn) placed.push([words.labels.wantedOn, dayOf(wantedOn, language.mailDates)]);
+  if (wantedOn) placed.push([words.labels.wantedOn, words.formatLongDay(wantedOn)]);
   const notes: Row[] = order.customerNotes
     ? [[reader === 'customer' ? orders.notes : mail.notesOfCustomer, order.customerNotes]]
     : [];
@@ -89,20 +90,5 @@ function contactOf({ customer }: OrderRow, { formatPhone }: Words): string {
 }
 
 /** Day and time in the dealership's time zone. */
-function dateOf(moment: Date, province: string, locale: string): string {
-  const timeZone = timeZoneOf(province);
-  const key = `${locale} ${timeZone}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...format, timeZone });
-  formats.set(key, made);
-  return made.format(moment);
-}
-
-/** A day, YYYY-MM-DD, in words. */
-const dayOf = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-const format = { dateStyle: 'long', timeStyle: 'short' } as const;
-/** Kept, because creating a format takes longer than rendering a mail. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dateOf = (moment: Date, province: string, { formatLongMoment }: Words): string =>
+  formatLongMoment(localTime(timeZoneOf(province), moment));

@@ -1,9 +1,13 @@
 import { type Cents, roundHalfAway } from '#shared/rules/money.ts';
 
-/** A whole or decimal number for people: '1,234.5'. The same on server and browser: no `Intl`. */
-export function formatNumber(value: number): string {
-  const [whole = '', decimals] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? '-' : ''}${grouped(whole)}${decimals ? `.${decimals}` : ''}`;
+/**
+ * A number for people: '1,234.5', with all of its decimals or at most `most`. The same on server
+ * and browser: no `Intl`.
+ */
+export function formatNumber(value: number, most?: number): string {
+  const shown = most === undefined ? value : Number(value.toFixed(most));
+  const [whole = '', decimals] = String(Math.abs(shown)).split('.');
+  return `${shown < 0 ? '-' : ''}${grouped(whole)}${decimals ? `.${decimals}` : ''}`;
 }
 
 /** An amount for people: '$1,234.50', '-$0.05' (spec 9). */
@@ -13,8 +17,9 @@ export function formatMoney(cents: Cents): string {
   return `${sign}$${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
-/** A rate in percent: '14.975%'. */
-export const formatPercent = (percent: number): string => `${formatNumber(percent)}%`;
+/** A rate in percent: '14.975%', with all of its decimals or at most `most`. */
+export const formatPercent = (percent: number, most?: number): string =>
+  `${formatNumber(percent, most)}%`;
 
 /** Hours of work: '1.5 h'. */
 export const formatHours = (hours: number): string => `${formatNumber(hours)} h`;

@@ -1,10 +1,11 @@
 import { roundHalfAway } from '#shared/rules/money.ts';
 import type * as en from '../en/formats.ts';
 
-/** A whole or decimal number for people: '1 234,5', with no-break spaces. */
-export const formatNumber: typeof en.formatNumber = (value) => {
-  const [whole = '', decimals] = String(Math.abs(value)).split('.');
-  return `${value < 0 ? minus : ''}${grouped(whole)}${decimals ? `,${decimals}` : ''}`;
+/** A number for people: '1 234,5', with no-break spaces. */
+export const formatNumber: typeof en.formatNumber = (value, most) => {
+  const shown = most === undefined ? value : Number(value.toFixed(most));
+  const [whole = '', decimals] = String(Math.abs(shown)).split('.');
+  return `${shown < 0 ? minus : ''}${grouped(whole)}${decimals ? `,${decimals}` : ''}`;
 };
 
 /** An amount for people: '1 234,50 $', '−0,05 $', with no-break spaces. */
@@ -15,8 +16,8 @@ export const formatMoney: typeof en.formatMoney = (cents) => {
 };
 
 /** A rate in percent: '14,975 %'. */
-export const formatPercent: typeof en.formatPercent = (percent) =>
-  `${formatNumber(percent)}\u00A0%`;
+export const formatPercent: typeof en.formatPercent = (percent, most) =>
+  `${formatNumber(percent, most)}\u00A0%`;
 
 /** Hours of work: '1,5 h'. */
 export const formatHours: typeof en.formatHours = (hours) => `${formatNumber(hours)}\u00A0h`;

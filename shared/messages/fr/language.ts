@@ -1,8 +1,4 @@
 import type * as en from '../en/language.ts';
 
-/** This language's tags: for HTML, for dates and numbers on pages, for dates in mails. */
-export const language = {
-  html: 'fr',
-  locale: 'fr-CA',
-  mailDates: 'fr-CA',
-} satisfies typeof en.language;
+/** This language's tag for HTML and for calls. */
+export const language = { html: 'fr' } satisfies typeof en.language;

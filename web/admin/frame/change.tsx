@@ -1,5 +1,5 @@
 import { change as texts } from '#shared/messages/en/admin/visits.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { formatPercent } from '#shared/messages/en/formats.ts';
 
 interface ChangeProps {
   now: number;
@@ -12,7 +12,7 @@ export function Change({ now, before, format }: ChangeProps) {
   // Equal when formatted equal: an invisible third decimal is no change.
   if (format(now) === format(before)) return texts.same;
   const share = before === 0 ? null : Math.abs(now - before) / before;
-  const percent = share === null ? null : percentFormat.format(share);
+  const percent = share === null ? null : formatPercent(100 * share, 1);
   return (
     <>
       <span aria-hidden="true">{now > before ? '▲' : '▼'} </span>
@@ -20,8 +20,3 @@ export function Change({ now, before, format }: ChangeProps) {
     </>
   );
 }
-
-const percentFormat = new Intl.NumberFormat(language.locale, {
-  style: 'percent',
-  maximumFractionDigits: 1,
-});

@@ -1,20 +1,7 @@
-import { language } from '#shared/messages/en/language.ts';
+import { formatShortDayOfMonth, formatShortMonth } from '#shared/messages/en/dates.ts';
 
 /** Beyond this number of days a chart shows months. */
 const mostDays = 120;
-
-const dayFormat = new Intl.DateTimeFormat(language.locale, {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const monthFormat = new Intl.DateTimeFormat(language.locale, {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const labelOf = (format: Intl.DateTimeFormat, day: string) =>
-  format.format(new Date(`${day}T00:00:00Z`));
 
 /** Groups of a chart's days (YYYY-MM-DD): single days, or months for long ranges. */
 export function chartGroups<Day extends { day: string }>(days: readonly Day[]) {
@@ -24,9 +11,9 @@ export function chartGroups<Day extends { day: string }>(days: readonly Day[]) {
     const first = isMonthly ? `${day.day.slice(0, 7)}-01` : day.day;
     groups.set(first, [...(groups.get(first) ?? []), day]);
   }
-  const format = isMonthly ? monthFormat : dayFormat;
+  const format = isMonthly ? formatShortMonth : formatShortDayOfMonth;
   return {
     isMonthly,
-    groups: [...groups].map(([day, days]) => ({ label: labelOf(format, day), days })),
+    groups: [...groups].map(([day, days]) => ({ label: format(day), days })),
   };
 }

@@ -1,25 +1,16 @@
 import { rangeNames } from '#shared/messages/en/admin/frame.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { formatDay, formatDays, formatMoment, formatMonth } from '#shared/messages/en/dates.ts';
 import {
   currentMonth,
   type DateRange,
   presetRange,
   rangePresets,
-  todayIn,
 } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 
-const dayFormat = new Intl.DateTimeFormat(language.locale, {
-  dateStyle: 'medium',
-  timeZone: 'UTC',
-});
-
-/** A range in words: 'Nov 1, 2026 – Nov 30, 2026'. */
-export function rangeInWords({ startDate, endDate }: DateRange): string {
-  return dayFormat.formatRange(
-    new Date(`${startDate}T00:00:00Z`),
-    new Date(`${endDate}T00:00:00Z`),
-  );
-}
+/** A range in words: 'Nov 1 – 30, 2026'. */
+export const rangeInWords = ({ startDate, endDate }: DateRange): string =>
+  formatDays(startDate, endDate);
 
 /** The preset equal to a range today, else Custom Range. */
 export function presetOf(range: DateRange, today: string) {
@@ -28,14 +19,6 @@ export function presetOf(range: DateRange, today: string) {
   return rangePresets.find((preset) => isSame(presetRange(preset, today))) ?? 'Custom Range';
 }
 
-const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
-
-const monthFormat = new Intl.DateTimeFormat(language.locale, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A range within a sentence: 'in November 2026', 'in the last 7 days'. */
 export function rangeInSentence(range: DateRange, today: string): string {
   const { startDate, endDate } = range;
@@ -43,43 +26,32 @@ export function rangeInSentence(range: DateRange, today: string): string {
   if (preset === 'Today') return rangeNames.today;
   if (preset === 'Last 7 Days') return rangeNames.lastDays(7);
   if (preset === 'Last 30 Days') return rangeNames.lastDays(30);
-  if (startDate === endDate) return rangeNames.onDay(dayInWords(startDate));
-  const start = new Date(`${startDate}T00:00:00Z`);
+  if (startDate === endDate) return rangeNames.onDay(formatDay(startDate));
   if (
     currentMonth(startDate).startDate === startDate &&
     currentMonth(startDate).endDate === endDate
   ) {
-    return rangeNames.during(monthFormat.format(start));
+    return rangeNames.during(formatMonth(startDate));
   }
   const year = startDate.slice(0, 4);
   if (startDate === `${year}-01-01` && endDate === `${year}-12-31`) return rangeNames.during(year);
-  return rangeNames.fromTo(dayInWords(startDate), dayInWords(endDate));
+  return rangeNames.fromTo(formatDay(startDate), formatDay(endDate));
 }
 
 /** The day of a moment in a time zone: 'Nov 21, 2026'. */
-export function dayOfMoment(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone }).format(
-    new Date(moment),
-  );
-}
+export const dayOfMoment = (moment: string, timeZone: string): string =>
+  formatDay(isoDay(moment, timeZone));
 
 /** The day of a moment in a time zone for programs: '2026-11-21'. */
 export const isoDay = (moment: string, timeZone: string): string =>
-  todayIn(timeZone, new Date(moment));
+  localTime(timeZone, new Date(moment)).day;
 
 /** A moment in a time zone for programs: '2026-11-21 09:05'. */
 export function isoTime(moment: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  );
-  return `${isoDay(moment, timeZone)} ${time}`;
+  const { day, time } = localTime(timeZone, new Date(moment));
+  return `${day} ${time}`;
 }
 
 /** A moment in a time zone: 'Nov 21, 2026, 9:05 AM'. */
-export function timeOfMoment(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(moment));
-}
+export const timeOfMoment = (moment: string, timeZone: string): string =>
+  formatMoment(localTime(timeZone, new Date(moment)));

@@ -1,9 +1,7 @@
-import { language } from '#shared/messages/en/language.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 
 /** Formats a count: '1,234'. */
-export const count = (value: number): string =>
-  value.toLocaleString(language.locale, { maximumFractionDigits: 0 });
+export const count = (value: number): string => formatNumber(value, 0);
 
 /** Formats a mean or share with at most two decimals: '2.4'. */
-export const decimal = (value: number): string =>
-  value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
+export const decimal = (value: number): string => formatNumber(value, 2);

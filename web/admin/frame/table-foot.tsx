@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import { table as texts } from '#shared/messages/en/admin/frame.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 import styles from './data-table.module.css';
 import { lastPage, rowChoices } from './table-query.ts';
 import type { TableState } from './use-table-query.ts';
@@ -60,6 +60,6 @@ export function TableFoot({
 
 /** '1,204', or 'more than 5,000' if counting stopped there. */
 export function totalInWords(total: number, more?: boolean): string {
-  const count = total.toLocaleString(language.locale);
+  const count = formatNumber(total);
   return more ? texts.atLeast(count) : count;
 }

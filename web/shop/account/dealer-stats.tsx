@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { formatMonth } from '#shared/messages/en/dates.ts';
 import { stats as texts } from '#shared/messages/en/stats.ts';
 import type { DealerStats as Stats } from '#web/entities.ts';
 import { SelectField } from '#web/kit/field.tsx';
 import styles from './dealer-stats.module.css';
 import { MonthChart } from './month-chart.tsx';
-import { figure, type Measure, measures, monthInWords } from './stats-chart.ts';
+import { figure, type Measure, measures } from './stats-chart.ts';
 
 /** The Dealer Stats tab: the current month, the advisor's part beside the dealership's (spec 9). */
 export default function DealerStats({ stats }: { stats: Stats }) {
@@ -12,7 +13,7 @@ export default function DealerStats({ stats }: { stats: Stats }) {
   return (
     <div className={styles.stats}>
       <div>
-        <h2>{texts.month(monthInWords(stats.startDate))}</h2>
+        <h2>{texts.month(formatMonth(stats.startDate))}</h2>
         <p className={styles.soft}>{texts.advisors(stats.advisorCount)}</p>
       </div>
       <ul className={styles.cards}>

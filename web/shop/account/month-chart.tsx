@@ -1,14 +1,8 @@
+import { formatDayOfMonth, formatMonth } from '#shared/messages/en/dates.ts';
 import { stats as texts } from '#shared/messages/en/stats.ts';
 import type { DealerStats } from '#web/entities.ts';
 import styles from './dealer-stats.module.css';
-import {
-  type Bar,
-  barsOf,
-  dayOfMonthInWords,
-  figure,
-  type Measure,
-  monthInWords,
-} from './stats-chart.ts';
+import { type Bar, barsOf, figure, type Measure } from './stats-chart.ts';
 
 const barWidth = 10;
 const gap = 4;
@@ -17,7 +11,7 @@ const height = 200;
 /** A month by day, the advisor's bars before the dealership's, and the figures as a table. */
 export function MonthChart({ stats, measure }: { stats: DealerStats; measure: Measure }) {
   const { bars, top } = barsOf(stats.days, measure);
-  const month = monthInWords(stats.startDate);
+  const month = formatMonth(stats.startDate);
   const sums = [
     figure(measure, stats.own[measure]),
     figure(measure, stats.dealership[measure]),
@@ -27,9 +21,7 @@ export function MonthChart({ stats, measure }: { stats: DealerStats; measure: Me
       <div className={styles.plot}>
         <div className={styles.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>
-              {measure === 'subtotal' ? figure(measure, value).replace('.00', '') : value}
-            </span>
+            <span key={value}>{figure(measure, value).replace(/[.,]00(?!\d)/, '')}</span>
           ))}
         </div>
         <svg
@@ -89,7 +81,7 @@ function FigureTable({ bars, measure, month }: { bars: Bar[]; measure: Measure; 
         <tbody>
           {bars.map(({ day, own, dealership }) => (
             <tr key={day}>
-              <th scope="row">{dayOfMonthInWords(day)}</th>
+              <th scope="row">{formatDayOfMonth(day)}</th>
               <td>{figure(measure, own)}</td>
               <td>{figure(measure, dealership)}</td>
             </tr>

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { language } from '#shared/messages/en/language.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 import { orderHistory } from '#shared/messages/en/orders.ts';
 import { mayOrderForCustomers, type Person } from '#shared/rules/permissions.ts';
 import type { Order } from '#web/entities.ts';
@@ -42,9 +42,7 @@ export function OrderHistory({ orders, total, searched, query, today, person }: 
       <p className={styles.count} role="status">
         {total === 0 ? orderHistory.noneFound : orderHistory.count(total)}
         {searched && (
-          <span className={styles.searched}>
-            {orderHistory.searched(searched.toLocaleString(language.locale))}
-          </span>
+          <span className={styles.searched}>{orderHistory.searched(formatNumber(searched))}</span>
         )}
       </p>
       {total === 0 ? (

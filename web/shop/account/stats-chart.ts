@@ -1,5 +1,4 @@
-import { formatMoney } from '#shared/messages/en/formats.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { toCents } from '#shared/rules/money.ts';
 import type { DealerStats, Sales } from '#web/entities.ts';
 
@@ -9,9 +8,7 @@ export type Measure = (typeof measures)[number];
 
 /** A figure for people: money for sums, at most one decimal for counts. */
 export function figure(measure: Measure, value: number): string {
-  return measure === 'subtotal'
-    ? formatMoney(value)
-    : value.toLocaleString(language.locale, { maximumFractionDigits: 1 });
+  return measure === 'subtotal' ? formatMoney(value) : formatNumber(value, 1);
 }
 
 /** A bar of the chart: day, values in words, and heights from 0 to 1. */
@@ -46,18 +43,3 @@ export function roundTop(highest: number): number {
   const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10];
   return power * (steps.find((step) => highest <= step * power) ?? 10);
 }
-
-/** A month in words, by one of its days: 'November 2026'. */
-export function monthInWords(day: string): string {
-  return inWords(day, { month: 'long', year: 'numeric' });
-}
-
-/** A day in words: 'November 5'. */
-export function dayOfMonthInWords(day: string): string {
-  return inWords(day, { month: 'long', day: 'numeric' });
-}
-
-const inWords = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language.locale, { ...format, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

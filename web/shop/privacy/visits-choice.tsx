@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { language } from '#shared/messages/en/language.ts';
+import { formatLongDay } from '#shared/messages/en/dates.ts';
 import { visitsChoice as texts } from '#shared/messages/en/privacy.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 import { isStaff } from '#shared/rules/permissions.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useSession } from '#web/shop/state/session.ts';
@@ -106,5 +107,6 @@ function useChoice(): { choice: VisitorChoice | null; reread(): void } {
   return { choice, reread };
 }
 
+/** The day of a moment on this device's clock. */
 const inWords = (time: number) =>
-  new Date(time).toLocaleDateString(language.locale, { dateStyle: 'long' });
+  formatLongDay(localTime(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(time)).day);

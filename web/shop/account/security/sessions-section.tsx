@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnSession } from '#shared/contract/security.ts';
-import { language } from '#shared/messages/en/language.ts';
+import { formatMoment } from '#shared/messages/en/dates.ts';
 import { sessions as texts } from '#shared/messages/en/security.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 import { ApiError, call } from '#web/api.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
@@ -76,12 +77,10 @@ interface DeviceProps {
 
 function Device({ session, busy, onEnd }: DeviceProps) {
   const { dealer } = useDealership();
-  const inWords = new Intl.DateTimeFormat(language.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timeZoneOf(dealer.province),
-  });
-  const moment = (iso: string) => <time dateTime={iso}>{inWords.format(new Date(iso))}</time>;
+  const timeZone = timeZoneOf(dealer.province);
+  const moment = (iso: string) => (
+    <time dateTime={iso}>{formatMoment(localTime(timeZone, new Date(iso)))}</time>
+  );
   return (
     <li className={styles.device}>
       <div>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { formatTime } from '#shared/messages/en/dates.ts';
 import { hours as texts } from '#shared/messages/en/hours.ts';
-import { localTime, type OpenState, stateAt } from '#shared/rules/opening-hours.ts';
+import { localTime } from '#shared/rules/local-time.ts';
+import { type OpenState, stateAt } from '#shared/rules/opening-hours.ts';
 import type { Dealer } from '#web/entities.ts';
-import { clockTime, weekday } from './hours-in-words.ts';
+import { weekday } from './hours-in-words.ts';
 
 /**
  * Whether a dealership is open now. Only a browser says so: a kept page would tell everybody the
@@ -20,9 +22,9 @@ export default function OpenNow({ hours }: { hours: NonNullable<Dealer['openingH
 
 /** 'Open until 18:00', 'Closed, opens Monday at 9:00'. */
 export function inWords(state: OpenState): string {
-  if (state.isOpen) return texts.openUntil(clockTime(state.until));
+  if (state.isOpen) return texts.openUntil(formatTime(state.until));
   if (state.opens === null) return texts.closed;
-  const time = clockTime(state.opens);
+  const time = formatTime(state.opens);
   if (state.inDays === 0) return texts.opensToday(time);
   if (state.inDays === 1) return texts.opensTomorrow(time);
   return texts.opensOn(weekday(state.day, state.inDays > 6), time);

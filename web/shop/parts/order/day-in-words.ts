@@ -1,10 +1,7 @@
-import { language } from '#shared/messages/en/language.ts';
+import { formatLongDay } from '#shared/messages/en/dates.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
+import { localTime } from '#shared/rules/local-time.ts';
 
 /** The day of a moment in a province's time zone: 'November 21, 2026'. */
-export function dayInWords(moment: string, province: string): string {
-  return new Intl.DateTimeFormat(language.locale, {
-    dateStyle: 'long',
-    timeZone: timeZoneOf(province),
-  }).format(new Date(moment));
-}
+export const dayInWords = (moment: string, province: string): string =>
+  formatLongDay(localTime(timeZoneOf(province), new Date(moment)).day);

@@ -1,4 +1,4 @@
-import { language } from '#shared/messages/en/language.ts';
+import { formatLongDay } from '#shared/messages/en/dates.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import type { Order } from '#web/entities.ts';
 import styles from './customer-details.module.css';
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <>
           <dt>{labels.wantedOn}</dt>
           <dd>
-            <time dateTime={wantedOn}>{dayFormat.format(new Date(`${wantedOn}T00:00:00Z`))}</time>
+            <time dateTime={wantedOn}>{formatLongDay(wantedOn)}</time>
           </dd>
         </>
       )}
@@ -32,5 +32,3 @@ export function OrderFacts({ order }: { order: Order }) {
     </dl>
   );
 }
-
-const dayFormat = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { localTime } from './local-time.ts';
+
+test.each([
+  ['America/Toronto', '2026-11-22T04:05:00Z', '2026-11-21', '23:05'],
+  ['America/Toronto', '2026-11-22T05:05:00Z', '2026-11-22', '00:05'],
+  ['America/St_Johns', '2026-07-01T02:29:59Z', '2026-06-30', '23:59'],
+  ['America/Vancouver', '2026-03-08T10:00:00Z', '2026-03-08', '03:00'],
+])('in %s clocks show at %s: %s, %s', (timeZone, moment, day, time) => {
+  expect(localTime(timeZone, new Date(moment))).toEqual({ day, time });
+});
+
+test('a year has four digits, and an unknown zone is refused', () => {
+  expect(localTime('UTC', new Date('0987-01-02T03:04:05Z')).day).toBe('0987-01-02');
+  expect(() => localTime('Nowhere/City', new Date())).toThrow(RangeError);
+});

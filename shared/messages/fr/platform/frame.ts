@@ -1,1 +1,22 @@
-export { platformFrame, platformPages } from '../../en/platform/frame.ts';
+import type * as en from '../../en/platform/frame.ts';
+import type { Same } from '../../same.ts';
+import { footer, header } from '../shop.ts';
+
+/** The platform area's pages with their titles, by path below /platform. */
+export const platformPages = {
+  dealerships: 'Concessionnaires',
+  vehicles: 'Véhicules',
+  terms: 'Offres',
+  catalogue: 'Catalogue du constructeur',
+  people: 'Personnes',
+  health: 'État du système',
+} satisfies Same<typeof en.platformPages>;
+export type PlatformPageName = keyof typeof platformPages;
+
+/** The frame around the platform's pages. */
+export const platformFrame = {
+  name: header.platform,
+  menu: 'Menu de la plateforme',
+  shops: footer.dealerships,
+  logout: header.logout,
+} satisfies Same<typeof en.platformFrame>;

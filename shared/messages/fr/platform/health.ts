@@ -1,1 +1,91 @@
-export { platformHealth } from '../../en/platform/health.ts';
+import type * as en from '../../en/platform/health.ts';
+import type { Same } from '../../same.ts';
+import { isOne } from '../formats.ts';
+import { ui } from '../shop.ts';
+import { platformPages } from './frame.ts';
+
+const units = ['octets', 'ko', 'Mo', 'Go', 'To'];
+
+/** How the installation is doing. */
+export const platformHealth = {
+  title: platformPages.health,
+  failed: 'L’état de la boutique n’a pas pu être lu.',
+  reload: 'Actualiser',
+  levels: { good: 'Bon', warning: 'À surveiller', bad: 'À régler' },
+  jobs: 'Tâches',
+  jobsHint:
+    'Le travail que la boutique fait d’elle-même : envoi des courriels, comptage, nettoyage.',
+  queue: 'File',
+  waiting: 'En attente',
+  active: 'En cours',
+  failedJobs: 'En échec',
+  retry: ui.retry,
+  retryAll: (queue: string) => `Réessayer les tâches en échec de la file « ${queue} »`,
+  retried: (count: number) =>
+    isOne(count)
+      ? 'Nouvel essai d’une tâche en cours.'
+      : `Nouvel essai de ${count} tâches en cours.`,
+  nothingRetried: 'Il n’y a rien à réessayer, ou la prochaine tâche fait déjà le travail.',
+  retryFailed: 'Les tâches n’ont pas pu être réessayées.',
+  mails: 'Courriels non envoyés',
+  noMails: 'Tous les courriels ont été envoyés.',
+  moreMails: (count: string) =>
+    `Courriels non envoyés : ${count}; les cent premiers sont affichés.`,
+  kind: 'Courriel',
+  dealership: 'Concessionnaire',
+  platform: 'Plateforme',
+  tries: 'Essais',
+  nextTry: 'Prochain essai',
+  givenUp: 'Abandonné',
+  retryMail: (kind: string) => `Réessayer : ${kind}`,
+  kinds: {
+    orderSummary: 'Sommaire de la commande',
+    newOrder: 'Nouvelle commande',
+    newOrderCustomer: 'Nouvelle commande, au client',
+    newOrderDealership: 'Nouvelle commande, au concessionnaire',
+    checkoutSummary: 'Sommaire du panier',
+    accessoryLink: 'Lien vers un accessoire',
+    welcome: 'Bienvenue',
+    accountChange: 'Compte modifié',
+    'reset-request': 'Code pour un nouveau mot de passe',
+    'confirm-email': 'Confirmation d’une adresse',
+    invitation: 'Invitation',
+  } as Readonly<Record<string, string>>,
+  queues: {
+    mail: 'Courriels',
+    'reset-request': 'Codes pour un nouveau mot de passe',
+    'confirm-email': 'Confirmations d’adresses',
+    invitation: 'Invitations',
+    housekeeping: 'Nettoyage',
+    'count-views': 'Comptage des vues',
+  } as Readonly<Record<string, string>>,
+  backup: 'Dernière sauvegarde',
+  noBackup: 'Aucune n’a été notée',
+  backupHint: (file: string, size: string) => `${file}, ${size}`,
+  backupLate:
+    'Avec une sauvegarde par jour, la perte d’un disque n’est pas celle de la boutique : npm run backup.',
+  version: 'Version',
+  uptime: (time: string) => `En marche depuis ${time}`,
+  instances: (count: number) => `${count} ${isOne(count) ? 'instance' : 'instances'}`,
+  database: 'Base de données',
+  databaseVersion: (version: string) => `PostgreSQL ${version}`,
+  pictures: 'Photos',
+  pictureCount: (count: string) => `Photos : ${count}, plus leurs petits formats`,
+  inS3: 'Dans S3',
+  replica: 'Réplique',
+  replicaUsed: 'Les lectures s’y font',
+  replicaAway: 'Les lectures se font dans la base principale en attendant',
+  behind: (seconds: string) => `${seconds} s depuis sa dernière modification`,
+  tables: 'Plus grandes tables',
+  table: 'Table',
+  size: 'Taille avec index',
+  days: (days: number, hours: number) => `${days} j ${hours} h`,
+  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  bytes: (bytes: number) => {
+    const power = bytes < 1_000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3));
+    const shown = bytes / 1_000 ** power;
+    const digits =
+      power > 0 && shown < 100 ? shown.toFixed(1).replace('.', ',') : Math.round(shown);
+    return `${digits} ${units[power]}`;
+  },
+} satisfies Same<typeof en.platformHealth>;

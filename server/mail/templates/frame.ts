@@ -91,12 +91,12 @@ function buttonHtml({ label, url }: Content['button']): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px;"><tr><td style="border-radius:8px;background:${colours.primaryStrong};"><a href="${url}" style="display:inline-block;padding:13px 22px;${fonts.button}">${label}</a></td></tr></table>`;
 }
 
-function footer({ dealer, words: { formatPhone, mail } }: AnyPlace): Html {
+function footer({ dealer, words: { colon, formatPhone, mail } }: AnyPlace): Html {
   if (!dealer) return html`${mail.sentByPlatform}`;
   const { name, phone, website } = dealer;
   return html`<strong class="text" style="color:${colours.text};">${name}</strong><br>
 ${addressOf(dealer)}<br>
-${mail.phone}: <a href="tel:${phone}" class="link" style="color:${colours.link};">${formatPhone(phone)}</a>
+${mail.phone}${colon}<a href="tel:${phone}" class="link" style="color:${colours.link};">${formatPhone(phone)}</a>
 ${website && /^https?:/.test(website) ? html`<br><a href="${website}" class="link" style="color:${colours.link};">${mail.website}</a>` : null}
 <br><br>${mail.sentBy(name)}`;
 }
@@ -111,7 +111,7 @@ function toText(place: AnyPlace, { heading, intro, lines, button, hasPrices }: C
     '',
     ...lines,
     '',
-    `${button.label}: ${button.url}`,
+    `${button.label}${place.words.colon}${button.url}`,
     ...(hasPrices ? ['', place.words.shop.priceDisclaimer] : []),
     '',
     '--',
@@ -120,12 +120,12 @@ function toText(place: AnyPlace, { heading, intro, lines, button, hasPrices }: C
   return `${withoutControls(text).replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
-function footerLines({ dealer, words: { formatPhone, mail } }: AnyPlace): string[] {
+function footerLines({ dealer, words: { colon, formatPhone, mail } }: AnyPlace): string[] {
   if (!dealer) return [mail.sentByPlatform];
   const { name, phone, website } = dealer;
   const contact = [
     addressOf(dealer),
-    `${mail.phone}: ${formatPhone(phone)}`,
+    `${mail.phone}${colon}${formatPhone(phone)}`,
     ...(website ? [website] : []),
   ];
   return [name, ...contact, '', mail.sentBy(name)];

@@ -45,7 +45,9 @@ export function linesText(items: ItemRow[], options: Options): string[] {
   return items.flatMap((item) => [
     `* ${item.name}`,
     ...[item.number, ...detailsOf(item, options)].filter(Boolean).map((detail) => `  ${detail}`),
-    ...columnsOf(item, options.words).map(([label, value]) => `  ${label}: ${value}`),
+    ...columnsOf(item, options.words).map(
+      ([label, value]) => `  ${label}${options.words.colon}${value}`,
+    ),
     '',
   ]);
 }

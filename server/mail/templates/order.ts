@@ -32,7 +32,7 @@ ${linesHtml(order.items, options)}
 ${totalsHtml(order, words)}
 ${paymentHtml(order.payment, words)}`;
   const lines = [
-    ...rows.flatMap(([label, value]) => [`${label}: ${value}`]),
+    ...rows.flatMap(([label, value]) => [`${label}${words.colon}${value}`]),
     '',
     ...linesText(order.items, options),
     ...totalsText(order, words),

@@ -34,7 +34,7 @@ ${rows}
 ${paymentHtml(payment, place.words)}`,
     lines: [
       product.number,
-      ...shown.map(([label, amount]) => `${label}: ${amount}`),
+      ...shown.map(([label, amount]) => `${label}${place.words.colon}${amount}`),
       ...paymentText(payment, place.words),
     ],
     button: { label: place.words.accessoryLink.button, url },

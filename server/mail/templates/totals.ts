@@ -19,8 +19,8 @@ export function totalsHtml(sums: Sums, words: Words): Html {
 
 export function totalsText(sums: Sums, words: Words): string[] {
   return [
-    ...rowsOf(sums, words).map(([label, amount]) => `${label}: ${amount}`),
-    `${words.orders.total}: ${words.formatMoney(sums.totalCents)}`,
+    ...rowsOf(sums, words).map(([label, amount]) => `${label}${words.colon}${amount}`),
+    `${words.orders.total}${words.colon}${words.formatMoney(sums.totalCents)}`,
   ];
 }
 
@@ -41,8 +41,11 @@ export function paymentHtml(payment: Payment | null, words: Words): Html | null 
 export const paymentText = (payment: Payment | null, words: Words): string[] =>
   payment ? [paymentLine(payment, words)] : [];
 
-function paymentLine(payment: Payment, { formatMoney, mail, payment: texts }: Words): string {
+function paymentLine(
+  payment: Payment,
+  { colon, formatMoney, mail, payment: texts }: Words,
+): string {
   const { amountCents, frequency } = payment;
   const amount = mail.perPeriod(formatMoney(amountCents), texts.per[frequency]);
-  return `${texts.estimate}: ${amount} (${texts.terms(payment)})`;
+  return `${texts.estimate}${colon}${amount} (${texts.terms(payment)})`;
 }

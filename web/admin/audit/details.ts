@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 
 /** A changed field in words; null for a missing old or new value. */
@@ -27,8 +28,8 @@ export function detailsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 /** A detail as one text: 'Price: $10 → $12'. */
 export function detailInWords({ field, from, to }: Detail): string {
-  if (from === null) return `${field}: ${to}`;
-  return `${field}: ${from} → ${to ?? texts.removed}`;
+  if (from === null) return `${field}${colon}${to}`;
+  return `${field}${colon}${from} → ${to ?? texts.removed}`;
 }
 
 /** 'order placed' as 'Order placed'. */

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { settingsForm } from '#shared/entities/dealer.ts';
 import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
+import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { provinces } from '#shared/rules/provinces.ts';
 import type { SettingName } from './settings-values.ts';
@@ -89,7 +90,7 @@ const OrderEmails = ({ field }: { field: Field }) => (
   />
 );
 
-const choices = provinces.map(({ code, name }) => ({ value: code, label: name }));
+const choices = provinces.map(({ code }) => ({ value: code, label: provinceNames[code]! }));
 
 /** The province or territory, one of 13 (spec 5.25). */
 function ProvinceField({ field }: { field: Field }) {

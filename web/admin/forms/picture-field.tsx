@@ -1,4 +1,5 @@
 import { Dropzone } from '@mantine/dropzone';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import '@mantine/dropzone/styles.css';
 import { useState } from 'react';
 import { ordering, pictureField as texts } from '#shared/messages/en/admin/products.ts';
@@ -82,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
         maxSize={maxPictureBytes}
         multiple={!single}
         aria-label={single ? texts.dropOne : texts.drop}
-        inputProps={{ 'aria-label': `${label}: ${single ? texts.dropOne : texts.drop}` }}
+        inputProps={{ 'aria-label': `${label}${colon}${single ? texts.dropOne : texts.drop}` }}
         onDropAny={() => setProblem(null)}
         onDrop={choose}
         onReject={(refused) =>

@@ -1,3 +1,4 @@
+import { rangePresetNames } from '#shared/messages/en/date-ranges.ts';
 import '@mantine/dates/styles.css';
 import { Button, CloseButton, Popover } from '@mantine/core';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ function Presets({
               else setIsCustom(true);
             }}
           >
-            {preset}
+            {rangePresetNames[preset]}
           </button>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { orderFields, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import type { WorkOrder } from '#web/entities.ts';
 import styles from './order-lines.module.css';
@@ -13,7 +14,9 @@ export function WorkOrderView({ order, timeZone }: { order: WorkOrder; timeZone:
     <Stack>
       <Origin order={order} timeZone={timeZone} />
       <p>
-        {labels.status}: {orderStatusLabels[order.statusId]}
+        {labels.status}
+        {colon}
+        {orderStatusLabels[order.statusId]}
       </p>
       <VehicleFacts order={order} />
       <section aria-labelledby="order-lines">
@@ -26,7 +29,9 @@ export function WorkOrderView({ order, timeZone }: { order: WorkOrder; timeZone:
               <div className={styles.head}>
                 <AboutLine item={item} />
                 <p className={styles.pieces}>
-                  {labels.quantity}: <strong>{item.quantity}</strong>
+                  {labels.quantity}
+                  {colon}
+                  <strong>{item.quantity}</strong>
                 </p>
               </div>
             </li>
@@ -50,7 +55,9 @@ function VehicleFacts({ order }: { order: WorkOrder }) {
       <ul>
         {facts.map(([name, value]) => (
           <li key={name}>
-            {orderFields[name]}: {value}
+            {orderFields[name]}
+            {colon}
+            {value}
           </li>
         ))}
       </ul>

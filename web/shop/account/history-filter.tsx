@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { rangePresetNames } from '#shared/messages/en/date-ranges.ts';
 import { orderHistory } from '#shared/messages/en/orders.ts';
 import { presetRange, rangePresets } from '#shared/rules/date-range.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
@@ -94,7 +95,7 @@ function QuickChoices({ query, today }: Omit<FormProps, 'sells'>) {
             aria-current={isSameRange(query, range) || undefined}
             preventScrollReset
           >
-            {preset}
+            {rangePresetNames[preset]}
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
+import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
-import { provinceName } from '#shared/rules/provinces.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { apiOf } from '#web/server-api.ts';
@@ -74,7 +74,7 @@ function Card({ dealer }: { dealer: Dealer }) {
           )}
           <strong>{dealer.name}</strong>
           <span className={styles.place}>
-            {shop.place(dealer.city, provinceName(dealer.province))}
+            {shop.place(dealer.city, provinceNames[dealer.province] ?? dealer.province)}
           </span>
         </span>
       </Link>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import { hasRoomFor, maxQuantity } from '#shared/rules/cart.ts';
 import type { Cents } from '#shared/rules/money.ts';
 import type { Product } from '#web/entities.ts';
@@ -90,7 +91,9 @@ export function OrderForm({ product, choice, onChange, vehicle }: OrderFormProps
           />
           {count !== null && count > 1 && (
             <p className={styles.total}>
-              {detail.totalFor(count)}: <strong>{formatMoney(pieceCents * count)}</strong>
+              {detail.totalFor(count)}
+              {colon}
+              <strong>{formatMoney(pieceCents * count)}</strong>
             </p>
           )}
           <Button type="submit" wide>

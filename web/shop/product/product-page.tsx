@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { detail } from '#shared/messages/en/product.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -135,7 +136,9 @@ function PrintHead({ vehicle }: { vehicle: Vehicle | null }) {
       </p>
       {vehicle && (
         <p>
-          {detail.vehicle}: {vehicleName(vehicle)}
+          {detail.vehicle}
+          {colon}
+          {vehicleName(vehicle)}
         </p>
       )}
     </div>

@@ -57,7 +57,7 @@ export const table = {
   page: (page: number) => `Page ${page}`,
 };
 
-/** The date-range picker; the names of its presets are the rules' own. */
+/** The date-range picker. */
 export const rangePicker = {
   label: 'Dates',
   allDates: 'All dates',

@@ -59,7 +59,7 @@ export const table = {
   page: (page: number) => `Page ${page}`,
 } satisfies Same<typeof en.table>;
 
-/** The date-range picker; the names of its presets are the rules' own. */
+/** The date-range picker. */
 export const rangePicker = {
   label: 'Dates',
   allDates: 'Toutes les dates',

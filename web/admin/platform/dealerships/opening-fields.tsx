@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cloneForm } from '#shared/entities/opening.ts';
 import { dealerSettings } from '#shared/messages/en/admin/settings.ts';
 import { openingTexts as texts } from '#shared/messages/en/platform/dealerships.ts';
+import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { isRequired } from '#shared/rules/form.ts';
 import { provinceOf, provinces } from '#shared/rules/provinces.ts';
@@ -53,7 +54,7 @@ const whole = (makeId: number, code: string) =>
 
 const provinceChoices = [
   { value: '', label: dealerSettings.chooseProvince },
-  ...provinces.map(({ code, name }) => ({ value: code, label: name })),
+  ...provinces.map(({ code }) => ({ value: code, label: provinceNames[code]! })),
 ];
 
 /** Where the dealership is; the province says the taxes. */

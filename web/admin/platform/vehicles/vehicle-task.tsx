@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { vehiclesPage as texts } from '#shared/messages/en/platform/vehicles.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { call } from '#web/api.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -36,7 +37,7 @@ export function VehicleDialog({ make, vehicle, task, ...closing }: VehicleDialog
   if (task === 'rename')
     return (
       <NameDialog
-        title={`${texts.rename}: ${vehicle.name}`}
+        title={`${texts.rename}${colon}${vehicle.name}`}
         start={name}
         submit={texts.save}
         done={texts.saved}
@@ -47,7 +48,7 @@ export function VehicleDialog({ make, vehicle, task, ...closing }: VehicleDialog
   if (task === 'addTrim')
     return (
       <NameDialog
-        title={`${texts.addTrim}: ${vehicle.name}`}
+        title={`${texts.addTrim}${colon}${vehicle.name}`}
         submit={texts.add}
         done={texts.added}
         save={(name) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OwnSession } from '#shared/contract/security.ts';
 import { formatMoment } from '#shared/messages/en/dates.ts';
+import { deviceInWords } from '#shared/messages/en/devices.ts';
 import { sessions as texts } from '#shared/messages/en/security.ts';
 import { timeZoneOf } from '#shared/rules/date-range.ts';
 import { localTime } from '#shared/rules/local-time.ts';
@@ -110,7 +111,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   );
 }
 
-const nameOf = ({ device }: OwnSession) => device || texts.unknownDevice;
+const nameOf = ({ device }: OwnSession) => deviceInWords(device) || texts.unknownDevice;
 
 /** The session was ended elsewhere meanwhile, so the wish is fulfilled. */
 function gone(error: unknown): void {

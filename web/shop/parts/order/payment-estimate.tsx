@@ -1,5 +1,6 @@
 import { payment as texts } from '#shared/messages/en/accessories.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
+import { colon } from '#shared/messages/en/punctuation.ts';
 import type { Payment } from '#shared/rules/payment.ts';
 import styles from './payment-estimate.module.css';
 
@@ -14,7 +15,7 @@ export function PaymentEstimate({ payment }: { payment: Payment | 'unknown' | nu
 function Estimate({ payment }: { payment: Payment }) {
   return (
     <>
-      {`${texts.estimate}: `}
+      {texts.estimate + colon}
       <strong>{formatMoney(payment.amountCents)}</strong>
       {` ${texts.per[payment.frequency]}`}
       <br />

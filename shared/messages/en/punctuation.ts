@@ -1,0 +1,2 @@
+/** Between a label and its value: 'Total: $5'. */
+export const colon = ': ';

@@ -23,7 +23,7 @@ export function Carousel({ label, slides, perPage = 1, autoplayMs }: CarouselPro
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={carousel.role}
       aria-label={label}
       {...play.holding}
     >

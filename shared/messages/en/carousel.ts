@@ -1,5 +1,6 @@
-/** The buttons of a carousel. */
+/** A carousel and its buttons. */
 export const carousel = {
+  role: 'carousel',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

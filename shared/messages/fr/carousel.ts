@@ -1,8 +1,9 @@
 import type * as en from '../en/carousel.ts';
 import type { Same } from '../same.ts';
 
-/** The buttons of a carousel. */
+/** A carousel and its buttons. */
 export const carousel = {
+  role: 'carrousel',
   previous: 'Précédent',
   next: 'Suivant',
   pause: 'Pause',

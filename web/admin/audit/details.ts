@@ -16,7 +16,7 @@ export function detailsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .map((field) => ({
-      field: auditFields[field] ?? inWords(field),
+      field: fieldInWords(field),
       from: before && valueInWords(field, before[field]),
       to: after && valueInWords(field, after[field]),
     }))
@@ -35,6 +35,9 @@ export function detailInWords({ field, from, to }: Detail): string {
 /** 'order placed' as 'Order placed'. */
 export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A field's name for people. */
+const fieldInWords = (name: string): string => auditFields[name] ?? inWords(name);
+
 /** 'hourlyRate' as 'Hourly rate'; a name of several words, a product's say, as it is. */
 const inWords = (name: string): string =>
   name.includes(' ') ? name : asSentence(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase());
@@ -52,7 +55,7 @@ export function valueInWords(field: string, value: unknown, nothing = texts.noth
 function partInWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const parts = Object.entries(value).filter(([name, part]) => name !== 'id' && isPlain(part));
-  return parts.map(([name, part]) => `${inWords(name).toLowerCase()} ${part}`).join(', ');
+  return parts.map(([name, part]) => `${fieldInWords(name).toLowerCase()} ${part}`).join(', ');
 }
 
 const isPlain = (value: unknown) => value !== null && value !== '' && typeof value !== 'object';

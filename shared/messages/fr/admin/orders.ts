@@ -3,7 +3,7 @@ import type * as en from '../../en/admin/orders.ts';
 import type { Same } from '../../same.ts';
 import { payment, prices } from '../accessories.ts';
 import { auditActions } from '../audit-actions.ts';
-import { formatNumber } from '../formats.ts';
+import { formatHours } from '../formats.ts';
 import { orders } from '../orders.ts';
 import { detail } from '../product.ts';
 import { labels } from '../validation.ts';
@@ -72,7 +72,7 @@ export const orderEdit = {
   vehicle: 'Véhicule et date',
   vinDoubtful,
   hours: orders.hours,
-  bareHours: (hours: number) => `${formatNumber(hours)} h`,
+  bareHours: formatHours,
   hoursUnknown: orders.hoursUnknown,
   includes: orders.includes,
   dealerNotesHint: 'Visibles pour le concessionnaire seulement',

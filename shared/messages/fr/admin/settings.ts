@@ -2,7 +2,7 @@ import type { TaxRates } from '#shared/rules/tax.ts';
 import type * as en from '../../en/admin/settings.ts';
 import type { Same } from '../../same.ts';
 import { account } from '../account.ts';
-import { formatNumber } from '../formats.ts';
+import { formatPercent } from '../formats.ts';
 import { hours } from '../hours.ts';
 import { footer } from '../shop.ts';
 import { adminPages } from './frame.ts';
@@ -80,9 +80,9 @@ export const settingsParts = {
 
 function ratesText({ hst, gst, pst }: TaxRates): string {
   const rates = [
-    hst > 0 && `TVH ${formatNumber(hst)} %`,
-    gst > 0 && `TPS ${formatNumber(gst)} %`,
-    pst > 0 && `TVP ou TVQ ${formatNumber(pst)} %`,
+    hst > 0 && `TVH ${formatPercent(hst)}`,
+    gst > 0 && `TPS ${formatPercent(gst)}`,
+    pst > 0 && `TVP ou TVQ ${formatPercent(pst)}`,
   ];
   return rates.filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import type * as en from '../../en/admin/terms.ts';
 import type { Same } from '../../same.ts';
-import { counted, formatNumber } from '../formats.ts';
+import { counted, formatPercent } from '../formats.ts';
 
 /** Lease and finance offers: the platform's page and a dealership's settings. */
 export const terms = {
@@ -25,7 +25,7 @@ export const terms = {
   types: { lease: 'Location', finance: 'Financement' },
   months: 'Mois',
   rate: 'Taux',
-  percent: (rate: number) => `${formatNumber(rate)} %`,
+  percent: formatPercent,
   days: 'Jours',
   source: 'Source',
   span: (from: string | null, to: string | null) => {
@@ -36,9 +36,9 @@ export const terms = {
   today: 'Aujourd’hui',
   holds: 'En vigueur',
   holdsNot: 'Pas aujourd’hui',
-  monthsAt: (months: number, rate: number) => `${months} mois à ${formatNumber(rate)} %`,
+  monthsAt: (months: number, rate: number) => `${months} mois à ${formatPercent(rate)}`,
   offer: (type: string, months: number, rate: number) =>
-    `${type}, ${months} mois à ${formatNumber(rate)} %`,
+    `${type}, ${months} mois à ${formatPercent(rate)}`,
   add: 'Ajouter une offre',
   addFor: (vehicle: string) => `Ajouter une offre : ${vehicle}`,
   change: 'Modifier l’offre',

@@ -164,8 +164,11 @@ test.each([
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: lines of code
 
 test('nobody puts the address of a shop together by hand, or redirects past the one function for it', () => {
+  // In French texts 'Location' is a lease, and no header.
   const isChecked = (file: string) =>
-    !file.includes('.test.') && file !== 'shared/rules/address.ts';
+    !file.includes('.test.') &&
+    file !== 'shared/rules/address.ts' &&
+    !file.startsWith('shared/messages/fr/');
   const files = globSync('{server,shared,web}/**/*.{ts,tsx}').filter(isChecked);
   const lines = files.flatMap((file) =>
     readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import type { Frequency, TermType } from '#shared/rules/payment.ts';
 import type * as en from '../en/accessories.ts';
 import type { Same } from '../same.ts';
-import { formatNumber } from './formats.ts';
+import { formatPercent } from './formats.ts';
 import { footer } from './shop.ts';
 import { productFields } from './words.ts';
 
@@ -33,7 +33,7 @@ const perPeriod: Readonly<Record<Frequency, string>> = {
 export const payment = {
   per: perPeriod,
   terms: ({ type, termMonths, rateYearlyPercent }) =>
-    `${termTypeLabels[type]}, ${termMonths} mois à ${formatNumber(rateYearlyPercent)} %, avant taxes`,
+    `${termTypeLabels[type]}, ${termMonths} mois à ${formatPercent(rateYearlyPercent)}, avant taxes`,
   estimate: 'Versement estimé',
   change: 'Modifier les versements',
 } satisfies Same<typeof en.payment>;

@@ -1,8 +1,100 @@
-export {
-  account,
-  emailConfirmation,
-  passwordReset,
-  registration,
-  snackbars,
-  twoStep,
-} from '../en/account.ts';
+import type * as en from '../en/account.ts';
+import type { Same } from '../same.ts';
+import { login } from './login.ts';
+import { header } from './shop.ts';
+
+/** Outcomes of account and session actions (spec 8). */
+export const snackbars = {
+  signInFailed: login.failed,
+  demoPassword:
+    'C’est le mot de passe publié de la démonstration, et il n’est pas accepté ici. Veuillez réinitialiser votre mot de passe.',
+  registrationInvalid: login.failed,
+  registered: 'Votre compte est créé! Vous pouvez maintenant vous connecter.',
+  userExists: 'Un utilisateur qui a ces coordonnées existe déjà dans notre système.',
+  resetRequested:
+    'Si un utilisateur a cette adresse courriel dans notre système, un code de vérification lui sera envoyé pour réinitialiser le mot de passe.',
+  resetEmailInvalid: 'Veuillez entrer une adresse courriel valide.',
+  resetDone:
+    'Votre mot de passe a été réinitialisé. Veuillez vous connecter avec le nouveau mot de passe.',
+  resetFailed:
+    'Une erreur est survenue pendant le traitement de votre demande. Veuillez réessayer.',
+  accountUpdated: 'Les renseignements de votre compte ont été mis à jour.',
+  accountFailed:
+    'Une erreur est survenue pendant la mise à jour de votre compte. Veuillez vérifier que les renseignements sont exacts et que vous n’utilisez pas déjà cette adresse courriel.',
+  loggedOut: 'Votre session est fermée.',
+} satisfies Same<typeof en.snackbars>;
+
+export const twoStep = {
+  codeNeeded:
+    'Veuillez entrer le code de votre application d’authentification, ou un de vos codes de secours.',
+  codeWrong:
+    'Ce code est erroné ou a déjà servi. Veuillez entrer celui qu’affiche maintenant votre application.',
+  alreadyOn: 'La vérification en deux étapes est déjà activée.',
+  notOn: 'La vérification en deux étapes n’est pas activée.',
+  startAgain:
+    'Veuillez recommencer : cette configuration a été terminée ou remplacée dans une autre fenêtre.',
+} satisfies Same<typeof en.twoStep>;
+
+export const registration = {
+  title: 'Créer un compte',
+  intro: (dealer) => `Votre compte vaut pour la boutique ${dealer}. Votre panier reste tel quel.`,
+  phoneHint: 'Facultatif : 10 chiffres, avec l’indicatif régional',
+  passwordHint: 'Au moins 8 caractères',
+  submit: login.register,
+  hasAccount: 'Vous avez déjà un compte?',
+  signIn: header.signIn,
+  emailTaken:
+    'Cette adresse courriel a déjà un compte ici. Vous pouvez vous connecter ou réinitialiser votre mot de passe.',
+} satisfies Same<typeof en.registration>;
+
+export const passwordReset = {
+  title: 'Réinitialiser le mot de passe',
+  requestIntro:
+    'Entrez l’adresse courriel de votre compte, et nous vous enverrons un code de vérification.',
+  send: 'Envoyer le code',
+  haveCode: 'J’ai un code',
+  codeIntro:
+    'Entrez le code à 6 chiffres reçu par courriel et choisissez un nouveau mot de passe. Un code est valide pendant 10 minutes.',
+  codeWrong: 'Veuillez vérifier le code ou en demander un nouveau.',
+  submit: login.reset,
+  sendAgain: 'Envoyer un nouveau code',
+  toLogin: 'Retour à la connexion',
+} satisfies Same<typeof en.passwordReset>;
+
+/** The page behind the confirmation link, and the reminder on the account page. */
+export const emailConfirmation = {
+  title: 'Confirmez votre adresse courriel',
+  ask: (dealer) =>
+    `Appuyez sur le bouton pour confirmer que votre compte chez ${dealer} peut vous joindre à cette adresse.`,
+  confirm: 'Confirmer cette adresse',
+  done: 'Merci : votre adresse courriel est confirmée.',
+  failed:
+    'Ce lien n’est plus valide. Connectez-vous, et la page de votre compte vous en enverra un nouveau.',
+  toShop: 'Continuer vers la boutique',
+  toAccount: 'Aller à votre compte',
+  reminder:
+    'Votre adresse courriel n’est pas encore confirmée. D’ici là, les courriels sur vos commandes peuvent arriver plus tard et sans vos notes.',
+  sendAgain: 'Renvoyer le courriel',
+  sent: 'Un courriel contenant un lien vous a été envoyé.',
+  sendFailed: 'Le courriel n’a pas pu être envoyé. Veuillez réessayer.',
+} satisfies Same<typeof en.emailConfirmation>;
+
+export const account = {
+  title: header.account,
+  greeting: (firstName) => `Bonjour, ${firstName}`,
+  tabs: 'Pages du compte',
+  settings: 'Paramètres du compte',
+  security: 'Sécurité',
+  orders: 'Historique des commandes',
+  stats: 'Statistiques',
+  save: 'Enregistrer les modifications',
+  closed: 'Un compte qui a cette adresse courriel a été fermé. Le concessionnaire peut le rouvrir.',
+  roleUnconfirmed:
+    'Cette personne n’a pas encore confirmé son adresse courriel : le compte pourrait être celui de quelqu’un d’autre. Veuillez d’abord lui demander de la confirmer.',
+  grantsOfRole:
+    'Seuls les conseillers en accessoires et le personnel des pièces et du service reçoivent ces droits.',
+  ownEmailHere:
+    'Veuillez modifier votre propre adresse courriel à la page de votre compte, qui demande votre mot de passe.',
+  passwordForEmail:
+    'Votre mot de passe, parce que vous modifiez l’adresse courriel qui sert à vous connecter',
+} satisfies Same<typeof en.account>;

@@ -1,6 +1,6 @@
 import type * as en from '../en/change-terms.ts';
 import type { Same } from '../same.ts';
-import { formatNumber } from './formats.ts';
+import { formatPercent } from './formats.ts';
 
 /** The Change Terms dialog (spec 2), loaded on demand and so apart from the pages' texts. */
 export const changeTerms = {
@@ -9,7 +9,7 @@ export const changeTerms = {
     'Bi-weekly': 'Toutes les deux semaines',
     Monthly: 'Chaque mois',
   },
-  offer: ({ term, rate }) => `${term} mois à ${formatNumber(rate)} %`,
+  offer: ({ term, rate }) => `${term} mois à ${formatPercent(rate)}`,
   type: 'Type',
   frequency: 'Fréquence',
   term: 'Durée et taux',

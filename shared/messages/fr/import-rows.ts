@@ -1,1 +1,40 @@
-export { rowProblems } from '../en/import-rows.ts';
+import type * as en from '../en/import-rows.ts';
+import type { Same } from '../same.ts';
+import { counted } from './formats.ts';
+
+/** Reasons of an import for refusing a cell or a row. */
+export const rowProblems = {
+  noValue: (field) => `Il manque une valeur : ${field}`,
+  noKey: 'Il n’y a ni clé ni numéro pour reconnaître le produit',
+  yearFormat:
+    'Veuillez indiquer une année, des années séparées par un point-virgule ou une plage comme 2015-2018',
+  yearOrder: 'La plage d’années se termine avant de commencer',
+  yearBounds: (lowest, highest) => `Les années vont de ${lowest} à ${highest}`,
+  fitmentWithoutYear: 'Une compatibilité demande une année; * les désigne toutes',
+  trimWithoutModel: 'Une version demande son modèle; * désigne tous les modèles',
+  wholeVehicle:
+    'Un véhicule est une marque, une année et un modèle; * et une cellule vide ne désignent tout que dans la compatibilité des produits',
+  tooManyVehicles: (most) => `Une ligne peut désigner ${counted(most, 'véhicule')} au plus`,
+  decimals: 'Un montant a deux décimales au plus',
+  yesOrNo: 'Veuillez indiquer yes ou no (true ou false, 1 ou 0)',
+  category:
+    'Les catégories sont Exterior, Interior et Packages; une cellule vide n’en désigne aucune',
+  controlCharacter: 'Il y a un caractère qui n’est pas du texte, comme NUL',
+  badByte: (encoding) =>
+    `Il y a un octet qui n’est pas en ${encoding}; si tout le fichier est dans un autre codage, indiquez-le avec --encoding`,
+  noMatch: (pattern) =>
+    `La valeur n’a pas la forme qu’attend la correspondance des colonnes (${pattern})`,
+  columns: (found, expected) =>
+    `La ligne a ${counted(found, 'colonne')}, la première ligne en a ${expected}`,
+  continuesNothing: (column) =>
+    `La ligne continue celle du dessus, dont la colonne ${column} est différente`,
+  contradicts: (line) => `Le même produit a une autre valeur à la ligne ${line}`,
+  noMake:
+    'Cette marque n’existe pas dans la boutique : importez d’abord ses véhicules, ou ajoutez --create-vehicles',
+  noVehicle: (vehicle) =>
+    `Ce véhicule n’existe pas dans la boutique : ${vehicle}. Importez d’abord les véhicules, ou ajoutez --create-vehicles`,
+  termType: 'Les types sont lease et finance',
+  yearWithoutModel: 'Les offres d’une seule année demandent un modèle',
+  noDealer: (make) => `Aucun concessionnaire de la marque ${make} n’a ce code`,
+  notOfMake: (code, make) => `Le concessionnaire ${code} vend des ${make}`,
+} satisfies Same<typeof en.rowProblems>;

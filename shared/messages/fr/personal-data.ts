@@ -1,1 +1,50 @@
-export { customerData, erasedPerson, personalData } from '../en/personal-data.ts';
+import type * as en from '../en/personal-data.ts';
+import type { Same } from '../same.ts';
+import { labels } from './validation.ts';
+
+/** People's decisions about their data, on the register and account pages. */
+export const personalData = {
+  title: 'Vos renseignements personnels',
+  marketing: (dealer) =>
+    `Envoyez-moi par courriel les nouvelles et les offres du concessionnaire (${dealer}). Je peux retirer ce consentement en tout temps dans mon compte.`,
+  marketingGiven: 'Vous recevrez des nouvelles et des offres par courriel.',
+  marketingWithdrawn: 'Vous ne recevrez plus de nouvelles ni d’offres.',
+  consentFailed: 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.',
+  download: 'Télécharger mes renseignements',
+  downloadHint:
+    'Votre compte, vos choix et vos commandes dans un fichier que d’autres logiciels peuvent lire (JSON).',
+  downloadFailed: 'Vos renseignements n’ont pas pu être réunis. Veuillez réessayer.',
+  downloaded: 'Le fichier contenant vos renseignements a été enregistré.',
+  erase: 'Supprimer mon compte',
+  eraseHint:
+    'Votre nom, votre adresse courriel, votre numéro de téléphone, vos notes et votre commande enregistrée seront effacés pour de bon. Le concessionnaire conserve ce qui a été commandé et payé, sans votre nom.',
+  eraseTitle: 'Supprimer mon compte?',
+  eraseText: 'Cette action est irréversible. Entrez votre mot de passe pour continuer.',
+  eraseConfirm: 'Supprimer mon compte pour de bon',
+  eraseFailed: 'Votre compte n’a pas pu être supprimé.',
+  erased: 'Votre compte et vos renseignements ont été supprimés.',
+  staffOnly: 'Les comptes du personnel sont fermés par l’administrateur du concessionnaire.',
+} satisfies Same<typeof en.personalData>;
+
+/** Customers' data for a dealer admin, and the list of customers who want news. */
+export const customerData = {
+  download: 'Télécharger les renseignements du client',
+  downloaded: (name) => `Fichier de renseignements enregistré : ${name}.`,
+  downloadFailed: 'Les renseignements n’ont pas pu être réunis. Veuillez réessayer.',
+  erase: 'Effacer le client',
+  eraseText: (name) =>
+    `Le nom, les coordonnées, les notes et la commande enregistrée de ce client seront effacés pour de bon, comme il peut vous le demander : ${name}. Ses commandes resteront, sans nom.`,
+  erased: (name) => `Client effacé : ${name}.`,
+  eraseFailed: 'Le client n’a pas pu être effacé.',
+  news: 'Abonnés aux nouvelles (CSV)',
+  name: labels.name,
+  email: labels.email,
+  since: 'Consentement donné le',
+} satisfies Same<typeof en.customerData>;
+
+/** Replacements for an erased person's data. */
+export const erasedPerson = {
+  firstName: 'Ancien',
+  lastName: 'Client',
+  blank: '[effacé]',
+} satisfies Same<typeof en.erasedPerson>;

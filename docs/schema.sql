@@ -784,9 +784,11 @@ create table users (
   is_platform_admin boolean default false not null,
   email_confirmed_at timestamp with time zone,
   discount_percent numeric(5,2),
+  language text,
   PRIMARY KEY (id),
   CHECK ((is_platform_admin = (dealer_id IS NULL))),
   CHECK (((discount_percent > (0)::numeric) AND (discount_percent <= (100)::numeric))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   FOREIGN KEY (dealer_id) REFERENCES dealers(id)
 );
 CREATE INDEX closed_accounts ON users USING btree (dealer_id, sort_name, id) WHERE ((NOT active) AND (erased_at IS NULL));

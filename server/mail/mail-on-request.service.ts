@@ -39,7 +39,8 @@ export async function mailOrder(
   const shared = { kind: 'orderSummary', dealerId: order.dealerId } as const;
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
-    return sendNow(ctx, [{ ...shared, to: order.customer.email, data }]);
+    const reader = { to: order.customer.email, language: order.language };
+    return sendNow(ctx, [{ ...shared, ...reader, data }]);
   }
   if (!mayMailOrder(person, order.dealerId)) throw forbidden();
   const addresses = await orderEmailsOf(ctx, order.dealerId);
@@ -69,7 +70,8 @@ export async function mailCheckout(
   const wanted = query.order ?? (await findCheckout(ctx, person, query));
   const { id: orderId } = await findOrderIn(ctx, query.dealer, wanted);
   const data = { orderId, choice: choiceOf(query) };
-  await sendNow(ctx, [{ kind: 'checkoutSummary', dealerId: query.dealer, to: query.email, data }]);
+  const mail = { dealerId: query.dealer, to: query.email, language: ctx.language };
+  await sendNow(ctx, [{ kind: 'checkoutSummary', ...mail, data }]);
 }
 
 /** The cart or order that the person is checking out for the customer; throws 404. */
@@ -110,7 +112,7 @@ export async function mailAccessoryLink(
   const { person } = ctx;
   const advisor =
     person && mayOrderForCustomers(person, query.dealer) ? { advisorId: person.id } : {};
-  const to = { dealerId: query.dealer, to: query.email };
+  const to = { dealerId: query.dealer, to: query.email, language: ctx.language };
   await sendNow(ctx, [{ kind: 'accessoryLink', ...to, ...advisor, data }]);
 }
 

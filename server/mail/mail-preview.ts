@@ -4,11 +4,15 @@ import type { Parts } from '#server/base/http/ctx.ts';
 import { listDealers } from '#server/dealers/dealers.service.ts';
 import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { type Mail, mailKinds } from '#server/outbox/mails.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { selectSamples } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { html } from './templates/html.ts';
 
-/** Shows all mails with the demo dealerships' data. For development only: it exposes orders. */
+/**
+ * Shows all mails in each language with the demo dealerships' data. For development only: it exposes
+ * orders.
+ */
 export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<void> {
   const schema = { hide: true };
   app.get('/dev/mails', { schema }, async (_request, reply) => {
@@ -16,13 +20,14 @@ export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<v
     return reply.type('text/html; charset=utf-8').send(page.text);
   });
   app.get<PreviewRequest>('/dev/mails/:kind', { schema }, async (request, reply) => {
-    const { dealer, format } = request.query;
+    const { dealer, format, lang } = request.query;
     const dealers = await listDealers(parts);
     const chosen = dealers.find(({ id }) => String(id) === dealer) ?? dealers[0];
     const mail =
       chosen && (await sampleMails(parts, chosen)).find(({ kind }) => kind === request.params.kind);
     if (!mail) throw notFound();
-    const message = await renderMail(parts, mail);
+    const language = languages.find((known) => known === lang);
+    const message = await renderMail(parts, { ...mail, ...(language && { language }) });
     if (format === 'text')
       return reply.type('text/plain; charset=utf-8').send(`${message.subject}\n\n${message.text}`);
     return reply.type('text/html; charset=utf-8').send(message.html);
@@ -31,13 +36,16 @@ export async function mailPreview(app: FastifyInstance, parts: Parts): Promise<v
 
 interface PreviewRequest {
   Params: { kind: string };
-  Querystring: { dealer?: string; format?: string };
+  Querystring: { dealer?: string; format?: string; lang?: string };
 }
 
 function linksOf(dealer: DealerRow) {
   const links = mailKinds.map((kind) => {
-    const url = `/dev/mails/${kind}?dealer=${dealer.id}`;
-    return html`<li>${kind}: <a href="${url}&format=html">HTML</a>, <a href="${url}&format=text">text</a></li>`;
+    const shown = languages.map((language) => {
+      const url = `/dev/mails/${kind}?dealer=${dealer.id}&lang=${language}`;
+      return html` ${language}: <a href="${url}&format=html">HTML</a>, <a href="${url}&format=text">text</a>`;
+    });
+    return html`<li>${kind}${shown}</li>`;
   });
   return html`<h2>${dealer.name}</h2><ul>${links}</ul>`;
 }

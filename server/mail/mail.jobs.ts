@@ -13,6 +13,7 @@ import {
   findUnconfirmed,
   makeConfirmation,
 } from '#server/people/users/email-confirmation.service.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { selectRecipients } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { type Message, sendMessage, Undeliverable } from './send-message.ts';
@@ -85,11 +86,11 @@ async function listOrderMails(parts: Parts, job: Job<OrderMails>): Promise<Singl
   const { dealerId, data } = job.data;
   const recipients = await selectRecipients(parts.db, dealerId, data.orderId);
   if (!recipients) throw new GiveUp('the order is gone');
-  const { customer, dealership } = recipients;
+  const { customer, dealership, language } = recipients;
   const mails: SingleMail[] = dealership.map((to) => ({
     ...{ kind: 'newOrderDealership', dealerId, to, data },
   }));
-  if (customer) mails.unshift({ kind: 'newOrderCustomer', dealerId, to: customer, data });
+  if (customer) mails.unshift({ kind: 'newOrderCustomer', dealerId, to: customer, language, data });
   return mails.map((mail, index) => ({ ...mail, messageId: numbered(job.id, index) }));
 }
 
@@ -128,7 +129,8 @@ async function sendCode(parts: Parts, job: Job<JobData['reset-request']>): Promi
   const made = await makeResetCode(parts, dealerId, email);
   if (!made) return false;
   const { code, minutes, user } = made;
-  return send(parts, job, { kind: 'resetCode', dealerId, to: user.email, data: { code, minutes } });
+  const mail = { dealerId, ...readerOf(user, job.data.language) };
+  return send(parts, job, { kind: 'resetCode', ...mail, data: { code, minutes } });
 }
 
 async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promise<boolean> {
@@ -138,7 +140,7 @@ async function sendLink(parts: Parts, job: Job<JobData['confirm-email']>): Promi
   return send(parts, job, {
     kind: 'confirmEmail',
     dealerId: user.dealerId,
-    to: user.email,
+    ...readerOf(user, job.data.language),
     data: { token },
   });
 }
@@ -149,7 +151,18 @@ async function sendInvitation(parts: Parts, job: Job<JobData['invitation']>): Pr
   if (!made) return false;
   const { user, code } = made;
   const data = { firstName: user.firstName, code, days: invitationDays };
-  return send(parts, job, { kind: 'invitation', dealerId, to: user.email, data });
+  return send(parts, job, { kind: 'invitation', dealerId, ...readerOf(user), data });
+}
+
+/** A person's address and language, else that of the page that asked. */
+function readerOf({ email, language }: Reader, asked?: Language): Pick<Mail, 'to' | 'language'> {
+  const known = language ?? asked;
+  return { to: email, ...(known && { language: known }) };
+}
+
+interface Reader {
+  email: string;
+  language: Language | null;
 }
 
 /** Renders and sends a mail. Its Message-ID is the job's id, so mailboxes recognise a copy. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/base/database/database.ts';
 import { notFound } from '#server/base/errors.ts';
 import type { Parts } from '#server/base/http/ctx.ts';
+import { type Wording, wordingIn } from '#server/base/words.ts';
 import { findProduct } from '#server/catalogue/products/products.service.ts';
 import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import { findPresentTrim } from '#server/catalogue/vehicles/vehicles.service.ts';
@@ -30,13 +31,17 @@ import {
   welcome,
 } from './templates/other-mails.ts';
 
-type RenderParts = Pick<Parts, 'config' | 'db' | 'words' | 'now'>;
+type RenderParts = Pick<Parts, 'config' | 'db' | 'now'> & Wording;
 
 /** The queries now running on each database. */
 const asking = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /** Shares a running query, because an order's mails are mostly rendered together. */
-function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): Promise<T> {
+function together<T>(
+  { db }: Pick<RenderParts, 'db'>,
+  what: string,
+  ask: () => Promise<T>,
+): Promise<T> {
   const answers = asking.get(db) ?? new Map<string, Promise<unknown>>();
   asking.set(db, answers);
   const present = answers.get(what) as Promise<T> | undefined;
@@ -46,10 +51,16 @@ function together<T>({ db }: RenderParts, what: string, ask: () => Promise<T>): 
   return answer;
 }
 
-/** Renders a mail from stored data; throws 404 if its subject is gone. */
-export async function renderMail(parts: RenderParts, mail: Mail): Promise<Message> {
+/**
+ * Renders a mail from stored data, in its reader's language; throws 404 if its subject is gone.
+ */
+export async function renderMail(
+  shared: Omit<RenderParts, keyof Wording>,
+  mail: Mail,
+): Promise<Message> {
   const { kind, to, dealerId } = mail;
-  const dealer = dealerId === null ? null : await dealerOf(parts, kind, dealerId);
+  const dealer = dealerId === null ? null : await dealerOf(shared, kind, dealerId);
+  const parts = { ...shared, ...wordingIn(mail.language ?? 'en') };
   const { publicUrl } = parts.config;
   const place = {
     words: parts.words,
@@ -71,7 +82,11 @@ const ofClosedToo: readonly Mail['kind'][] = [
 ];
 
 /** The dealership of a mail; throws 404, for most kinds if it is closed as well. */
-function dealerOf(parts: RenderParts, kind: Mail['kind'], dealerId: number): Promise<DealerRow> {
+function dealerOf(
+  parts: Pick<RenderParts, 'db'>,
+  kind: Mail['kind'],
+  dealerId: number,
+): Promise<DealerRow> {
   return ofClosedToo.includes(kind)
     ? together(parts, `any dealer ${dealerId}`, () => findOpenOrClosed(parts, dealerId))
     : together(parts, `dealer ${dealerId}`, () => findDealer(parts, dealerId));

@@ -82,7 +82,7 @@ export function newOrder(
     customerNotes: posted.customerNotes ?? '',
     dealerNotes: mayEditDealerNotes(person, posted.dealerId) ? (posted.dealerNotes ?? '') : '',
     ...factsOf(posted, sells),
-    language: posted.language ?? 'en',
+    language: posted.language ?? ctx.language,
     now: ctx.now(),
   };
 }

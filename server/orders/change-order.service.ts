@@ -11,7 +11,6 @@ import type {
   PostedOrder,
 } from '#shared/contract/orders.ts';
 import type { User } from '#shared/contract/users.ts';
-import { languages } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { mayEditDealerNotes, mayManageOrders, mayMoveOrders } from '#shared/rules/permissions.ts';
 import { saveCart } from './carts.service.ts';
@@ -82,7 +81,7 @@ function changeCart(
     customerNotes: change.customerNotes ?? row.customerNotes,
     dealerNotes: change.dealerNotes ?? row.dealerNotes,
     ...changedFacts(row, change),
-    language: change.language ?? languages.find((known) => known === row.language),
+    language: change.language ?? row.language,
   };
   return posted.statusId === orderStatus.ORDER
     ? placeOnce(ctx, posted, once)

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/rules/languages.ts';
 import type { PaymentChoice } from '#shared/rules/payment.ts';
 
 /** A mail before rendering. Orders keep their lines, so a later rendering still shows the truth. */
@@ -6,6 +7,8 @@ export type Mail = ShopMail | AccountMail;
 interface MailTo {
   /** A single address. */
   to: string;
+  /** The reader's; absent: the dealership's (decision 063). */
+  language?: Language;
 }
 
 /** A mail of a dealership's shop. */
@@ -58,6 +61,11 @@ interface Waiting {
   waitsSince?: string;
 }
 
+/** A job with the language of the page that asked for it; absent in jobs of an older version. */
+interface Asked {
+  language?: Language;
+}
+
 /** A mail alone in its job. */
 export type SingleMail = QueuedMail &
   Waiting & {
@@ -70,9 +78,9 @@ declare module '#server/base/jobs/queues.ts' {
     /** Sends a mail, or all mails of a new order. */
     mail: SingleMail | OrderMails;
     /** Makes a reset code and mails it; the job does not contain the code. */
-    'reset-request': { dealerId: number | null; email: string } & Waiting;
+    'reset-request': { dealerId: number | null; email: string } & Waiting & Asked;
     /** Makes a link that confirms an address and mails it; the job does not contain the link. */
-    'confirm-email': { userId: number } & Waiting;
+    'confirm-email': { userId: number } & Waiting & Asked;
     /** Makes a link with which a new dealership's admin sets a password, and mails it. */
     invitation: { dealerId: number; email: string } & Waiting;
   }

@@ -6,13 +6,22 @@ import type { AccountChange, QueuedMail } from './mails.ts';
 export const enqueueMail = (ctx: Pick<Ctx, 'db' | 'jobs'>, mail: QueuedMail): Promise<void> =>
   ctx.jobs.send(ctx.db, 'mail', mail);
 
-/** Tells a person, at their previous address, that their way to sign in has changed. */
-export const notifyOfChange = (
-  ctx: Pick<Ctx, 'db' | 'jobs'>,
-  { dealerId, email, firstName }: Pick<User, 'dealerId' | 'email' | 'firstName'>,
+/**
+ * Tells a person, at their previous address, that their way to sign in has changed: in their
+ * language, or the page's where they changed it themselves, else in the dealership's.
+ */
+export function notifyOfChange(
+  ctx: Pick<Ctx, 'db' | 'jobs' | 'language' | 'person'>,
+  { id, dealerId, email, firstName, language }: Changed,
   what: AccountChange,
-): Promise<void> =>
-  enqueueMail(ctx, { kind: 'accountChange', dealerId, to: email, data: { firstName, what } });
+): Promise<void> {
+  const isOther = ctx.person !== null && ctx.person.id !== id;
+  const known = language ?? (isOther ? undefined : ctx.language);
+  const mail = { dealerId, to: email, ...(known && { language: known }) };
+  return enqueueMail(ctx, { kind: 'accountChange', ...mail, data: { firstName, what } });
+}
+
+type Changed = Pick<User, 'id' | 'dealerId' | 'email' | 'firstName' | 'language'>;
 
 /** Enqueues a new order's mails as one job; the addresses are read when they are sent. */
 export const enqueueOrderMails = (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Entity, EntityField } from '#shared/entities/entity.ts';
+import type { Entity, EntityField, Kind } from '#shared/entities/entity.ts';
+import { languages } from '#shared/rules/languages.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 import { amount, day, flag, freeText, id, maxText } from './fields.ts';
 
@@ -12,6 +13,7 @@ const schemas = {
   whole: z.number().int(),
   choice: z.number().int(),
   flag: z.boolean(),
+  language: z.enum(languages),
   id,
   state: z.number().int() as z.ZodType<OrderStatus>,
 };
@@ -38,14 +40,20 @@ export function shapeOrBlankOf<E extends Entity>(entity: E) {
   return Object.fromEntries(shape) as { -readonly [K in keyof E]: z.ZodDefault<Schema<E[K]>> };
 }
 
-/** An entity's posted values outside of its form: flags, and texts that are cleaned. */
-const postedSchemas = { flag: flag.nullish(), html: freeText(maxText).nullish() };
+/** An entity's posted values outside of its form: flags, languages, and texts that are cleaned. */
+const postedSchemas = {
+  flag: flag.nullish(),
+  language: z.enum(languages).nullish(),
+  html: freeText(maxText).nullish(),
+};
 type PostedKind = keyof typeof postedSchemas;
 
-/** An entity's flags and cleaned texts in a request; absent ones stay. */
+const isPosted = (kind: Kind): kind is PostedKind => kind in postedSchemas;
+
+/** An entity's flags, languages and cleaned texts in a request; absent ones stay. */
 export function postedShapeOf<E extends Entity>(entity: E) {
   const shape = Object.entries(entity).flatMap(([name, { kind }]) =>
-    kind === 'flag' || kind === 'html' ? [[name, postedSchemas[kind]]] : [],
+    isPosted(kind) ? [[name, postedSchemas[kind]]] : [],
   );
   return Object.fromEntries(shape) as {
     -readonly [K in keyof E as E[K]['kind'] extends PostedKind

@@ -3,6 +3,7 @@ import { endpoints } from '#shared/endpoint.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { Field } from '#shared/rules/form.ts';
 import { grants } from '#shared/rules/grants.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import {
@@ -33,6 +34,8 @@ export const user = z.object({
   grants: z.array(z.enum(grants)),
   /** With the grant discount: how far below the catalogue's price the person may sell. */
   discountPercent: z.number().nullable(),
+  /** Of the person's mails; null: the dealership's (contract 3.21). */
+  language: z.enum(languages).nullable(),
   createdAt: moment,
 });
 
@@ -56,7 +59,10 @@ const givenGrants = {
 };
 export type GivenGrants = z.output<z.ZodObject<typeof givenGrants>>;
 
-const ownAccount = formSchema(forms.account satisfies PersonForm);
+/** The language of the account's mails from now on; null: the dealership's; absent: it stays. */
+const mailLanguage = { language: z.enum(languages).nullish() };
+
+const ownAccount = z.object(mailLanguage).and(formSchema(forms.account satisfies PersonForm));
 export type OwnAccount = z.output<typeof ownAccount>;
 
 const editedAccount = z
@@ -65,6 +71,7 @@ const editedAccount = z
     /** The account's one role from now on; absent: its roles stay. */
     roleId: wholeNumber(1, 5).optional(),
     ...givenGrants,
+    ...mailLanguage,
   })
   .and(formSchema(forms.adminEditUser satisfies PersonForm));
 export type EditedAccount = z.output<typeof editedAccount>;

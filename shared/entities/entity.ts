@@ -1,4 +1,5 @@
 import type { Field } from '#shared/rules/form.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { fromCents, toCents } from '#shared/rules/money.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
 
@@ -16,6 +17,7 @@ interface Kinds {
   /** An id from a list, such as a category; 0 and '' mean none. */
   choice: number;
   flag: boolean;
+  language: Language;
   /** The id of another entity. */
   id: number;
   /** An order's state. */

@@ -24,7 +24,7 @@ const stockFields = { stockNumber: { kind: 'text', blank: null } } as const sati
 export const keptFields = {
   ...vehicleFields,
   /** Language of the page on which the order was placed. */
-  language: { kind: 'text', blank: 'en' },
+  language: { kind: 'language', blank: 'en' },
 } as const satisfies Entity;
 
 const whoseFields = {

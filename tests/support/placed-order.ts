@@ -32,7 +32,7 @@ export async function placedOrder(
     payment: null,
     customerNotes: '',
     dealerNotes: 'for the dealership',
-    ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en' },
+    ...{ vin: null, stockNumber: null, wantedOn: null, language: 'en' as const },
     now: new Date(order.at),
   };
   return (await insertOrder(db, placed, items))!.id;

@@ -17,6 +17,7 @@ export const columnTypes: Record<Kind, string> = {
   whole: 'int',
   choice: 'int',
   flag: 'boolean',
+  language: 'text',
   id: 'bigint',
   state: 'int',
 };

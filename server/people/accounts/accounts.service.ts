@@ -52,12 +52,13 @@ export async function createCustomer(ctx: Ctx, registration: Registration): Prom
   await findDealer(ctx, dealerId);
   await refuseClosed(ctx, dealerId, registration.email);
   return inTransaction(ctx, async (ctx) => {
-    const customer = await addUser(ctx, registration, roleIds.customer, null);
+    // Both look at one page, so the customer reads its language.
+    const customer = await addUser(ctx, registration, roleIds.customer, null, ctx.language);
     await record(ctx, customer, 'customer.created', null, auditedAs(customer));
     const { email, firstName } = customer;
     const advisorId = signedIn(ctx).id;
-    const data = { firstName };
-    await enqueueMail(ctx, { kind: 'welcome', dealerId, to: email, advisorId, data });
+    const mail = { dealerId, to: email, advisorId, language: ctx.language };
+    await enqueueMail(ctx, { kind: 'welcome', ...mail, data: { firstName } });
     return customer;
   });
 }
@@ -98,7 +99,7 @@ export async function createStaff(
  */
 export async function changeAccount(
   ctx: Ctx,
-  { id, roleId, grants, discountPercent, ...fields }: EditedAccount,
+  { id, roleId, grants, discountPercent, language, ...fields }: EditedAccount,
 ): Promise<void> {
   const other = await findUserToManage(ctx, id);
   if (!mayEditUser(signedIn(ctx), other.dealerId, other)) throw forbidden();
@@ -109,12 +110,19 @@ export async function changeAccount(
     const present = await findUserIn(ctx, other.dealerId, id); // as somebody else has just left it
     if (roleId !== undefined && !hasRole(present, roleId)) await changeRole(ctx, present, roleId);
     await changeGrants(ctx, present, { grants, discountPercent }, roleId);
-    await changeFields(ctx, present, storedOf(userFields, fields));
+    const after = {
+      ...storedOf(userFields, fields),
+      language: language === undefined ? present.language : language,
+    };
+    await changeFields(ctx, present, after);
   });
 }
 
-async function changeFields(ctx: Ctx, other: User, after: Row<typeof userFields>): Promise<void> {
-  const changed = changedFields(wireOf(userFields, other), after);
+type Changed = Row<typeof userFields> & Pick<User, 'language'>;
+
+async function changeFields(ctx: Ctx, other: User, after: Changed): Promise<void> {
+  const before = { ...wireOf(userFields, other), language: other.language };
+  const changed = changedFields(before, after);
   if (!changed) return;
   const movesAway = after.email.toLowerCase() !== other.email.toLowerCase();
   if (movesAway && other.id === signedIn(ctx).id)

@@ -91,6 +91,7 @@ test('an advisor makes an account for a customer, whom a mail in the same transa
     to: body.email,
     advisorId: await idOf('advisor@example.test'),
     data: { firstName: 'Zoé' },
+    language: 'en',
   };
   expect(jobs).toEqual([{ data: mail }]);
   expect((await signIn(body.email, '')).status).toBe(422);

@@ -20,9 +20,10 @@ import { isPlatformAdmin } from '#shared/rules/permissions.ts';
  */
 export async function changeOwnAccount(ctx: Ctx, account: OwnAccount): Promise<void> {
   const person = signedIn(ctx);
-  const { currentPassword, ...fields } = account;
-  const after = storedOf(userFields, fields);
-  const changed = changedFields(wireOf(userFields, person), after);
+  const { currentPassword, language = person.language, ...fields } = account;
+  const after = { ...storedOf(userFields, fields), language };
+  const before = { ...wireOf(userFields, person), language: person.language };
+  const changed = changedFields(before, after);
   if (!changed) return;
   const movesAway = after.email.toLowerCase() !== person.email.toLowerCase();
   if (movesAway) {

@@ -22,7 +22,7 @@ export async function register(
     knownOf(registration, dealer),
   );
   await inTransaction(ctx, async (ctx) => {
-    const customer = await addUser(ctx, registration, roleIds.customer, passwordHash);
+    const customer = await addUser(ctx, registration, roleIds.customer, passwordHash, ctx.language);
     await askToConfirm(ctx, customer.id);
     if (registration.marketing_consent)
       await noteConsent(ctx, { id: customer.id, dealerId: dealer.id }, true, 'registration');

@@ -32,7 +32,7 @@ export const eraseUser = (
 ) =>
   db.run(sql`
     update users set first_name = ${as.firstName}, last_name = ${as.lastName}, email = 'erased-' || id || '@erased.invalid',
-      phone_number = null, password_hash = null, active = false, marketing_consent_at = null, email_confirmed_at = null, erased_at = ${now}, updated_at = ${now}
+      phone_number = null, language = null, password_hash = null, active = false, marketing_consent_at = null, email_confirmed_at = null, erased_at = ${now}, updated_at = ${now}
     where dealer_id = ${dealerId} and id = ${userId}`);
 
 /** Deletes everything that belongs to the account alone: sessions, grants, ... */

@@ -34,7 +34,8 @@ export async function requestReset(
   const tried = { what: 'reset', dealerId, account: account?.id } as const;
   await recordingThrottle(ctx, tried, () => countResetRequest(ctx, input, account?.id));
   // The job makes the code, so that this answer takes the same work for everybody.
-  await ctx.jobs.send(ctx.db, 'reset-request', { dealerId, email: input.email });
+  const { language } = ctx;
+  await ctx.jobs.send(ctx.db, 'reset-request', { dealerId, email: input.email, language });
 }
 
 /** Makes and stores a new code for an account; null if there is none. Called by the reset job. */

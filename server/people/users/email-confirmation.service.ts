@@ -19,7 +19,7 @@ const linkDays = 7;
 /** Marks an address as unconfirmed and mails a link, in the transaction that sets the address. */
 export async function askToConfirm(ctx: Ctx, userId: number): Promise<void> {
   await markUnconfirmed(ctx.db, userId);
-  await ctx.jobs.send(ctx.db, 'confirm-email', { userId });
+  await ctx.jobs.send(ctx.db, 'confirm-email', { userId, language: ctx.language });
 }
 
 /** Mails the signed-in person another link if their address is unconfirmed; throws 429. */
@@ -28,7 +28,7 @@ export async function sendConfirmationAgain(ctx: Ctx): Promise<void> {
   if ((await confirmedAt(ctx, id)) !== null) return;
   const limit = ctx.config.limits.mailsToAddress;
   await countOrRefuse(ctx, hourly(`confirm-email:account:${id}`, limit));
-  await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id });
+  await ctx.jobs.send(ctx.db, 'confirm-email', { userId: id, language: ctx.language });
 }
 
 /** An open account with an unconfirmed address; never a platform admin's. */

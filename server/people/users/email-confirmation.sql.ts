@@ -1,4 +1,5 @@
 import { type Database, sql } from '#server/base/database/database.ts';
+import type { UserRow } from './users.sql.ts';
 
 /** An open account of the dealership, or a platform admin's, with this address confirmed. */
 export const selectConfirmedAccount = (db: Database, dealerId: number | null, email: string) =>
@@ -9,8 +10,8 @@ export const selectConfirmedAccount = (db: Database, dealerId: number | null, em
 
 /** A person with an unconfirmed address; never a platform admin, who has no shop for it. */
 export const selectUnconfirmed = (db: Database, userId: number) =>
-  db.row<{ id: number; dealerId: number; email: string; firstName: string }>(sql`
-    select id, dealer_id as "dealerId", email, first_name as "firstName" from users
+  db.row<Pick<UserRow, 'id' | 'email' | 'language'> & { dealerId: number }>(sql`
+    select id, dealer_id as "dealerId", email, language from users
     where id = ${userId} and active and email_confirmed_at is null and dealer_id is not null`);
 
 export const selectConfirmedAt = async (db: Database, userId: number) =>

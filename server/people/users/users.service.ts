@@ -5,6 +5,7 @@ import type { HandledInput } from '#shared/contract/contract.ts';
 import type { User } from '#shared/contract/users.ts';
 import { rowOf, wireOf } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { isStaff, mayActIn, mayRestoreUser, maySeeUser } from '#shared/rules/permissions.ts';
 import {
   deactivateUser,
@@ -28,9 +29,10 @@ import {
 
 /** A person for the API: without the password hash. */
 export function toUser(row: UserRow): User {
-  const { id, dealerId, roles, grants, discountPercent } = row;
+  const { id, dealerId, roles, grants, discountPercent, language } = row;
   const createdAt = row.createdAt.toISOString();
-  return { ...wireOf(userFields, row), id, dealerId, roles, grants, discountPercent, createdAt };
+  const own = { id, dealerId, roles, grants, discountPercent, language, createdAt };
+  return { ...wireOf(userFields, row), ...own };
 }
 
 /** The fields of the registration payload (spec 3). */
@@ -51,12 +53,16 @@ export const knownOf = (
   dealer: { name: string },
 ) => ({ email, names: [first_name, last_name, dealer.name] });
 
-/** Creates an account, with a null hash without password; throws 422 if the address is taken. */
+/**
+ * Creates an account, with a null hash without password; its mails are in `language`, or (null) in
+ * the dealership's. Throws 422 if the address is taken.
+ */
 export async function addUser(
   ctx: Pick<Ctx, 'db' | 'now'>,
   registration: Omit<Registration, 'dealer_id'> & { dealer_id: number | null },
   roleId: number,
   passwordHash: string | null,
+  language: Language | null = null,
 ): Promise<User> {
   const dealerId = registration.dealer_id;
   const { id } = (await takenAsInvalid(() =>
@@ -65,6 +71,7 @@ export async function addUser(
       ...valuesOfRegistration(registration),
       passwordHash,
       roleId,
+      language,
       now: ctx.now(),
     }),
   ))!;
@@ -121,7 +128,7 @@ export const hasPlatformAdmin = async (ctx: Pick<Ctx, 'db'>): Promise<boolean> =
 export const changeUser = (
   ctx: Ctx,
   { id, dealerId }: Pick<User, 'id' | 'dealerId'>,
-  fields: UserValues,
+  fields: UserValues & Pick<User, 'language'>,
 ): Promise<number> => takenAsInvalid(() => updateUser(ctx.db, dealerId, id, fields, ctx.now()));
 
 /** Sets the hash of an account's password. */

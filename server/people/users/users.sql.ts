@@ -3,6 +3,7 @@ import { type Database, type Sql, sql } from '#server/base/database/database.ts'
 import type { Row } from '#shared/entities/entity.ts';
 import { userFields } from '#shared/entities/user.ts';
 import type { Grant } from '#shared/rules/grants.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
 /** A person's own fields, as in their row. */
@@ -18,6 +19,8 @@ export interface UserRow extends UserValues {
   grants: Grant[];
   /** Null: the person may adjust no price. */
   discountPercent: number | null;
+  /** Of the person's mails; null: the dealership's. */
+  language: Language | null;
 }
 
 /** Columns of `users u`, with its roles and grants. */
@@ -27,7 +30,7 @@ export const userColumns = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.id), '[]')
    from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles,
   array(select g.name from user_grants g where g.user_id = u.id order by g.name) as grants,
-  u.discount_percent as "discountPercent"`;
+  u.discount_percent as "discountPercent", u.language`;
 
 /** Condition that an account `u` belongs to a dealership, or (null) to a platform admin. */
 export const belongsTo = (dealerId: number | null): Sql =>
@@ -69,15 +72,16 @@ export const insertUser = (
     dealerId: number | null;
     passwordHash: string | null;
     roleId: number;
+    language?: Language | null;
     now: Date;
   },
 ) =>
   db.row<{ id: number }>(sql`
     with added as (
-      insert into users (dealer_id, is_platform_admin, ${columnNames(userFields)}, password_hash, created_at, updated_at,
-        email_confirmed_at)
+      insert into users (dealer_id, is_platform_admin, ${columnNames(userFields)}, password_hash, language, created_at,
+        updated_at, email_confirmed_at)
       values (${user.dealerId}, ${user.roleId === roleIds.admin}, ${storedValues(userFields, user)}, ${user.passwordHash},
-        ${user.now}, ${user.now}, ${user.now})
+        ${user.language ?? null}, ${user.now}, ${user.now}, ${user.now})
       returning id
     )
     insert into user_roles (user_id, role_id) select id, ${user.roleId}::int from added returning user_id as id`);
@@ -90,11 +94,11 @@ export const updateUser = (
   db: Database,
   dealerId: number | null,
   userId: number,
-  user: UserValues,
+  user: UserValues & Pick<UserRow, 'language'>,
   now: Date,
 ) =>
   db.run(sql`
-    update users u set (${columnNames(userFields)}) = row(${storedValues(userFields, user)}), updated_at = ${now}
+    update users u set (${columnNames(userFields)}) = row(${storedValues(userFields, user)}), language = ${user.language}, updated_at = ${now}
     where ${belongsTo(dealerId)} and u.id = ${userId}`);
 
 /** A closed account by its address at a dealership, or (null) a platform admin's. */

@@ -21,12 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A picture for every place that can show one, and merged vehicles: a table without rows would tell nothing. */
+/** A picture for every place that can show one, texts in French, and merged vehicles: a table without rows would tell nothing. */
 const addRows = (db: Database) =>
   db.run(sql`
     with picture as (insert into images (photo, width, height) values ('/media/one.webp', 4, 3) returning id),
       of_models as (insert into model_forwards select max(id), min(id) from models),
       of_trims as (insert into trim_forwards select max(id), min(id) from trims),
+      of_texts as (insert into product_texts (product_id, language, name) select id, 'fr', name from products on conflict do nothing),
+      of_options as (
+        insert into product_option_texts (option_id, language, name) select id, 'fr', name from product_options on conflict do nothing),
       of_products as (insert into product_images select p.id, picture.id, 1 from products p, picture)
     insert into dealer_banners select d.id, picture.id, 1 from dealers d, picture`);
 

@@ -35,6 +35,9 @@ beforeAll(async () => {
       values (1, 'other', 'Other', '', '', 'ON', '', '', 1) returning id),
     platform as (insert into users (dealer_id, first_name, last_name, email) select id, 'Ada', 'Aaa', 'ada@example.test' from other returning id)
     update orders set customer_id = platform.id from platform where orders.id % 500 = 0`);
+  // A third has a French name too.
+  await database.db.run(sql`
+    insert into product_texts (product_id, language, name) select id, 'fr', 'Tapis ' || id from products where id % 3 = 0`);
   // Neither ids nor last changes follow the order of days.
   await database.db.run(sql`
     update orders set placed_at = placed_at - interval '300 days' * (id % 3 - 1), updated_at = placed_at - interval '9 days'
@@ -83,36 +86,46 @@ test.each(Object.keys(productSort) as ProductTable['sortBy'][])(
   },
 );
 
-test.each(['a', 'mat', 'rubber black', 'winch', 'titanium winch', '00012345', 'Tôw-Hitch', '_%'])(
-  'products searched for %s',
-  async (search) => {
-    const pattern = `%${search.replace(/[_%]/g, '\\$&')}%`;
-    for (const sortBy of ['name', 'price', 'dealerPrice', 'featured'] as const) {
-      const all = await ids(`select p.id from products p ${override}
+test.each([
+  'tapis',
+  'tapis 77',
+  'ïs',
+  'a',
+  'mat',
+  'rubber black',
+  'winch',
+  'titanium winch',
+  '00012345',
+  'Tôw-Hitch',
+  '_%',
+])('products searched for %s', async (search) => {
+  const pattern = `%${search.replace(/[_%]/g, '\\$&')}%`;
+  for (const sortBy of ['name', 'price', 'dealerPrice', 'featured'] as const) {
+    const all = await ids(`select p.id from products p ${override}
         where p.dealer_id is null and p.deleted_at is null
-          and (p.name_fold like fold('${pattern}') or p.number_fold like fold_number('${pattern}'))
+          and (p.name_fold like fold('${pattern}') or p.other_names_fold like fold('${pattern}')
+            or p.number_fold like fold_number('${pattern}'))
         order by ${productSort[sortBy]} nulls last, p.id`);
-      for (const page of [1, 3]) {
-        const table = {
-          type: 'manufacturer',
-          dealerId: 1,
-          makeId: 1,
-          page,
-          rows: 20,
-          sortBy,
-          order: 'asc',
-          search,
-        } as const;
-        const { ids, total, more } = await findTablePage(database.db, table);
-        expect(ids).toEqual(all.slice((page - 1) * 20, page * 20));
-        expect({ total, more }).toEqual({
-          total: Math.min(all.length, 1_000),
-          more: all.length > 1_000,
-        });
-      }
+    for (const page of [1, 3]) {
+      const table = {
+        type: 'manufacturer',
+        dealerId: 1,
+        makeId: 1,
+        page,
+        rows: 20,
+        sortBy,
+        order: 'asc',
+        search,
+      } as const;
+      const { ids, total, more } = await findTablePage(database.db, table);
+      expect(ids).toEqual(all.slice((page - 1) * 20, page * 20));
+      expect({ total, more }).toEqual({
+        total: Math.min(all.length, 1_000),
+        more: all.length > 1_000,
+      });
     }
-  },
-);
+  }
+});
 
 const orderSort: [OrderTable['sortBy'], string][] = [
   ['updatedAt', 'o.updated_at'],

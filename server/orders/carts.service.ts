@@ -39,14 +39,18 @@ export const withCartLocked = <T>(
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> => inTransaction(ctx, work, openOrdering(posted.dealerId, person.id));
 
-/** The dealership's prices and terms for the posted lines; throws 404 if it is closed. */
+/**
+ * The dealership's prices and terms for the posted lines, named in the order's language; throws 404
+ * if it is closed.
+ */
 export async function findOffer(
   ctx: Ctx,
   posted: PostedOrder,
-  asked: Omit<Parameters<typeof selectOffer>[3], 'now'>,
+  asked: Omit<Parameters<typeof selectOffer>[3], 'now' | 'language'>,
 ): Promise<Offer<Order>> {
   const offer = await selectOffer<Order>(ctx.db, posted.dealerId, posted.orderItems, {
     ...asked,
+    language: posted.language ?? ctx.language,
     now: ctx.now(),
   });
   if (!offer) throw notFound();

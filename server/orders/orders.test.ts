@@ -549,6 +549,7 @@ test('an offer is looked up by index however small the tables are: its plan is k
       return selectOffer(explained, ontario.id, lines, {
         userId: 1,
         places: true,
+        language: 'en',
         now: new Date(),
         key: 'a key',
       });

@@ -14,6 +14,7 @@ import {
   orderedProducts,
 } from '#server/catalogue/products/products.sql.ts';
 import { type TermRow, termsHeld } from '#server/catalogue/terms/terms.sql.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { trimOfLines } from '#shared/rules/payment.ts';
 import type { DealerTax } from '#shared/rules/tax.ts';
@@ -44,13 +45,19 @@ export const selectOffer = <Answer>(
   db: Database,
   dealerId: number,
   lines: ChosenLine[],
-  asked: { userId: number; places: boolean; now: Date; key?: string | undefined },
+  asked: {
+    userId: number;
+    places: boolean;
+    language: Language;
+    now: Date;
+    key?: string | undefined;
+  },
 ) =>
   db.row<Offer<Answer>>(
     prepared(sql`
     select d.id, d.province, d.hst, d.gst, d.pst, d.gst_number as "gstNumber", d.pst_number as "pstNumber", d.hourly_rate_cents as "hourlyRateCents",
       d.only_install_price as "onlyInstallPrice",
-      (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines, asked.places)}) line) as products,
+      (select coalesce(json_agg(line), '[]') from (${orderedProducts(dealerId, lines, { language: asked.language, withParts: asked.places })}) line) as products,
       ${asked.places ? sql`(select offers from (${termsHeld({ trim: trimOfLines(lines), make: sql`d.make_id`, dealer: dealerId }, asked.now)}) held)` : sql`'[]'::json`} as terms,
       ${keptAnswer(asked.userId, asked.key ?? null)} as kept
     from dealers d where d.active and d.id = ${dealerId}`),

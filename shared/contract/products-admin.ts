@@ -5,9 +5,11 @@ import {
   listedFields,
   newProductForm,
   optionForm,
+  otherNameField,
   overrideForm,
   productFields,
 } from '#shared/entities/product.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { maxLongBodyBytes } from '#shared/rules/limits.ts';
 import { picture } from './dealers.ts';
 import {
@@ -18,18 +20,21 @@ import {
   formAmount,
   formNumber,
   formSchema,
+  formText,
   freeText,
   id,
   idIn,
   idParams,
+  maxText,
   moment,
   onceHeaders,
   search,
   tableQuery,
   tableTotal,
 } from './fields.ts';
-import { option } from './products.ts';
+import { option, otherLanguage } from './products.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
+import { byLanguage } from './texts.ts';
 
 /** The part of a product for the dealership's admins only. */
 const insight = {
@@ -45,14 +50,23 @@ const insight = {
 };
 
 /** A row of the product tables, with the first picture only. */
-export const adminListedProduct = z.object({ ...shapeOf(listedFields), ...insight });
+export const adminListedProduct = z.object({
+  ...shapeOf(listedFields),
+  ...insight,
+  /** The name's. */
+  language: otherLanguage,
+});
 
 /** A product for its form; inactive ones and parts included. */
 const adminProduct = z.object({
   ...shapeOf(productFields),
   ...insight,
+  /** The language of its own name, description and names of options. */
+  language: z.enum(languages),
+  /** Those in other languages. */
+  texts: byLanguage(z.object({ name: z.string(), detail: z.string() })),
   trims: z.array(id),
-  options: z.array(option),
+  options: z.array(option.extend({ names: byLanguage(z.string()) })),
   /** Null: no dealership, so no labour rate. */
   installPrice: amount.nullable(),
   makeId: id,
@@ -82,8 +96,19 @@ export const postedImage = z.union([
 
 /** An option: an existing one with id, else a new one. */
 const postedOption = z
-  .object({ id: idIn.nullish(), optionTypeId: z.union([z.literal(1), z.literal(2)]) })
+  .object({
+    id: idIn.nullish(),
+    optionTypeId: z.union([z.literal(1), z.literal(2)]),
+    /** Names in other languages; absent ones stay, an empty one is removed. */
+    names: byLanguage(formText(otherNameField)).optional(),
+  })
   .and(formSchema(optionForm));
+
+/** A product's name and description in another language. */
+export const postedTexts = z.object({
+  name: formText(otherNameField),
+  detail: freeText(maxText).default(''),
+});
 
 const idOrObject = z
   .union([idIn, z.object({ id: idIn })])
@@ -95,6 +120,8 @@ const productLists = z.object({
   dealer_id: idIn.nullish(),
   make: freeText(200).nullish(),
   ...postedShapeOf(productFields),
+  /** Texts in other languages; absent ones stay, those without a name are removed. */
+  texts: byLanguage(postedTexts).optional(),
   trims: z.array(idIn).max(20_000).optional(),
   options: z.array(postedOption).max(100).optional(),
   /** A package's parts, in order. */

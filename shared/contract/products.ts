@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { endpoints } from '#shared/endpoint.ts';
 import { listedFields, publicFields } from '#shared/entities/product.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { picture } from './dealers.ts';
 import { amount, freeText, id, idIn, idParams } from './fields.ts';
 import { shapeOf } from './shape.ts';
 
+/** A text's language where it is not the asked one. */
+export const otherLanguage = z.enum(languages).optional();
+
 export const option = z.object({
   id,
   name: z.string(),
+  language: otherLanguage,
   number: z.string(),
   price: amount,
   optionTypeId: z.number().int(),
@@ -16,6 +21,8 @@ export const option = z.object({
 /** A dealership's additions; the override is in the product's own fields (contract 3.2). */
 const atDealership = {
   id,
+  /** The name's. */
+  language: otherLanguage,
   /** Price plus fitting (contract 3.3). */
   installPrice: amount,
   images: z.array(picture),
@@ -28,6 +35,7 @@ const listedProduct = z.object({ ...shapeOf(listedFields), ...atDealership });
 const product = z.object({
   ...shapeOf(publicFields),
   ...atDealership,
+  detailLanguage: otherLanguage,
   trims: z.array(id),
   options: z.array(option),
   /** The parts of a package that this dealership sells. */
@@ -49,7 +57,7 @@ export const productsContract = endpoints({
   },
   'GET /api/v1/products/described': {
     summary:
-      'Ids of the products that fit a trim and have all words in name, number or description: for a search that finds nothing by name and number',
+      'Ids of the products that fit a trim and have all words in number, names or descriptions of any language: for a search that finds nothing by name and number',
     access: 'public',
     query: z.object({ trim: idIn, dealerId: idIn, search: freeText(200) }),
     answer: z.object({ data: z.array(id) }),

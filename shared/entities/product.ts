@@ -1,5 +1,5 @@
 import type { Label } from '#shared/messages/text.ts';
-import { type Form, max, type Rule, required } from '#shared/rules/form.ts';
+import { type Field, type Form, max, type Rule, required } from '#shared/rules/form.ts';
 import { maxFrt, maxMeasure, maxNameLength, maxUnitLength } from '#shared/rules/limits.ts';
 import {
   alpha,
@@ -95,6 +95,9 @@ export const optionForm = {
   number: { label: 'number', rules: [max(maxNameLength)] },
   price: { label: 'price', rules: [required, ...amountRules] },
 } as const satisfies Form;
+
+/** A product's or option's name in another language; none is needed. */
+export const otherNameField: Field = { label: 'name', rules: [max(maxNameLength)] };
 
 /** The form of a dealership's override. */
 export const overrideForm = {

@@ -55,5 +55,6 @@ export * from './en/session.ts';
 export * from './en/shop.ts';
 export * from './en/start-over.ts';
 export * from './en/stats.ts';
+export * from './en/translations-api.ts';
 export * from './en/validation.ts';
 export * from './en/words.ts';

@@ -55,5 +55,6 @@ export * from './fr/session.ts';
 export * from './fr/shop.ts';
 export * from './fr/start-over.ts';
 export * from './fr/stats.ts';
+export * from './fr/translations-api.ts';
 export * from './fr/validation.ts';
 export * from './fr/words.ts';

@@ -41,6 +41,10 @@ beforeAll(async () => {
     select d.id, p.id, 1 from dealers d join products p on p.make_id = d.make_id where p.id % 10 = 0 on conflict do nothing`);
   await db.run(sql`
     insert into product_options (product_id, option_type_id, name) select id, 1, 'Red' from products where id % 3 = 0`);
+  await db.run(sql`
+    insert into product_texts (product_id, language, name) select id, 'fr', name from products where id % 5 > 0`);
+  await db.run(sql`
+    insert into product_option_texts (option_id, language, name) select id, 'fr', name from product_options`);
   await db.run(sql`insert into terms (make_id, model_id, trim_id, type, term_months, rate_yearly_percent)
     select m.make_id, m.id, t.id, 'lease', 48, 5 from trims t join models m on m.id = t.model_id`);
   await db.run(sql`
@@ -125,7 +129,9 @@ test.each(Object.entries(inputs))(
   async (name, input) => {
     const plans: Plan[] = [];
     const now = () => new Date();
-    const ctx = { db: explained(plans), scopes: new Scopes(), now } as unknown as Ctx;
+    const ctx = {
+      ...{ db: explained(plans), scopes: new Scopes(), now, language: 'fr' },
+    } as unknown as Ctx;
     const answer = await api.handlers[name as CallName](ctx, input() as never);
     expect(JSON.stringify(answer).length).toBeGreaterThan(20);
     const whole = plans

@@ -35,11 +35,18 @@ const columns = (entity: Entity) =>
     key: rowName(name, field),
   }));
 
-/** An entity's columns named as in its row: `p.price_cents as "priceCents"` and so on. */
-export const selected = (table: string, entity: Entity): Sql =>
+/**
+ * An entity's columns named as in its row: `p.price_cents as "priceCents"` and so on. `instead` has
+ * expressions for some of them by their name in the row.
+ */
+export const selected = (
+  table: string,
+  entity: Entity,
+  instead: Readonly<Record<string, string>> = {},
+): Sql =>
   raw(
     columns(entity)
-      .map(({ column, key }) => `${table}.${column} as "${key}"`)
+      .map(({ column, key }) => `${instead[key] ?? `${table}.${column}`} as "${key}"`)
       .join(', '),
   );
 

@@ -3,7 +3,9 @@ import type { Ctx } from '#server/base/http/ctx.ts';
 import { changedProductForm } from '#shared/entities/product.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { validate } from '#shared/rules/form.ts';
+import { type Language, languages } from '#shared/rules/languages.ts';
 import { categoryIds } from '#shared/rules/product-list.ts';
+import { detailHtml } from './clean-html.ts';
 import {
   countPartsOf,
   countTrimsOf,
@@ -35,6 +37,19 @@ export async function checkReferences(
   const isKnown = (optionId: number) => presentOptions.some(({ id }) => id === optionId);
   if (!options.every(isKnown) || new Set(options).size < options.length)
     errors.options = { key: 'productProblems.optionGone' };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Throws 422 for texts posted as another language's that are the base ones, or lack a name. */
+export function refuseTexts({ texts = {} }: PostedProduct, base: Language): void {
+  const errors: Record<string, Text> = {};
+  for (const language of languages) {
+    const posted = texts[language];
+    if (posted && language === base)
+      errors[`texts.${language}.name`] = { key: 'translationProblems.ownLanguage' };
+    else if (posted?.name === '' && detailHtml(posted.detail) !== '')
+      errors[`texts.${language}.name`] = { key: 'translationProblems.nameFirst' };
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 

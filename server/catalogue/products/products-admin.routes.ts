@@ -1,12 +1,13 @@
 import { done } from '#server/base/http/done.ts';
 import type { Handlers } from '#server/base/http/route.ts';
+import { type Category, categoryIds } from '#shared/rules/product-list.ts';
 import {
   deleteProduct,
   findAdminProduct,
   listMakesProducts,
   listProducts,
 } from './products-admin.service.ts';
-import { selectCategories, selectTrimsOfMake } from './products-admin.sql.ts';
+import { selectTrimsOfMake } from './products-admin.sql.ts';
 import { changeProduct, createProduct } from './save-product.service.ts';
 
 export const productsAdminRoutes = {
@@ -24,7 +25,11 @@ export const productsAdminRoutes = {
     product: await changeProduct(ctx, params.id, body, uploads.images ?? []),
   }),
   'DELETE /api/v1/auth/products/:id': (ctx, { params }) => done(deleteProduct(ctx, params.id)),
-  'GET /api/v1/auth/categories': ({ db }) => selectCategories(db),
+  'GET /api/v1/auth/categories': async ({ words }) =>
+    Object.entries(categoryIds).map(([code, id]) => ({
+      id,
+      name: words.categoryLabels[code as Category],
+    })),
   'GET /api/v1/auth/trims/:makeId': async ({ db }, { params }) => ({
     trims: await selectTrimsOfMake(db, params.makeId),
   }),

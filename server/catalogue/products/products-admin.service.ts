@@ -47,7 +47,7 @@ export async function listMakesProducts(ctx: Ctx, table: Omit<ProductTable, 'typ
 
 async function pageOfProducts(ctx: Ctx, table: ProductTable) {
   const { ids, total, more } = await findTablePage(ctx.db, table);
-  const rows = await selectListed(ctx.db, table.dealerId, ids);
+  const rows = await selectListed(ctx.db, table.dealerId, ids, ctx.language);
   return { data: rows.map(toAdminListed), meta: { total, ...(more && { more: true as const }) } };
 }
 
@@ -117,13 +117,13 @@ export async function toAdminProduct(
   row: AdminDetailRow,
   dealer: DealerRow | null,
 ): Promise<AdminProduct> {
-  const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null);
+  const parts = await selectAdminParts(ctx.db, row.id, dealer?.id ?? null, ctx.language);
   return {
     ...row,
-    ...toAdminListed(row),
-    images: row.images,
+    ...toAdminListed({ ...row, language: null }),
+    language: row.language,
     installPrice: dealer && fromCents(pricesAt(row, dealer).installedPriceCents),
-    options: row.options.map(toOption),
+    options: row.options.map((option) => ({ ...toOption(option), names: option.names })),
     products: parts.map(toAdminListed),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -131,10 +131,11 @@ export async function toAdminProduct(
 }
 
 function toAdminListed(row: AdminListedRow): AdminListedProduct {
-  const { id, dealerId, active, images } = row;
+  const { id, dealerId, active, images, language } = row;
   return {
     ...wireOf(listedFields, row),
     id,
+    language: language ?? undefined,
     dealerId,
     active,
     images,

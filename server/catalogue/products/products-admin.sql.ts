@@ -1,16 +1,23 @@
+import { selected } from '#server/base/database/columns.ts';
 import { containing } from '#server/base/database/containing.ts';
-import { type Database, prepared, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, empty, prepared, type Sql, sql } from '#server/base/database/database.ts';
 import type { ProductGap } from '#shared/contract/platform-catalogue.ts';
 import type { productColumns } from '#shared/contract/products-admin.ts';
+import type { Row } from '#shared/entities/entity.ts';
+import { productFields } from '#shared/entities/product.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { foldNumber } from '#shared/rules/product-list.ts';
 import {
-  detailColumns,
   images,
   listedColumns,
+  type OptionRow,
+  optionsOf,
   override,
-  type ProductDetailRow,
+  overrideColumns,
   type ProductRow,
+  pageLists,
 } from './products.sql.ts';
+import { allOptionNames, allTexts, type OtherTexts, textsIn } from './texts.sql.ts';
 
 export interface AdminListedRow extends ProductRow {
   /** Null: a manufacturer product. */
@@ -18,7 +25,15 @@ export interface AdminListedRow extends ProductRow {
   active: boolean;
 }
 
-export interface AdminDetailRow extends ProductDetailRow, AdminListedRow {
+/** A product with its texts in all languages: the base ones are its own. */
+export interface AdminDetailRow
+  extends Omit<AdminListedRow, 'language'>,
+    Row<typeof productFields> {
+  /** The base texts'. */
+  language: Language;
+  texts: OtherTexts;
+  trims: number[];
+  options: (OptionRow & { names: Partial<Record<Language, string>> })[];
   active: boolean;
   makeId: number;
   make: string;
@@ -44,21 +59,29 @@ export interface ProductTable {
   gap?: ProductGap | undefined;
 }
 
-const rowColumns = sql`${listedColumns}, p.dealer_id as "dealerId", p.active`;
+const rowColumns = (language: Language) => sql`
+  ${listedColumns(language)}, p.dealer_id as "dealerId", p.active`;
 
 /** These products in this order, as a dealership sees them, with their first picture only. */
-export const selectListed = (db: Database, dealerId: number | null, ids: number[]) =>
+export const selectListed = (
+  db: Database,
+  dealerId: number | null,
+  ids: number[],
+  language: Language,
+) =>
   db.rows<AdminListedRow>(
     prepared(sql`
-    select ${rowColumns}, ${images(sql`limit 1`)}
+    select ${rowColumns(language)}, ${images(sql`limit 1`)}
     from unnest(${ids}::bigint[]) with ordinality as page (id, place) join products p using (id) ${override(dealerId)}
+      ${textsIn(language)}
     order by page.place`),
   );
 
-/** Whether `products p` has the text in its name or number (contract 3.15). */
+/** Whether `products p` has the text in its number or a name of any language (contract 3.15). */
 export function matches(search: string): Sql {
   if (search.trim() === '') return sql`true`;
-  const inName = sql`p.name_fold like fold(${containing(search)})`;
+  const has = sql`like fold(${containing(search)})`;
+  const inName = sql`(p.name_fold ${has} or p.other_names_fold ${has})`;
   if (foldNumber(search) === '') return inName;
   return sql`(${inName} or p.number_fold like fold_number(${containing(search)}))`;
 }
@@ -66,20 +89,23 @@ export function matches(search: string): Sql {
 /** A product that is not deleted, of any owner, with a dealership's override, if given. */
 export const selectAdminProduct = (db: Database, productId: number, dealerId: number | null) =>
   db.row<AdminDetailRow>(sql`
-    select ${detailColumns}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,
+    select ${overrideColumns}, ${selected('p', productFields)}, p.language, ${allTexts}, ${pageLists},
+      ${optionsOf(allOptionNames, empty)}, p.dealer_id as "dealerId", p.make_id as "makeId", m.name as make, p.version,
       p.created_at as "createdAt", p.updated_at as "updatedAt"
     from products p join makes m on m.id = p.make_id ${override(dealerId)}
     where p.id = ${productId} and p.deleted_at is null`);
 
 /** The parts of a package, inactive ones included. */
-export const selectAdminParts = (db: Database, packageId: number, dealerId: number | null) =>
+export const selectAdminParts = (
+  db: Database,
+  packageId: number,
+  dealerId: number | null,
+  language: Language,
+) =>
   db.rows<AdminListedRow>(sql`
-    select ${rowColumns}, ${images(sql`limit 1`)}
-    from package_products c join products p on p.id = c.product_id ${override(dealerId)}
+    select ${rowColumns(language)}, ${images(sql`limit 1`)}
+    from package_products c join products p on p.id = c.product_id ${override(dealerId)} ${textsIn(language)}
     where c.package_id = ${packageId} and p.deleted_at is null order by c.position, p.id`);
-
-export const selectCategories = (db: Database) =>
-  db.rows<{ id: number; name: string }>(sql`select id, name from categories order by id`);
 
 export const selectMake = (db: Database, makeId: number) =>
   db.row<{ id: number }>(sql`select id from makes where id = ${makeId}`);

@@ -22,19 +22,22 @@ import {
   selectProductsOfTrim,
 } from './products.sql.ts';
 
-/** Products that fit a trim, at this dealership's prices; throws 404 for an unknown dealership. */
+/**
+ * Products that fit a trim, at this dealership's prices, with names in the asked language where there
+ * are any; throws 404 for an unknown dealership.
+ */
 export async function listProductsOfTrim(
   ctx: Ctx,
   dealerId: number,
   trimId: number,
 ): Promise<ListedProduct[]> {
-  const found = await selectProductsOfTrim(ctx.db, dealerId, trimId);
+  const found = await selectProductsOfTrim(ctx.db, dealerId, trimId, ctx.language);
   if (!found) throw notFound();
   shows(ctx, found.seller);
   return found.products.map((row) => toListed(row, found.seller));
 }
 
-/** Ids of a trim's products with all words of a search in name, number or description. */
+/** Ids of a trim's products with all words of a search in number, or texts of any language. */
 export const findDescribed = (
   ctx: Ctx,
   { dealerId, trim, search }: { dealerId: number; trim: number; search: string },
@@ -42,16 +45,19 @@ export const findDescribed = (
 
 /** A product at this dealership's prices; throws 404 if the dealership does not sell it. */
 export async function findProduct(
-  ctx: Pick<Ctx, 'db' | 'scopes'>,
+  ctx: Pick<Ctx, 'db' | 'scopes' | 'language'>,
   dealerId: number,
   productId: number,
 ): Promise<Product> {
-  const row = await selectProduct(ctx.db, dealerId, productId);
+  const row = await selectProduct(ctx.db, dealerId, productId, ctx.language);
   if (!row) throw notFound();
   shows(ctx, row);
+  const { language, detailLanguage } = row;
   return {
     ...row,
     ...toListed(row, row),
+    language: language ?? undefined,
+    detailLanguage: detailLanguage ?? undefined,
     options: row.options.map(toOption),
     products: row.parts.map((part) => toListed(part, row)),
     separately: separatelyAt(row.parts, row),
@@ -90,7 +96,8 @@ function separatelyAt(parts: ProductRow[], seller: SellerRow): Product['separate
 
 function toListed(row: ProductRow, seller: SellerRow): ListedProduct {
   const { installedPriceCents, ...here } = pricesAt(row, seller);
-  const { id, images } = row;
+  const { id, images, language } = row;
   const installPrice = fromCents(installedPriceCents);
-  return { ...wireOf(listedFields, { ...row, ...here }), id, installPrice, images };
+  const listed = { ...wireOf(listedFields, { ...row, ...here }), id, installPrice, images };
+  return { ...listed, language: language ?? undefined };
 }

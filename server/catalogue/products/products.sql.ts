@@ -6,10 +6,21 @@ import type { Picture } from '#shared/contract/dealers.ts';
 import type { Option } from '#shared/contract/products.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { listedFields, productFields } from '#shared/entities/product.ts';
+import type { Language } from '#shared/rules/languages.ts';
+import {
+  detailIn,
+  nameIn,
+  optionNameIn,
+  plainOptionNameIn,
+  shownTexts,
+  textsIn,
+} from './texts.sql.ts';
 
 /** A product with a dealership's override; frt in hours. */
 export interface ProductRow extends Row<typeof listedFields> {
   id: number;
+  /** The name's, where it is not the asked one. */
+  language: Language | null;
   costCents: number;
   images: Picture[];
   overridePriceCents: number | null;
@@ -18,6 +29,8 @@ export interface ProductRow extends Row<typeof listedFields> {
 }
 
 export interface ProductDetailRow extends ProductRow, Row<typeof productFields> {
+  /** The description's, where it is not the asked one. */
+  detailLanguage: Language | null;
   trims: number[];
   options: OptionRow[];
 }
@@ -26,12 +39,13 @@ export interface OptionRow extends Omit<Option, 'price'> {
   priceCents: number;
 }
 
-const overrideColumns = sql`
+/** Columns of the override `o` of `products p`. */
+export const overrideColumns = sql`
   p.id, o.price_cents as "overridePriceCents", o.frt as "overrideFrt", o.featured as "overrideFeatured"`;
 
-/** Columns of `products p` and its override `o`. */
-export const listedColumns = sql`
-  ${overrideColumns}, ${selected('p', listedFields)}, p.cost_cents as "costCents"`;
+/** Columns of `products p`, its override `o` and its texts `t` in the language. */
+export const listedColumns = (language: Language): Sql => sql`
+  ${overrideColumns}, ${selected('p', listedFields, shownTexts)}, p.cost_cents as "costCents", ${nameIn(language)}`;
 
 /** Pictures of `products p` in their order; `most` may limit them. */
 export const images = (most: Sql) => sql`
@@ -52,6 +66,10 @@ export const override = (dealerId: number | null) => sql`
 /** Condition for products `p` that the dealership `d` sells. */
 const soldByDealer = sql`
   p.active and p.deleted_at is null and (p.dealer_id = d.id or (p.dealer_id is null and p.make_id = d.make_id))`;
+
+/** Condition for products `p` that a list of the dealership `d` shows in the language. */
+const listedBy = (language: Language) => sql`
+  (not d.hide_unnamed or t.name is not null or p.language = ${language})`;
 
 /** The dealership's values on which its prices depend. */
 export interface SellerRow {
@@ -75,16 +93,17 @@ export async function selectProductsOfTrim(
   db: Database,
   dealerId: number,
   trimId: number,
+  language: Language,
 ): Promise<{ seller: SellerRow; products: ProductRow[] } | undefined> {
   type Row = SellerRow &
     Omit<ProductRow, 'id'> & { id: number | null; imageId: number | null } & Omit<Picture, 'id'>;
   const rows = await db.rows<Row>(
     prepared(sql`
       select ${sellerColumns}, fitting.* from dealers d left join lateral (
-        select ${listedColumns}, i.id as "imageId", i.photo, i.width, i.height
+        select ${listedColumns(language)}, i.id as "imageId", i.photo, i.width, i.height
         from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
-        left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
-        where f.trim_id = ${presentTrim(trimId)} and ${soldByDealer}
+        left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${textsIn(language)} ${firstPicture}
+        where f.trim_id = ${presentTrim(trimId)} and ${soldByDealer} and ${listedBy(language)}
       ) fitting on true
       where d.id = ${dealerId} and d.active order by fitting.name, fitting.id`),
   );
@@ -98,7 +117,7 @@ export async function selectProductsOfTrim(
   return { seller, products };
 }
 
-/** Ids of a trim's products whose name, number and description without tags have all words. */
+/** Ids of a trim's products with all words in number, names and descriptions of any language. */
 export const selectDescribed = async (
   db: Database,
   dealerId: number,
@@ -110,43 +129,52 @@ export const selectDescribed = async (
     : db.values<number>(sql`
       select p.id from product_trims f join lateral (select * from products where id = f.product_id offset 0) p on true
       where f.trim_id = ${presentTrim(trimId)} and ${soldBy(dealerId)}
-        and fold(p.name || ' ' || p.number || ' ' || regexp_replace(coalesce(p.detail, ''), '<[^>]*>', ' ', 'g'))
+        and fold(p.name || ' ' || p.number || ' ' || regexp_replace(p.detail || ' ' || ${otherTexts}, '<[^>]*>', ' ', 'g'))
           like all (select fold(word) from unnest(${words.map(containing)}::text[]) word)
       order by p.id`);
 
-/** The options of `products p` in their order; `which` may narrow them. */
-function optionsOf(which: Sql): Sql {
+/** Names and descriptions of `products p` in its other languages. */
+const otherTexts = sql`coalesce((
+  select string_agg(x.name || ' ' || x.detail, ' ') from product_texts x where x.product_id = p.id), '')`;
+
+/** The options of `products p` in their order, named by `name`; `which` may narrow them. */
+export function optionsOf(name: Sql, which: Sql): Sql {
   return sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number,
-     'priceCents', c.price_cents, 'optionTypeId', c.option_type_id) order by c.position, c.id), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'number', c.number, 'priceCents', c.price_cents,
+     'optionTypeId', c.option_type_id) || ${name} order by c.position, c.id), '[]')
    from product_options c where c.product_id = p.id and c.deleted_at is null ${which}) as options`;
 }
 
-/** Everything of `products p`, including its trims and options. */
-export const detailColumns = sql`
-  ${overrideColumns}, ${selected('p', productFields)}, ${images(empty)},
-  (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims,
-  ${optionsOf(empty)}`;
+/** Pictures and trims of `products p`. */
+export const pageLists = sql`
+  ${images(empty)},
+  (select coalesce(jsonb_agg(f.trim_id order by f.trim_id), '[]') from product_trims f where f.product_id = p.id) as trims`;
 
 /** The parts of a package in order, if `d` sells them. */
-const partsOf = (packageId: number) => sql`
+const partsOf = (packageId: number, language: Language) => sql`
   (select coalesce(jsonb_agg(to_jsonb(part) - 'place' order by part.place, part.id), '[]') from (
-     select ${listedColumns}, c.position as place,
+     select ${listedColumns(language)}, c.position as place,
        case when i.id is null then '[]'
          else jsonb_build_array(jsonb_build_object('id', i.id, 'photo', i.photo, 'width', i.width, 'height', i.height))
        end as images
      from package_products c join products p on p.id = c.product_id
-     left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${firstPicture}
+     left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${textsIn(language)} ${firstPicture}
      where c.package_id = ${packageId} and ${soldByDealer}
    ) part) as parts`;
 
 /** A product that a dealership sells, with the parts that it sells too. */
-export const selectProduct = (db: Database, dealerId: number, productId: number) =>
+export const selectProduct = (
+  db: Database,
+  dealerId: number,
+  productId: number,
+  language: Language,
+) =>
   db.row<SellerRow & ProductDetailRow & { parts: ProductRow[] }>(
     prepared(sql`
-      select ${sellerColumns}, ${detailColumns}, ${partsOf(productId)}
+      select ${sellerColumns}, ${overrideColumns}, ${selected('p', productFields, shownTexts)}, ${nameIn(language)},
+        ${detailIn(language)}, ${pageLists}, ${optionsOf(optionNameIn(language), empty)}, ${partsOf(productId, language)}
       from dealers d join products p on p.id = ${productId}
-      left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id
+      left join product_overrides o on o.product_id = p.id and o.dealer_id = d.id ${textsIn(language)}
       where d.id = ${dealerId} and d.active and ${soldByDealer}`),
   );
 
@@ -180,20 +208,20 @@ export interface OrderedProductRow extends Omit<ProductRow, 'images'> {
 }
 
 /** The parts of the package of line `l` that the dealership `d` sells; a package has each once. */
-const orderedParts = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('productId', p.id, 'number', p.number, 'name', p.name, 'quantity', 1)
+const orderedParts = (language: Language) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('productId', p.id, 'number', p.number, 'name', coalesce(t.name, p.name), 'quantity', 1)
      order by c.position, p.id), '[]')
-   from package_products c join products p on p.id = c.product_id
+   from package_products c join products p on p.id = c.product_id ${textsIn(language)}
    where c.package_id = l.product_id and ${soldByDealer})`;
 
 /**
- * The products of a cart's lines, without any that the dealership `d` does not sell; `withParts` of
- * packages.
+ * The products of a cart's lines, named in the language, without any that the dealership `d` does not
+ * sell; `withParts` of packages.
  */
 export const orderedProducts = (
   dealerId: number,
   lines: ChosenLine[],
-  withParts: boolean,
+  { language, withParts }: { language: Language; withParts: boolean },
 ): Sql => sql`
   with lines as materialized (
     select product_id, position, ${presentTrim(sql`asked_trim_id`)} as trim_id
@@ -204,13 +232,13 @@ export const orderedProducts = (
     from trims t join models m on m.id = t.model_id join years y on y.id = m.year_id
     where t.id = any(array(select trim_id from lines))
   )
-  select l.position, l.trim_id as "trimId", ${listedColumns},
+  select l.position, l.trim_id as "trimId", ${listedColumns(language)},
     (select i.photo from product_images pi join images i on i.id = pi.image_id
      where pi.product_id = p.id order by pi.position limit 1) as photo,
-    ${optionsOf(sql`and c.id = any(${lines.flatMap((line) => line.options)})`)},
-    ${withParts ? orderedParts : sql`'[]'::jsonb`} as parts,
+    ${optionsOf(plainOptionNameIn(language), sql`and c.id = any(${lines.flatMap((line) => line.options)})`)},
+    ${withParts ? orderedParts(language) : sql`'[]'::jsonb`} as parts,
     (select v.name from vehicles v
      where v.trim_id = l.trim_id
        and exists (select from product_trims f where f.trim_id = l.trim_id and f.product_id = l.product_id)) as vehicle
-  from lines l join products p on p.id = l.product_id ${override(dealerId)}
+  from lines l join products p on p.id = l.product_id ${override(dealerId)} ${textsIn(language)}
   where ${soldBy(dealerId)}`;

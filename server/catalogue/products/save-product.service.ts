@@ -21,12 +21,14 @@ import {
   numberTaken,
   refuseCircle,
   refuseTakenNumber,
+  refuseTexts,
 } from './check-product.ts';
 import { keepGivenProduct, onceForProduct } from './product-once.ts';
 import { findAdminProduct, findChangeable, toAdminProduct } from './products-admin.service.ts';
 import { type AdminDetailRow, selectAdminProduct, selectMakeByName } from './products-admin.sql.ts';
 import {
   insertProduct,
+  type NewOwner,
   type Owner,
   replaceImages,
   replaceParts,
@@ -34,7 +36,8 @@ import {
   saveOptions,
   updateProduct,
 } from './save-product.sql.ts';
-import { type PostedProduct, toOptions, toValues } from './to-product.ts';
+import { saveOptionNames, saveTexts } from './save-texts.sql.ts';
+import { type PostedProduct, toOptionNames, toOptions, toTexts, toValues } from './to-product.ts';
 
 /**
  * Creates a product of a dealership, or of a make (platform admins only), once per key: a repeated
@@ -68,12 +71,13 @@ const numberIndex = 'products_claimed_number';
 
 async function createNew(
   ctx: Ctx,
-  owner: Owner,
+  owner: NewOwner,
   posted: NewProduct,
   files: UploadedFile[],
   once: Once | undefined,
 ): Promise<AdminProduct> {
   await checkReferences(ctx, owner, posted, []);
+  refuseTexts(posted, owner.language);
   await refuseTakenNumber(ctx, owner, posted.number);
   const change = imagesChange(posted, files);
   checkImages([], change);
@@ -105,6 +109,7 @@ export async function changeProduct(
   const isOtherNumber = posted.number.toLowerCase() !== row.number.toLowerCase();
   if (isOtherNumber) await refuseTakenNumber(ctx, row, posted.number);
   await checkReferences(ctx, row, posted, row.options);
+  refuseTexts(posted, row.language);
   const change = imagesChange(posted, files);
   const present = row.images.map(({ id }) => id);
   checkImages(present, change);
@@ -145,18 +150,18 @@ async function withOwnNumber<T>(
 }
 
 /** The owner of a new product: the named dealership, else the named make. */
-async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<Owner> {
+async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<NewOwner> {
   if (dealerId) {
     personIn(ctx, dealerId);
     const { makeId } = await findDealer(ctx, dealerId);
     const named = make ? await selectMakeByName(ctx.db, make) : { id: makeId };
     if (named?.id !== makeId) throw invalid({ make: { key: 'productProblems.otherMake' } });
-    return { makeId, dealerId };
+    return { makeId, dealerId, language: 'en' };
   }
   if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
   const found = await selectMakeByName(ctx.db, make ?? '');
   if (!found) throw invalid({ make: { key: 'productProblems.make' } });
-  return { makeId: found.id, dealerId: null };
+  return { makeId: found.id, dealerId: null, language: 'en' };
 }
 
 const imagesChange = (posted: PostedProduct, files: UploadedFile[]): ImagesChange => ({
@@ -177,7 +182,11 @@ async function saveLists(
   posted: PostedProduct,
 ): Promise<void> {
   if (posted.trims) await replaceTrims(ctx.db, productId, posted.trims);
-  if (posted.options) await saveOptions(ctx.db, productId, toOptions(posted.options), ctx.now());
+  if (posted.options) {
+    await saveOptions(ctx.db, productId, toOptions(posted.options), ctx.now());
+    await saveOptionNames(ctx.db, productId, toOptionNames(posted.options));
+  }
+  if (posted.texts) await saveTexts(ctx.db, productId, toTexts(posted.texts));
   if (posted.products) {
     await refuseCircle(ctx, owner.makeId, productId, posted.products);
     await replaceParts(ctx.db, productId, [...new Set(posted.products)]);

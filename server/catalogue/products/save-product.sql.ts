@@ -5,12 +5,13 @@ import { orderedList } from '#server/base/database/ordered-list.ts';
 import { presentTrims } from '#server/catalogue/vehicles/forwards.sql.ts';
 import type { Row } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import type { OptionRow } from './products.sql.ts';
 
 /** A product's own columns. */
 export type ProductValues = Row<typeof productFields>;
 
-export interface OptionValues extends Omit<OptionRow, 'id'> {
+export interface OptionValues extends Omit<OptionRow, 'id' | 'language'> {
   /** Null: a new option. */
   id: number | null;
 }
@@ -21,12 +22,17 @@ export interface Owner {
   dealerId: number | null;
 }
 
+/** The owner of a new product, and the language of its own texts. */
+export interface NewOwner extends Owner {
+  language: Language;
+}
+
 const columns = columnNames(productFields);
 
-export const insertProduct = (db: Database, owner: Owner, product: ProductValues, now: Date) =>
+export const insertProduct = (db: Database, owner: NewOwner, product: ProductValues, now: Date) =>
   db.row<{ id: number }>(sql`
-    insert into products (make_id, dealer_id, created_at, updated_at, number_claimed, ${columns})
-    values (${owner.makeId}, ${owner.dealerId}, ${now}, ${now}, true, ${storedValues(productFields, product)}) returning id`);
+    insert into products (make_id, dealer_id, language, created_at, updated_at, number_claimed, ${columns})
+    values (${owner.makeId}, ${owner.dealerId}, ${owner.language}, ${now}, ${now}, true, ${storedValues(productFields, product)}) returning id`);
 
 /** The owner's product with this number, in any case. */
 export const selectHolderOfNumber = (db: Database, { makeId, dealerId }: Owner, number: string) =>

@@ -1,15 +1,18 @@
 import type { ChangedProduct, NewProduct } from '#shared/contract/products-admin.ts';
 import { storedOf } from '#shared/entities/entity.ts';
 import { productFields } from '#shared/entities/product.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { detailHtml } from './clean-html.ts';
 import type { AdminDetailRow } from './products-admin.sql.ts';
 import type { OptionValues, ProductValues } from './save-product.sql.ts';
+import type { OptionNameIn, TextsIn } from './save-texts.sql.ts';
 
 export type PostedProduct = NewProduct | ChangedProduct;
 
 /** Posted values that are not in the product's own row. */
-type Beside = 'dealer_id' | 'make' | 'version' | 'trims' | 'options' | 'products' | PictureLists;
+type Beside = 'dealer_id' | 'make' | 'version' | Lists | PictureLists;
+type Lists = 'texts' | 'trims' | 'options' | 'products';
 type PictureLists = 'images' | 'deleted_images';
 
 /** A posted product's row, its detail cleaned; absent values outside of the form stay. */
@@ -18,6 +21,22 @@ export function toValues(posted: PostedProduct, present: AdminDetailRow | null):
   const detail = typeof fields.detail === 'string' ? detailHtml(fields.detail) : undefined;
   return storedOf(productFields, { ...fields, detail }, present ?? {});
 }
+
+/** Posted texts in other languages as stored; absent languages stay. */
+export const toTexts = (texts: NonNullable<PostedProduct['texts']>): TextsIn[] =>
+  languages.flatMap((language) => {
+    const posted = texts[language];
+    return posted ? [{ language, name: posted.name, detail: detailHtml(posted.detail) }] : [];
+  });
+
+/** Posted names of options in other languages as stored; absent languages stay. */
+export const toOptionNames = (options: NonNullable<PostedProduct['options']>): OptionNameIn[] =>
+  options.flatMap(({ names = {} }, index) =>
+    languages.flatMap((language) => {
+      const name = names[language];
+      return name === undefined ? [] : [{ position: index + 1, language, name }];
+    }),
+  );
 
 /** Posted options as stored. */
 export const toOptions = (options: NonNullable<PostedProduct['options']>): OptionValues[] =>

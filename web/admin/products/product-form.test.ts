@@ -40,7 +40,11 @@ const product: AdminProduct = {
   warrantyMonths: 36,
   detail: '<p>Strong</p>',
   leaseResidual: false,
-  options: [{ id: 5, name: 'Black', number: 'B', price: 1_000, optionTypeId: 1 }],
+  language: 'en',
+  texts: { fr: { name: 'Porte-bagages', detail: '<p>Solide</p>' } },
+  options: [
+    { id: 5, name: 'Black', number: 'B', price: 1_000, optionTypeId: 1, names: { fr: 'Noir' } },
+  ],
   products: [],
   version: 3,
   createdAt: '2026-01-01T00:00:00Z',

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { builtFolder, textsInLanguage } from './scripts/build-language.ts';
 import { moduleList } from './scripts/module-list.ts';
 import { supportedBrowsers } from './scripts/supported-browsers.ts';
 
@@ -103,7 +104,8 @@ const compiledAtOnce: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), moduleList('build/modules.json'), compiledAtOnce, fewerFiles],
+  plugins: [reactRouter(), moduleList(`${builtFolder}/modules.json`), compiledAtOnce, fewerFiles],
+  resolve: { alias: [textsInLanguage] },
   publicDir: 'web/public',
   // The admin area's dependencies under `npm run dev`, pre-bundled at the start.
   optimizeDeps: { entries: ['web/admin/start.tsx'] },

@@ -12,16 +12,24 @@ const sources = [
   'vite.config.ts',
   'vite.admin.config.ts',
   'react-router.config.ts',
+  'scripts/build-language.ts',
   'scripts/module-list.ts',
   'scripts/supported-browsers.ts',
 ];
 const stamp = join(projectRoot, 'build/.stamp');
-const results = [
-  ...['build/client', 'build/server/index.js', 'build/modules.json'],
-  ...['build/admin/web/admin/index.html', 'build/admin-modules.json'],
-].map((path) => join(projectRoot, path));
+/** As in shared/rules/languages.ts, which Node 20 cannot read. */
+const languages = ['en', 'fr'];
+const results = languages.flatMap((language) =>
+  [
+    ...['client', 'server/index.js', 'modules.json'],
+    ...['admin/web/admin/index.html', 'admin-modules.json'],
+  ].map((path) => join(projectRoot, 'build', language, path)),
+);
 
-/** Builds the pages where their sources have changed since the last build; throws when the build fails. */
+/**
+ * Builds the pages in every language where their sources have changed since the last build; throws
+ * when a build fails.
+ */
 export async function ensureBuilt() {
   const hash = hashOf(projectRoot, sources);
   const isBuilt =
@@ -29,25 +37,28 @@ export async function ensureBuilt() {
   if (isBuilt) return;
   console.log('Building the pages ...');
   rmSync(stamp, { force: true });
-  await Promise.all([
-    build('client', 'react-router', ['build']),
-    build('admin', 'vite', ['build', '--config', 'vite.admin.config.ts']),
-  ]);
+  for (const language of languages) {
+    await Promise.all([
+      build(language, 'client', 'react-router', ['build']),
+      build(language, 'admin', 'vite', ['build', '--config', 'vite.admin.config.ts']),
+    ]);
+  }
   writeFileSync(stamp, hash);
 }
 
 /**
- * Runs one build, and compresses what it puts into a folder of build/.
+ * Runs one build, and compresses what it puts into a folder of build/<language>.
+ * @param {string} language
  * @param {string} folder
  * @param {string} program
  * @param {string[]} parameters
  */
-async function build(folder, program, parameters) {
+async function build(language, folder, program, parameters) {
   const path = join(projectRoot, 'node_modules/.bin', program);
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', SHOP_LANGUAGE: language };
   const code = await runQuietly(projectNode, [path, ...parameters, '--logLevel', 'warn'], { env });
-  if (code !== 0) throw new Error(`The pages could not be built (${program}).`);
-  compressAssets(join(projectRoot, 'build', folder));
+  if (code !== 0) throw new Error(`The pages could not be built (${program}, ${language}).`);
+  compressAssets(join(projectRoot, 'build', language, folder));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -24,7 +25,7 @@ export function moduleList(file: string): Plugin {
           modules.map(([id, { renderedLength }]) => [pathOf(id), renderedLength]),
         );
       }
-      mkdirSync('build', { recursive: true });
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(list));
     },
   };

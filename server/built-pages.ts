@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { type Language, languages } from '#shared/rules/languages.ts';
 import { openBuiltStyles } from './built-styles.ts';
-import { type PageSource, renderersOf } from './page-source.ts';
+import { type PageSource, type Pages, renderersOf } from './page-source.ts';
 
 const buildFolder = fileURLToPath(new URL('../build/', import.meta.url));
 
@@ -14,23 +15,35 @@ export const builtPages: PageSource = {
   isKept: true,
   moreAllowed: {},
   async open(app) {
-    const entry = join(buildFolder, 'server/index.js');
-    if (!existsSync(entry)) throw new Error('The pages are not built yet: run "npm run build".');
-    const build = (await import(/* @vite-ignore */ entry)) as ServerBuild;
-    const pages = {
-      ...renderersOf(build, 'production'),
-      stylesOf: openBuiltStyles(join(buildFolder, 'client')),
-      adminTemplate: readFileSync(join(buildFolder, 'admin/web/admin/index.html'), 'utf8'),
-    };
+    const opened = await Promise.all(
+      languages.map(async (language) => [language, await openPages(language)] as const),
+    );
+    const pages = Object.fromEntries(opened) as Record<Language, Pages>;
     await serveFiles(app);
-    return () => pages;
+    return (language) => pages[language];
   },
 };
+
+/** The pages in one language: a build of its own (decision 062). */
+async function openPages(language: Language): Promise<Pages> {
+  const folder = join(buildFolder, language);
+  const entry = join(folder, 'server/index.js');
+  if (!existsSync(entry)) throw new Error('The pages are not built yet: run "npm run build".');
+  const build = (await import(/* @vite-ignore */ entry)) as ServerBuild;
+  return {
+    ...renderersOf(build, 'production'),
+    stylesOf: openBuiltStyles(join(folder, 'client')),
+    adminTemplate: readFileSync(join(folder, 'admin/web/admin/index.html'), 'utf8'),
+  };
+}
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(serveStatic, {
     // The admin area's document is no file here: only admitted people get it.
-    root: [join(buildFolder, 'client'), join(buildFolder, 'admin')],
+    // Hashed names differ wherever the languages do.
+    root: languages.flatMap((language) =>
+      ['client', 'admin'].map((folder) => join(buildFolder, language, folder)),
+    ),
     globIgnore: ['**/*.html'],
     wildcard: false,
     preCompressed: true,

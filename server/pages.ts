@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { platformLanguage, withoutPrefix } from '#shared/rules/languages.ts';
 import { atMost } from './base/at-most.ts';
 import type { Answer, Scopes } from './base/cache/answer-cache.ts';
+import type { Config } from './base/config.ts';
 import { admitted, laneOf } from './base/http/admission.ts';
-import { wordingFor } from './base/http/asked-language.ts';
 import type { Parts } from './base/http/ctx.ts';
 import { logFailure, notFoundHandler, toHttpError } from './base/http/error-handler.ts';
 import { withoutNonces } from './base/http/inline-scripts.ts';
 import { sendMade } from './base/http/send-kept.ts';
+import { wordingIn } from './base/words.ts';
 import { builtPages } from './built-pages.ts';
 import { pageCalls } from './page-calls.ts';
+import { placeOf, type Rendered } from './page-place.ts';
 import type { PageSource } from './page-source.ts';
 
 /** More at a time would hold up the one thread, which also has to refuse: a page takes 10 ms. */
@@ -23,40 +26,78 @@ export async function registerPages(
   source = builtPages,
 ): Promise<void> {
   const current = await source.open(app);
-  const { publicUrl, viewsKeptDays, developerPages, paintFirst } = parts.config;
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(api|sanctum|assets|media)\//.test(request.url)) return notFoundHandler(request, reply);
-    const { web, render, stylesOf, adminTemplate } = await current();
-    const isPublic = web.isPublicPage(request.url.replace(/[?#].*$/, ''));
+    const path = withoutPrefix(request.url.replace(/[?#].*$/, ''));
+    const isPublic = (await current(platformLanguage)).web.isPublicPage(path);
     const page = async (scopes?: Scopes) => {
-      const context = new RouterContextProvider();
-      const nonce = randomBytes(16).toString('base64url');
-      context.set(web.nonceContext, nonce);
-      const call = pageCalls(parts, request, reply, wordingFor(request, reply), scopes);
-      const report = (error: Error) => logFailure(toHttpError(error), error, request);
-      context.set(web.serverApi, {
-        call,
-        publicUrl,
-        viewsKeptDays,
-        showsParts: developerPages,
-        paintsFirst: paintFirst,
-        stylesOf,
-        adminTemplate,
-        report,
-      });
+      // Asked while the page is made, so that none is kept beyond a change of its language.
+      const place = await placeOf(parts, current, request.url);
+      if ('leadsTo' in place) return leadTo(place.leadsTo);
       const asked = isPublic
         ? anyonesRequest(parts, request)
         : personsRequest(parts, request, reply);
-      return answerOf(
-        await admitted(laneOf(request), () => inTurn(() => render(asked, context))),
-        nonce,
-        source.moreAllowed,
-      );
+      const call = pageCalls(parts, request, reply, wordingIn(place.language), scopes);
+      const report = (error: Error) => logFailure(toHttpError(error), error, request);
+      const rendering = () => rendered(parts.config, { ...place, asked, call, report });
+      const { response, nonce } = await admitted(laneOf(request), () => inTurn(rendering));
+      response.headers.set('content-language', place.language);
+      return answerOf(response, nonce, source.moreAllowed);
     };
     if (!isPublic || !source.isKept) return sendPage(await page(), reply);
     const kept = await parts.cache.answer(request.raw.url!, page);
     return sendMade(parts.cache, kept, request, reply);
   });
+}
+
+interface Rendering extends Rendered {
+  asked: Request;
+  call: ReturnType<typeof pageCalls>;
+  report(error: Error): void;
+}
+
+/** Renders a page; scripts with the nonce are its own. */
+async function rendered(
+  { publicUrl, viewsKeptDays, developerPages, paintFirst }: Config,
+  { asked, call, report, pages, basename }: Rendering,
+): Promise<{ response: Response; nonce: string }> {
+  const { web, renderBelow, stylesOf, adminTemplate } = pages;
+  const context = new RouterContextProvider();
+  const nonce = randomBytes(16).toString('base64url');
+  context.set(web.nonceContext, nonce);
+  context.set(web.serverApi, {
+    ...{ call, report, publicUrl, viewsKeptDays, stylesOf, adminTemplate },
+    showsParts: developerPages,
+    paintsFirst: paintFirst,
+  });
+  return { response: await renderBelow(basename)(asked, context), nonce };
+}
+
+/**
+ * Leads to the page's address of another prefix. Not for good, because a dealership can change its
+ * language. The router's own requests get what it takes for a redirect to another document.
+ */
+function leadTo(address: string): Answer {
+  const [path, query = ''] = address.split('?', 2) as [string, string?];
+  const headers = { 'cache-control': 'no-store' };
+  const body = Buffer.alloc(0);
+  if (!path.endsWith('.data'))
+    return { status: 302, headers: { ...headers, location: address }, body };
+  const search = new URLSearchParams(query);
+  search.delete('_routes');
+  const page = path.replace(/(_)?\.data$/, '');
+  const redirect = search.size > 0 ? `${page}?${search}` : page;
+  return {
+    status: 204,
+    headers: {
+      ...headers,
+      'x-remix-redirect': redirect,
+      'x-remix-status': '302',
+      'x-remix-reload-document': 'true',
+      'x-remix-response': 'yes',
+    },
+    body,
+  };
 }
 
 /** A request without anything of its sender, for pages that are the same for everyone. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Language, languages } from '#shared/rules/languages.ts';
 import {
   builtModules,
   type FirstLoad,
@@ -32,16 +33,19 @@ const publicPages = ['shop/home/home', 'shop/products/products', 'shop/product/p
  */
 const baseline = 'tests/first-load.json';
 
-let build: ServerBuild;
+const builds = {} as Record<Language, ServerBuild>;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({}, { pages: true });
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  build = (await import(join(process.cwd(), 'build/server/index.js'))) as ServerBuild;
+  for (const language of languages)
+    builds[language] = (await import(
+      join(process.cwd(), 'build', language, 'server/index.js')
+    )) as ServerBuild;
   if (process.env.UPDATE_BUDGET === 'on') {
     const all = Object.assign(
       {},
-      ...publicPages.map((page) => firstLoadOf(page, build).modules),
+      ...publicPages.map((page) => firstLoadOf('en', page, builds.en).modules),
     ) as Modules;
     const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
     writeFileSync(baseline, `${JSON.stringify(sorted, null, 2)}\n`);
@@ -87,11 +91,15 @@ const bytesUntil = (asked: { agent: Agent; port: number; path: string }) =>
     );
   });
 
-test.each([...publicPages, 'shop/login/login'])(
-  'the first load of %s stays within its budget',
-  async (page) => {
-    const load = firstLoadOf(page, build);
-    const scripts = [...Object.keys(load.scripts), scriptOf('web/shop/visits/beacon.ts')];
+const inLanguages = (pages: string[]) =>
+  languages.flatMap((language) => pages.map((page) => [language, page] as const));
+
+test.each(inLanguages([...publicPages, 'shop/login/login']))(
+  'the first load of the %s page %s stays within its budget',
+  async (language, page) => {
+    const load = firstLoadOf(language, page, builds[language]);
+    const beacon = scriptOf(language, 'web/shop/visits/beacon.ts');
+    const scripts = [...Object.keys(load.scripts), beacon];
     expect((await received(scripts)) / 1000, describe(load)).toBeLessThanOrEqual(scriptKilobytes);
     expect(sum(load.styles) / 1000, lines(largest(load.styles))).toBeLessThanOrEqual(
       styleKilobytes,
@@ -113,33 +121,33 @@ test('a module that came, and one that grew, are named before all others', () =>
   ]);
 });
 
-test.each(publicPages)(
-  '%s brings nothing of the admin area, charts, editor or date picker',
-  (page) => {
-    const { modules } = firstLoadOf(page, build);
+test.each(inLanguages(publicPages))(
+  'the %s page %s brings nothing of the admin area, charts, editor or date picker',
+  (language, page) => {
+    const { modules } = firstLoadOf(language, page, builds[language]);
     const foreign =
-      /web\/admin\/|messages\/en\/admin|@mantine|@floating-ui|recharts|d3-|@tiptap|prosemirror|dayjs/;
+      /web\/admin\/|messages\/\w+\/admin|@mantine|@floating-ui|recharts|d3-|@tiptap|prosemirror|dayjs/;
     expect(Object.keys(modules)).toContain('web/shop/shell/dealership.tsx');
     expect(Object.keys(modules).filter((module) => foreign.test(module))).toEqual([]);
   },
 );
 
 test('counting visits is small with all that it needs, and its beacon is fetched after the first load', () => {
-  const visits = Object.entries(builtModules()).filter(([module]) =>
+  const visits = Object.entries(builtModules('en')).filter(([module]) =>
     module.startsWith('web/shop/visits/'),
   );
   const beacon = ['web/shop/visits/beacon.ts', 'web/shop/visits/visitor.ts'];
   expect(visits.map(([module]) => module)).toEqual(expect.arrayContaining(beacon));
   expect(sum(Object.fromEntries(visits)), lines(visits)).toBeLessThanOrEqual(beaconBytes);
   for (const page of publicPages) {
-    const first = Object.keys(firstLoadOf(page, build).modules);
+    const first = Object.keys(firstLoadOf('en', page, builds.en).modules);
     expect(first.filter((module) => beacon.includes(module))).toEqual([]);
   }
 });
 
 test('no schema library is sent to a browser', () => {
-  for (const routeId of Object.keys(build.assets.routes)) {
-    const modules = Object.keys(firstLoadOf(routeId, build).modules);
+  for (const [language, routeId] of inLanguages(Object.keys(builds.en.assets.routes))) {
+    const modules = Object.keys(firstLoadOf(language, routeId, builds[language]).modules);
     expect(modules.filter((module) => module.includes('node_modules/zod/'))).toEqual([]);
   }
 });

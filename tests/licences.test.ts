@@ -13,7 +13,7 @@ interface Locked {
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
-const lists = ['build/modules.json', 'build/admin-modules.json'].map(
+const lists = ['build/en/modules.json', 'build/en/admin-modules.json'].map(
   (file) => JSON.parse(readFileSync(file, 'utf8')) as ModuleList,
 );
 /** Packages built into the pages: no dependency of the running shop, but sent to every browser. */

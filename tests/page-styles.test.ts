@@ -25,11 +25,11 @@ const builtNames = () =>
   );
 
 test('the built style sheets have each class that the built scripts name', () => {
-  const scripts = contents('build/client/assets/*.js').join('\n');
+  const scripts = contents('build/en/client/assets/*.js').join('\n');
   const words = new Set(scripts.match(/[\w-]+/g));
   const named = builtNames().filter((name) => words.has(name));
   expect(named.length).toBeGreaterThan(300);
-  const styled = classesOf(contents('build/client/assets/*.css').join('\n'));
+  const styled = classesOf(contents('build/en/client/assets/*.css').join('\n'));
   expect(named.filter((name) => !styled.has(name))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ function stylesIn(html: string): string {
   const sheets = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, at]) => at!));
   const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!);
   return [
-    ...[...sheets].map((at) => readFileSync(join('build/client', at), 'utf8')),
+    ...[...sheets].map((at) => readFileSync(join('build/en/client', at), 'utf8')),
     ...inline,
   ].join('\n');
 }

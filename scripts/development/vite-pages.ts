@@ -9,6 +9,7 @@ export const vitePages = (vite: ViteDevServer): PageSource => ({
   isKept: false,
   // Vite's web socket for changes, and the worker in which its client waits to reconnect.
   moreAllowed: { 'connect-src': "'self' ws: wss:", 'worker-src': "'self' blob:" },
+  // One language at a time: that of SHOP_LANGUAGE, whatever the address asks for.
   open: async () => async () => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
     return {

@@ -3,6 +3,7 @@ import { type Database, prepared, type Sql, sql } from '#server/base/database/da
 import type { Picture } from '#shared/contract/dealers.ts';
 import { dealerFields } from '#shared/entities/dealer.ts';
 import type { Row } from '#shared/entities/entity.ts';
+import type { ShopLanguages } from '#shared/rules/languages.ts';
 import type { OpeningHours } from '#shared/rules/opening-hours.ts';
 
 /** A dealership with the server's own fields. */
@@ -39,6 +40,14 @@ export const selectDealerByCode = (db: Database, makeId: number, code: string, c
 export const selectClosedDealer = (db: Database, makeId: number, code: string) =>
   db.row<Pick<DealerRow, 'name' | 'phone'>>(sql`
     select name, phone from dealers where make_id = ${makeId} and lower(code) = lower(${code}) and not active`);
+
+/** Of an open or closed dealership. */
+export const selectLanguages = (db: Database, makeId: number, code: string) =>
+  db.row<ShopLanguages & { id: number }>(
+    prepared(sql`
+      select id, language, second_language as "secondLanguage" from dealers
+      where make_id = ${makeId} and lower(code) = lower(${code})`),
+  );
 
 export const selectDealersByCode = (db: Database, code: string) =>
   db.rows<DealerRow>(dealers(sql`lower(d.code) = lower(${code})`));

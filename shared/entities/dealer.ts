@@ -51,6 +51,10 @@ const changedFields = {
     rules: [required, numericWithDecimals(2), between(0, maxHourlyRate)],
   },
   onlyInstallPrice: { kind: 'flag', blank: false },
+  /** The language of its own address (decision 062). */
+  language: { kind: 'language', blank: 'en' },
+  /** Whether the shop is there in the other language too. */
+  secondLanguage: { kind: 'flag', blank: true },
 } as const satisfies Entity;
 
 /** Public fields of a dealership. */

@@ -2,3 +2,37 @@
 export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
+
+/** The language of pages that belong to no dealership, without a prefix in their address. */
+export const platformLanguage: Language = 'en';
+
+/** In which languages a dealership's shop can be read. */
+export interface ShopLanguages {
+  /** The own one, at the bare address. */
+  language: Language;
+  /** Whether the other one is there too. */
+  secondLanguage: boolean;
+}
+
+/** The language with which a new dealership begins: French in Quebec (contract 3.21). */
+export const usualLanguage = (province: string): Language => (province === 'QC' ? 'fr' : 'en');
+
+/** The other of the two languages. */
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
+
+/**
+ * What stands before the path of a page in this language: nothing in the own language of the page's
+ * dealership or of the platform, else '/fr' or '/en' (contract 3.21).
+ */
+export const languagePrefix = (language: Language, own: Language = platformLanguage): string =>
+  language === own ? '' : `/${language}`;
+
+/** The prefix of an address and the rest of it: '/fr/1/northgate' is '/fr' and '/1/northgate'. */
+export function splitPrefix(path: string): { prefix: Language | null; path: string } {
+  const [, prefix, rest] = /^\/(en|fr)(?=[/.?#]|$)(.*)$/s.exec(path) ?? [];
+  if (!prefix) return { prefix: null, path };
+  return { prefix: prefix as Language, path: rest!.startsWith('/') ? rest! : `/${rest}` };
+}
+
+/** A page's path without the prefix of its language; routers and redirects put it there again. */
+export const withoutPrefix = (path: string): string => splitPrefix(path).path;

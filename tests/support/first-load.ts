@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ServerBuild } from 'react-router';
+import type { Language } from '#shared/rules/languages.ts';
 import type { ModuleList } from '../../scripts/module-list.ts';
 
 /** The first load of a page, in bytes of brotli. */
@@ -20,6 +21,7 @@ export type Modules = Record<string, number>;
  * imports.
  */
 export function firstLoadOf(
+  language: Language,
   routeId: string,
   { assets: { entry, routes } }: Pick<ServerBuild, 'assets'>,
 ): FirstLoad {
@@ -30,7 +32,11 @@ export function firstLoadOf(
     for (const file of [route.module, ...(route.imports ?? [])]) scripts.add(file);
     for (const file of route.css ?? []) styles.add(file.replace(/#$/, '')); // '#' marks a style that a script loads as well
   }
-  return { scripts: sizesOf(scripts), styles: sizesOf(styles), modules: modulesOf([...scripts]) };
+  return {
+    scripts: sizesOf(language, scripts),
+    styles: sizesOf(language, styles),
+    modules: modulesOf(language, [...scripts]),
+  };
 }
 
 export const sum = (sizes: Record<string, number>) =>
@@ -47,28 +53,29 @@ export function grownModules(now: Modules, before: Modules): [module: string, mo
 }
 
 /** All modules built for browsers, each with its share of its script's bytes. */
-export const builtModules = (): Modules => modulesOf(Object.keys(readModules()));
+export const builtModules = (language: Language): Modules =>
+  modulesOf(language, Object.keys(readModules(language)));
 
 /** The script with a module. */
-export const scriptOf = (module: string): string =>
-  Object.entries(readModules()).find(([, modules]) => module in modules)![0];
+export const scriptOf = (language: Language, module: string): string =>
+  Object.entries(readModules(language)).find(([, modules]) => module in modules)![0];
 
 const known = new Map<string, number>();
 
-const sizesOf = (files: Iterable<string>) =>
-  Object.fromEntries([...files].map((file) => [file, brotliBytes(file)]));
+const sizesOf = (language: Language, files: Iterable<string>) =>
+  Object.fromEntries([...files].map((file) => [file, brotliBytes(language, file)]));
 
-function brotliBytes(file: string): number {
-  if (!known.has(file))
-    known.set(file, brotliCompressSync(readFileSync(join('build/client', file))).length);
-  return known.get(file)!;
+function brotliBytes(language: Language, file: string): number {
+  const path = join('build', language, 'client', file);
+  if (!known.has(path)) known.set(path, brotliCompressSync(readFileSync(path)).length);
+  return known.get(path)!;
 }
 
-function modulesOf(scripts: string[]): Modules {
-  const list = readModules();
+function modulesOf(language: Language, scripts: string[]): Modules {
+  const list = readModules(language);
   const parts = scripts.flatMap((script) => {
     const modules = list[script] ?? {};
-    const share = brotliBytes(script) / sum(modules);
+    const share = brotliBytes(language, script) / sum(modules);
     return Object.entries(modules).map(
       ([module, bytes]) => [module, Math.round(bytes * share)] as const,
     );
@@ -76,4 +83,5 @@ function modulesOf(scripts: string[]): Modules {
   return Object.fromEntries(parts);
 }
 
-const readModules = () => JSON.parse(readFileSync('build/modules.json', 'utf8')) as ModuleList;
+const readModules = (language: Language) =>
+  JSON.parse(readFileSync(`build/${language}/modules.json`, 'utf8')) as ModuleList;

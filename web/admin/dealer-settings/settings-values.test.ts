@@ -30,6 +30,8 @@ const settings: AdminDealer = {
   pst: 0,
   hourlyRate: 13_500,
   onlyInstallPrice: false,
+  language: 'en',
+  secondLanguage: true,
   dealerLogo: picture(5),
   dealerBannerImages: [picture(7), picture(8)],
   orderEmails: ['a@example.test', 'b@example.test'],

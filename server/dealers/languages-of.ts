@@ -1,0 +1,36 @@
+import type { AnswerCache } from '#server/base/cache/answer-cache.ts';
+import type { Parts } from '#server/base/http/ctx.ts';
+import { shopPath } from '#shared/rules/address.ts';
+import type { ShopLanguages } from '#shared/rules/languages.ts';
+import { selectLanguages } from './dealers.sql.ts';
+
+/**
+ * The languages of the dealership at an address, open or closed; null where there is none. Kept in
+ * memory until the dealership changes.
+ */
+export async function languagesOf(
+  { cache, db }: Pick<Parts, 'cache' | 'db'>,
+  makeId: number,
+  code: string,
+): Promise<ShopLanguages | null> {
+  const name = `languages of ${shopPath(makeId, code.toLowerCase())}`; // no request's address
+  const kept = (await findKept(cache, name)) ?? (await cache.answer(name, make));
+  return JSON.parse(kept.bodies.identity.toString()) as ShopLanguages | null;
+
+  async function make(scopes: Set<string>) {
+    const found = await selectLanguages(db, makeId, code);
+    if (found) scopes.add(`dealer:${found.id}`);
+    const languages: ShopLanguages | null = found
+      ? { language: found.language, secondLanguage: found.secondLanguage }
+      : null;
+    return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(languages)) };
+  }
+}
+
+async function findKept(cache: AnswerCache, name: string) {
+  const kept = cache.find(name);
+  if (kept !== 'unconfirmed') return kept;
+  await cache.confirm();
+  const confirmed = cache.find(name);
+  return confirmed === 'unconfirmed' ? undefined : confirmed;
+}

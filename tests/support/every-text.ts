@@ -13,7 +13,7 @@ export const filesOf = (language: string): string[] =>
     .sort();
 
 /** Whether a file only hands on the texts of English. */
-export const isOpen = (file: string): boolean =>
+export const handsOnEnglish = (file: string): boolean =>
   /^export [^;]* from '(\.\.\/)+en\//m.test(readFileSync(join(root, 'fr', file), 'utf8'));
 
 type Worded = (...values: unknown[]) => unknown;

@@ -105,6 +105,18 @@ CREATE TRIGGER note_inserted AFTER INSERT ON dealer_banners REFERENCING NEW TABL
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON dealer_banners FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
 CREATE TRIGGER note_updated AFTER UPDATE ON dealer_banners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_banners();
 
+create table dealer_figures (
+  dealer_id bigint not null,
+  month date default '-infinity'::date not null,
+  orders integer default 0 not null,
+  last_order_on date,
+  PRIMARY KEY (dealer_id),
+  FOREIGN KEY (dealer_id) REFERENCES dealers(id) ON DELETE CASCADE
+);
+CREATE INDEX dealer_figures_by_last ON dealer_figures USING btree (last_order_on, dealer_id);
+CREATE INDEX dealer_figures_by_last_down ON dealer_figures USING btree (last_order_on DESC NULLS LAST, dealer_id DESC);
+CREATE INDEX dealer_figures_by_orders ON dealer_figures USING btree (month, orders, dealer_id);
+
 create table dealer_order_emails (
   dealer_id bigint not null,
   email_address text not null,
@@ -157,7 +169,14 @@ create table dealers (
   FOREIGN KEY (logo_image_id) REFERENCES images(id),
   FOREIGN KEY (make_id) REFERENCES makes(id)
 );
+CREATE INDEX dealers_by_city ON dealers USING btree (lower(city), id);
+CREATE INDEX dealers_by_code ON dealers USING btree (lower(code), id);
+CREATE INDEX dealers_by_make ON dealers USING btree (make_id, id);
+CREATE INDEX dealers_by_name ON dealers USING btree (lower(name), id);
+CREATE INDEX dealers_by_province ON dealers USING btree (province, id);
+CREATE INDEX dealers_by_state ON dealers USING btree (active, id);
 CREATE UNIQUE INDEX dealers_code ON dealers USING btree (make_id, lower(code));
+CREATE TRIGGER add_figures AFTER INSERT ON dealers FOR EACH ROW EXECUTE FUNCTION add_dealer_figures();
 CREATE TRIGGER note_deleted AFTER DELETE ON dealers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
 CREATE TRIGGER note_inserted AFTER INSERT ON dealers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_dealers();
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON dealers FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
@@ -694,8 +713,8 @@ create table terms (
   FOREIGN KEY (model_id) REFERENCES models(id),
   FOREIGN KEY (trim_id) REFERENCES trims(id)
 );
+CREATE INDEX terms_by_model ON terms USING btree (make_id, model_id) WHERE (dealer_id IS NULL);
 CREATE INDEX terms_of_dealer ON terms USING btree (dealer_id) WHERE (dealer_id IS NOT NULL);
-CREATE INDEX terms_of_make ON terms USING btree (make_id) WHERE ((model_id IS NULL) AND (trim_id IS NULL));
 CREATE INDEX terms_of_model ON terms USING btree (model_id) WHERE (trim_id IS NULL);
 CREATE INDEX terms_of_place ON terms USING btree (make_id, COALESCE(model_id, (0)::bigint), COALESCE(trim_id, (0)::bigint), COALESCE(dealer_id, (0)::bigint));
 CREATE INDEX terms_of_trim ON terms USING btree (trim_id);
@@ -845,6 +864,15 @@ CREATE TRIGGER note_deleted AFTER DELETE ON years REFERENCING OLD TABLE AS chang
 CREATE TRIGGER note_inserted AFTER INSERT ON years REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
 CREATE TRIGGER note_truncated AFTER TRUNCATE ON years FOR EACH STATEMENT EXECUTE FUNCTION note_truncated();
 CREATE TRIGGER note_updated AFTER UPDATE ON years REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_vehicles();
+
+CREATE OR REPLACE FUNCTION public.add_dealer_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into dealer_figures (dealer_id) values (new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_added_products()
  RETURNS trigger

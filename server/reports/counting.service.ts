@@ -20,6 +20,7 @@ import {
   selectDealersToCount,
   takeDaysToCount,
 } from './counting.sql.ts';
+import { updateFigures } from './figures.sql.ts';
 import { dropWeeksBefore, makeWeeks, weekOf } from './weeks.sql.ts';
 
 type Part = Pick<Parts, 'db'>;
@@ -27,7 +28,10 @@ type Part = Pick<Parts, 'db'>;
 /** Weeks whose partitions are created ahead, so that no view waits for one. */
 const weeksAhead = 2;
 
-/** Creates the partitions of the next weeks; drops views and visitor days after their time. */
+/**
+ * Creates the partitions of the next weeks; drops views and visitor days after their time; takes
+ * the figures of all dealerships again.
+ */
 export async function keepViews({
   db,
   config,
@@ -40,6 +44,7 @@ export async function keepViews({
   await makeWeeks(db, coming);
   try {
     await countAllDays({ db });
+    await updateFigures(db, 'all');
   } finally {
     await dropWeeksBefore(db, addDays(today, -config.viewsKeptDays));
     await deleteVisitorDays(db, addDays(today, -visitorLifeDays));
@@ -57,8 +62,13 @@ export async function countAllDays(parts: Part): Promise<void> {
 
 const countings: [CountTable, (db: Database, days: DaysToCount) => Promise<void>][] = [
   ['days_to_count', (db, days) => countDays({ db }, { ...days, from: sql`views` })],
-  ['order_days_to_count', countProductOrders],
+  ['order_days_to_count', countOrders],
 ];
+
+async function countOrders(db: Database, days: DaysToCount): Promise<void> {
+  await countProductOrders(db, days);
+  await updateFigures(db, days.dealerId);
+}
 
 /**
  * Counts a dealership's days with new views or changed orders, each from all of its views or

@@ -1,4 +1,4 @@
-import { type Database, type Sql, sql } from '#server/base/database/database.ts';
+import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
 import { presentModel, presentTrim } from '#server/catalogue/vehicles/forwards.sql.ts';
 import type { Offer } from '#shared/contract/platform-terms.ts';
 
@@ -55,17 +55,32 @@ export async function selectOffers(
       ? sql`and trim_id = ${trimId}`
       : modelId !== null
         ? sql`and model_id = ${modelId}`
-        : sql``;
-  const found = sql`select * from terms where make_id = ${makeId} and ${owned} ${below}`;
-  const inOrder = sql`
-    order by o.model_id is not null, y.year desc, m.name, m.id, o.trim_id is not null, t.name, o.trim_id, o.type, o.position,
-      o.term_months, o.id`;
-  // What a page shows is worked out for its rows alone.
-  const data = await db.rows<Offer>(sql`
-    select ${offerColumns(now)} from (
-      select o.* from (${found}) o ${joined} ${inOrder} limit ${rows} offset ${(page - 1) * rows}
-    ) o ${joined} ${inOrder}`);
-  const total = (await db.value<number>(sql`select count(*) from (${found}) o`))!;
+        : empty;
+  const skipped = (page - 1) * rows;
+  // Offers of each model are counted in an index; those of the page's models alone are read.
+  const found = await db.rows<{ total: number } & Offer>(sql`
+    with counted as (
+      select model_id, count(*) as offers from terms where make_id = ${makeId} and ${owned} ${below} group by model_id
+    ), places as materialized (
+      select c.model_id, c.offers, row_number() over in_order as place, sum(c.offers) over in_order as until
+      from counted c left join models m on m.id = c.model_id left join years y on y.id = m.year_id
+      window in_order as (order by c.model_id is not null, y.year desc, m.name, m.id)
+    ), shown as materialized (
+      select *, min(until - offers) over () as skipped from places
+      where until > ${skipped} and until - offers < ${skipped + rows}
+    ), page as materialized (
+      select o.*, row_number() over (
+        order by s.place, o.trim_id is not null, t.name, o.trim_id, o.type, o.position, o.term_months, o.id) + s.skipped as place
+      from shown s cross join lateral (
+        select * from terms where make_id = ${makeId} and coalesce(model_id, 0) = coalesce(s.model_id, 0)
+          and coalesce(dealer_id, 0) = ${dealerId ?? 0} ${below} offset 0 -- terms_of_place, model by model
+      ) o left join trims t on t.id = o.trim_id
+    )
+    select (select coalesce(sum(offers), 0) from counted) as total, ${offerColumns(now)}
+    from (select) one left join page o on o.place > ${skipped} and o.place <= ${skipped + rows} ${joined}
+    order by o.place`);
+  const total = found[0]?.total ?? 0;
+  const data = found.filter(({ id }) => id !== null).map(({ total: _, ...offer }) => offer);
   return { data, total };
 }
 

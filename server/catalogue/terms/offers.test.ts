@@ -184,6 +184,29 @@ test('the list has what stands at a place and below, page by page', async () => 
   expect(await places({ rows: 1, page: 2 })).toEqual([[model, null]]);
 });
 
+test('pages cut the whole list anywhere, in the order of years, names and positions', async () => {
+  const trims = await shop.db.rows<{ trim: number; model: number }>(sql`
+    select t.id as trim, m.id as model from trims t join models m on m.id = t.model_id where m.make_id = ${make} order by t.id desc limit 30`);
+  for (const { trim, model } of trims)
+    for (const term of [24, 36]) await add({ term, trim, model });
+  for (const model of new Set(trims.map(({ model }) => model))) await add({ model });
+  await add({ type: 'finance' });
+  await add({});
+  await addOwn(vehicle);
+  const plain = await shop.db.values<number>(sql`
+    select o.id from terms o left join models m on m.id = o.model_id left join years y on y.id = m.year_id left join trims t on t.id = o.trim_id
+    where o.make_id = ${make} and o.dealer_id is null
+    order by o.model_id is not null, y.year desc, m.name, m.id, o.trim_id is not null, t.name, o.trim_id, o.type, o.position, o.term_months, o.id`);
+  const ids = async (query: object) => (await list(query)).map(({ id }) => id);
+  for (const rows of [7, 50, 200]) {
+    const paged: number[] = [];
+    for (let page = 1; page <= Math.ceil(plain.length / rows); page += 1)
+      paged.push(...(await ids({ rows, page })));
+    expect(paged).toEqual(plain);
+    expect(await ids({ rows, page: 99 })).toEqual([]);
+  }
+});
+
 test('the preview shows what a shopper gets on a day, and whose offers these are', async () => {
   await add({ to: '2026-11-30' });
   await add({ term: 60, model: vehicle.model, from: '2026-12-01' });

@@ -15,6 +15,7 @@ const notCopiedTables: Readonly<Record<string, string>> = {
   orders: 'placed at one dealership',
   order_items: 'lines of orders',
   order_days: 'sums of orders',
+  dealer_figures: 'counted from orders by a job',
   order_day_products: 'sums of orders',
   order_days_to_count: 'sums of orders',
   product_orders: 'sums of orders',

@@ -1,9 +1,13 @@
 import { containing } from '#server/base/database/containing.ts';
 import { type Database, empty, join, raw, type Sql, sql } from '#server/base/database/database.ts';
-import type { Page } from '#server/base/database/page.ts';
-import { countOf } from '#server/orders/order-columns.ts';
+import {
+  directionOf,
+  inOrder,
+  type Page,
+  type Slice,
+  sliceOf,
+} from '#server/base/database/page.ts';
 import type { ListedDealership, platformDealerColumns } from '#shared/contract/platform-dealers.ts';
-import { orderStatus, saleStatuses } from '#shared/rules/order-status.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 
 export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[number]> {
@@ -11,77 +15,72 @@ export interface DealershipsWanted extends Page<(typeof platformDealerColumns)[n
   state: 'all' | 'open' | 'closed';
 }
 
-const columns = sql`
-  d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen"`;
-
 /** The first day of this month in each province: asking for a time zone is dear. */
 const months = (now: Date): Sql => sql`
   months as materialized (
     select province, date_trunc('month', ${now}::timestamptz at time zone time_zone_of(province))::date as begin
-    from (select distinct province from dealers) p
+    from (select distinct d.province from page join dealers d on d.id = page.id) p
   )`;
 
-/** The orders this month of a row of dealerships, from the sums of days. */
-const ofMonth = (dealer: Sql): Sql => sql`
-  left join months on months.province = ${dealer}.province
-  cross join lateral (
-    select coalesce(sum(${countOf(saleStatuses)}), 0) as orders from order_days s
-    where s.dealer_id = ${dealer}.id and s.day >= months.begin
-  ) month`;
-
-/** The day of its last order. */
-const lastDay = (dealer: Sql): Sql => sql`
-  left join lateral (
-    select s.day from order_days s
-    where s.dealer_id = ${dealer}.id and ${countOf([...saleStatuses, orderStatus.CANCELLED])} > 0
-    order by s.day desc limit 1
-  ) last on true`;
-
 /**
- * A page of the dealerships and the number of all that match. Figures are added up for the page's
- * rows alone; the one by which the page is sorted, for all.
+ * A page of the dealerships and the number of all that match. The page's ids come from an index in
+ * the list's order, read from the nearer end; everything else is asked for these alone.
  */
 export async function selectDealerships(db: Database, wanted: DealershipsWanted, now: Date) {
-  const { sortBy, order, page, rows } = wanted;
-  const inOrder = sql`order by ${sortColumns[sortBy]} ${raw(order)} nulls last, f.id ${raw(order)}`;
-  const found = await db.rows<{ total: number } & ListedDealership>(sql`
-    with ${months(now)}, makes_in_words as materialized (
-      select id, name, ' ' || fold(name) as words from makes
-    ), found as materialized (
-      select ${columns} ${sortFigures[sortBy]?.value ?? empty}
-      from dealers d join makes_in_words m on m.id = d.make_id ${sortFigures[sortBy]?.joined ?? empty}
-      where ${matches(wanted)}
-    ), page as materialized (
-      select f.*, row_number() over () as place
-      from (select * from found f ${inOrder} limit ${rows} offset ${(page - 1) * rows}) f
-    )
-    select (select count(*) from found) as total, p.*, month.orders, last.day as "lastOrderOn",
-      (select u.email from users u where ${isUninvited(sql`p.id`)} order by u.id limit 1) as "invitedEmail"
-    from (select) one left join page p on true ${ofMonth(sql`p`)} ${lastDay(sql`p`)}
-    order by p.place`);
-  const data = found.filter(({ id }) => id !== null);
-  return { data, total: found[0]?.total ?? 0 };
+  const found = sql`dealers d ${wanted.words.length > 0 ? namedMakes : empty}`;
+  const matching = matches(wanted);
+  const total = (await db.value<number>(sql`select count(*) from ${found} where ${matching}`))!;
+  const slice = sliceOf(wanted, total);
+  const data = await db.rows<ListedDealership>(sql`
+    with page as materialized (
+      select id, row_number() over () as place from (
+        select d.id from ${found} ${joins[wanted.sortBy] ?? empty} where ${matching}
+        order by ${sortedBy(wanted, slice)} limit ${slice.limit} offset ${slice.offset}) p
+    ), ${months(now)}
+    select d.id, d.make_id as "makeId", m.name as make, d.code, d.name, d.city, d.province, d.phone, d.active as "isOpen",
+      case when f.month >= months.begin then f.orders else 0 end as orders, f.last_order_on as "lastOrderOn",
+      (select u.email from users u where ${isUninvited(sql`d.id`)} order by u.id limit 1) as "invitedEmail"
+    from page join dealers d on d.id = page.id join makes m on m.id = d.make_id join dealer_figures f on f.dealer_id = d.id
+      join months on months.province = d.province
+    order by page.place`);
+  return { data: inOrder(data, slice), total };
 }
 
-/** Figures that a page can be sorted by; they are not stored with the dealership. */
-const sortFigures: Partial<Record<DealershipsWanted['sortBy'], { value: Sql; joined: Sql }>> = {
-  orders: { value: sql`, month.orders as figure`, joined: ofMonth(sql`d`) },
-  lastOrderOn: { value: sql`, last.day as figure`, joined: lastDay(sql`d`) },
+const namedMakes = sql`
+  join (select id, ' ' || fold(name) as words from makes offset 0) named on named.id = d.make_id`;
+const figures = sql`join dealer_figures f on f.dealer_id = d.id`;
+
+/** The tables by which the list can be sorted. */
+const joins: Partial<Record<DealershipsWanted['sortBy'], Sql>> = {
+  make: sql`join makes m on m.id = d.make_id`,
+  orders: figures,
+  lastOrderOn: figures,
 };
 
-const sortColumns: Record<DealershipsWanted['sortBy'], Sql> = {
-  name: sql`lower(f.name)`,
-  make: sql`lower(f.make)`,
-  code: sql`lower(f.code)`,
-  city: sql`lower(f.city)`,
-  province: sql`f.province`,
-  orders: sql`f.figure`,
-  lastOrderOn: sql`f.figure`,
-  isOpen: sql`f."isOpen"`,
+const sortColumns: Record<DealershipsWanted['sortBy'], Sql[]> = {
+  name: [sql`lower(d.name)`, sql`d.id`],
+  make: [sql`lower(m.name)`, sql`d.make_id`, sql`d.id`],
+  code: [sql`lower(d.code)`, sql`d.id`],
+  city: [sql`lower(d.city)`, sql`d.id`],
+  province: [sql`d.province`, sql`d.id`],
+  // Whoever had no order this month comes in the order of their last month with any.
+  orders: [sql`f.month`, sql`f.orders`, sql`f.dealer_id`],
+  lastOrderOn: [sql`f.last_order_on`, sql`f.dealer_id`],
+  isOpen: [sql`d.active`, sql`d.id`],
 };
+
+/** The order of a slice, as its index has it; no order at all comes last in both directions. */
+function sortedBy({ sortBy, order }: DealershipsWanted, slice: Slice): Sql {
+  const direction = directionOf(order, slice);
+  const nulls = sortBy === 'lastOrderOn' ? raw(`nulls ${slice.fromEnd ? 'first' : 'last'}`) : empty;
+  const [first, ...rest] = sortColumns[sortBy].map((column) => sql`${column} ${raw(direction)}`);
+  return join([sql`${first} ${nulls}`, ...rest]);
+}
 
 function matches({ words, state }: DealershipsWanted): Sql {
-  const conditions = words.map((word) => sql`d.search || m.words like fold(${containing(word)})`);
+  const conditions = words.map(
+    (word) => sql`d.search || named.words like fold(${containing(word)})`,
+  );
   if (state !== 'all') conditions.push(sql`d.active = ${state === 'open'}`);
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`;
 }

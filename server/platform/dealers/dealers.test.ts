@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/base/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
+import { countAllDays } from '#server/reports/counting.service.ts';
 import { dealershipProblems } from '#shared/messages/en/platform/dealerships.ts';
 import { fieldProblems } from '#shared/messages/en/validation.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
@@ -33,6 +34,8 @@ const form = {
   adminEmail: 'ana@harbour.test',
 };
 const open = (body: object) => admin.call('POST /api/v1/auth/platform/dealers', { body });
+/** The figures of the list are those of the last counting. */
+const counted = () => countAllDays(shop.parts);
 const list = async (query: object = {}) =>
   (await admin.call('GET /api/v1/auth/platform/dealers', { query })).body;
 
@@ -145,6 +148,7 @@ test('the list has every dealership with its orders this month, searched, sorted
     select count(*) from orders where dealer_id = ${first.id} and deleted_at is null and status_id in (${orderStatus.ORDER}, ${orderStatus.FULFILLED})
       and date_trunc('month', placed_at at time zone time_zone_of(${first.province}))
         = date_trunc('month', ${shop.clock.now}::timestamptz at time zone time_zone_of(${first.province}))`);
+  await counted();
   const { data } = await list({ search: `${first.code} NORV` });
   expect(data).toMatchObject([{ id: first.id, isOpen: true, orders: month, invitedEmail: null }]);
   const product = (await shop.db.value<number>(sql`select min(id) from products`))!;
@@ -160,6 +164,7 @@ test('the list has every dealership with its orders this month, searched, sorted
       { dealerId: second.id, customerId: customer, sellerId: null, at, statusId },
       [line],
     );
+  await counted();
   const after = (await list({ search: second.code })).data[0]!;
   expect(after.orders).toBe(before.orders + 1);
   expect(after.lastOrderOn! >= before.lastOrderOn!).toBe(true);

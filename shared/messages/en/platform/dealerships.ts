@@ -16,6 +16,7 @@ export const platformDealerships = {
   empty: 'There is no dealership yet. Open the first one.',
   make: 'Make',
   orders: 'Orders this month',
+  counted: 'Orders are counted once a minute.',
   lastOrder: 'Last order',
   noOrder: 'none yet',
   state: 'State',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedDealership, Opened } from '#shared/contract/platform-dealers.ts';
@@ -63,6 +63,7 @@ export function PlatformDealershipsPage() {
         searchLabel={texts.search}
         filter={stateFilter}
         empty={texts.empty}
+        notice={<Text size="sm">{texts.counted}</Text>}
         onOpen={toAdmin}
         menu={menu}
       />

@@ -12,9 +12,12 @@ const answers: Record<string, unknown[]> = {
   'GET /api/v1/models {"makeId":"1","yearId":2}': [fjord],
   'GET /api/v1/models/carousel {"makeId":"1"}': [{ ...fjord, picture: null, photo: null }],
   'GET /api/v1/trims {"modelId":14}': [{ id: 40, name: 'Touring' }],
+  // 9 was merged into 14.
+  'GET /api/v1/trims {"modelId":9}': [{ id: 40, name: 'Touring' }],
 };
-const call = (async (name: string, input: { query: unknown }) => ({
-  data: answers[`${name} ${JSON.stringify(input.query)}`] ?? [],
+const vehicle = { trim: { id: 40, name: 'Touring' }, model: fjord, year: years[0]! };
+const call = (async (name: string, { query }: { query?: unknown }) => ({
+  data: query ? (answers[`${name} ${JSON.stringify(query)}`] ?? []) : vehicle,
 })) as unknown as Call;
 
 test('before a model is chosen, all models of the make are offered', async () => {
@@ -37,4 +40,14 @@ test.each([
   const choice = await findChoice(call, '1', { yearId, modelId });
   expect(choice).toMatchObject({ model: null, trims: [] });
   expect(choice.carousel).toHaveLength(1);
+});
+
+test.each([
+  [2, 9],
+  [1, 9],
+  [null, 9],
+])('an old address %s/%s leads to the model that its model became', async (yearId, modelId) => {
+  const choice = await findChoice(call, '1', { yearId, modelId });
+  expect(choice).toEqual(await findChoice(call, '1', { yearId: 2, modelId: 14 }));
+  expect(choice.model).toEqual(fjord);
 });

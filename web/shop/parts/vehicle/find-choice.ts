@@ -31,6 +31,8 @@ export async function findChoice(
   ]);
   const year = years.data.find(({ id }) => id === chosen.yearId) ?? null;
   const model = models.data.find(({ id }) => id === chosen.modelId) ?? null;
+  const merged = !model && trims.data[0] && (await findMerged(call, trims.data[0].id, chosen));
+  if (merged) return findChoice(call, makeId, merged);
   const carousel = model ? { data: [] } : (found ?? (await findCarousel()));
   return {
     years: years.data,
@@ -40,4 +42,10 @@ export async function findChoice(
     trims: model ? trims.data : [],
     carousel: carousel.data,
   };
+}
+
+/** What a model that is not found has become, by one of its trims; null if it is another year's. */
+async function findMerged(call: Call, trimId: number, chosen: { modelId: number | null }) {
+  const { data } = await call('GET /api/v1/vehicles/:trimId', { params: { trimId } });
+  return data.model.id === chosen.modelId ? null : { yearId: data.year.id, modelId: data.model.id };
 }

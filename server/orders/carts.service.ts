@@ -26,7 +26,8 @@ export async function saveCart(ctx: Ctx, posted: PostedOrder): Promise<Order> {
     const offer = await findOffer(ctx, posted, { userId: person.id, places: false });
     const priced = priceItems(offer, posted.orderItems, priceLimit(person, offer.id));
     const cart = newOrder(ctx, person, customer.id, posted, priced);
-    const stored = (await saveCartRows(ctx.db, cart, priced.items))!;
+    const stored = await saveCartRows(ctx.db, cart, priced.items);
+    if (!stored) throw notFound();
     return toOrder(storedRow(cart, priced.items, stored, { person, customer }), person);
   });
 }

@@ -81,7 +81,8 @@ async function placeNew(
     ...newOrder(ctx, person, customer.id, posted, priced),
     payment: paymentShown(offer, posted, priced),
   };
-  const stored = (await insertOrderOfCart(ctx.db, row, priced.items))!;
+  const stored = await insertOrderOfCart(ctx.db, row, priced.items);
+  if (!stored) throw notFound();
   const order = toOrder(storedRow(row, priced.items, stored, { person, customer }), person);
   const { id, dealerId } = order;
   const entry = {

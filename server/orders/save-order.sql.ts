@@ -82,12 +82,12 @@ export interface Stored {
   createdAt: Date;
 }
 
-/** Saves a person's locked cart with these lines in place of the old ones. */
+/** Saves a person's locked cart with these lines in place of the old ones; undefined where the customer was erased. */
 export const saveCartRows = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(
     prepared(sql`
     with ${posted(items)}, stored as (
-      insert into orders (${columns}) values (${values(order, null)}, null)
+      insert into orders (${columns}) select ${values(order, null)}, null ${ofPresent(order)}
       on conflict (dealer_id, owner_id) where status_id = ${cart} and deleted_at is null do update set
         ${listed(ofCart, (_, column) => `${column} = excluded.${column}`)}, updated_at = excluded.updated_at,
         version = orders.version + 1
@@ -100,21 +100,26 @@ const ofCart = orderFieldNames.filter(
   (name) => name !== 'dealerId' && name !== 'ownerId' && name !== 'statusId',
 );
 
-/** Stores an order with its lines. */
+/** Stores an order with its lines; undefined where the customer was erased. */
 export const insertOrder = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(prepared(inserted(order, items, empty)));
 
-/** Stores an order with its lines and deletes its owner's locked cart. */
+/** The same, and deletes its owner's locked cart. */
 export const insertOrderOfCart = (db: Database, order: NewOrder, items: NewItem[]) =>
   db.row<Stored>(prepared(inserted(order, items, withoutCart(order))));
 
 const inserted = (order: NewOrder, items: NewItem[], besides: Sql) => sql`
     with ${posted(items)}, stored as (
-      insert into orders (${columns}) values (${values(order, order.now)}, ${wordsOfLines}) returning id, dealer_id, version, created_at
+      insert into orders (${columns}) select ${values(order, order.now)}, ${wordsOfLines} ${ofPresent(order)}
+      returning id, dealer_id, version, created_at
     ), ${besides} ${withLines}`;
 
 /** What an order's lines are found by; the database adds the words of its people. */
 const wordsOfLines = sql`(select coalesce(string_agg(distinct fold(name) || ' ' || fold_number(number), ' '), '') from posted)`;
+
+/** The customer's row, none once they are erased; erasing and ordering wait for each other here. */
+const ofPresent = ({ customerId }: NewOrder) => sql`
+      from users where id = ${customerId} and erased_at is null for key share`;
 
 const withoutCart = ({ dealerId, ownerId }: NewOrder) => sql`
     cart as (

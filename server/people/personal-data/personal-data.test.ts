@@ -270,3 +270,38 @@ test('a dealer admin who takes a customer’s data away is named in the audit tr
   expect(entries[0]).toMatchObject({ action: 'personal data exported' });
   expect(JSON.stringify(entries[0])).toContain(`"id":${dealerAdmin!.id}`);
 });
+
+test('an advisor who orders at the moment of erasing leaves nothing about the customer', async () => {
+  const { id, order } = await customerWithOrder();
+  const advisor = await shop.as('advisor@example.test');
+  const vin = '1HGCM82633A004352';
+  const post = (statusId: PostedOrder['statusId']) =>
+    advisor.call('POST /api/v1/auth/orders', {
+      body: {
+        ...{ statusId, dealerId: shop.dealers[0].id, customerId: id, vin },
+        ...{ customerNotes: 'For Quixote', orderItems: [{ productId, quantity: 1 }] },
+      },
+    });
+  const answers = await shop.db.transaction(async (db) => {
+    // Erasing has locked the person, and waits for this order.
+    await db.run(sql`select from orders where id = ${order.id} for update`);
+    const erased = admin.call('POST /api/v1/auth/user/erase/:id', { params: { id } });
+    await waiting(1);
+    const posted = post(orderStatus.ORDER);
+    await waiting(2);
+    return { erased, posted };
+  });
+  expect((await answers.erased).status).toBe(200);
+  expect((await answers.posted).status).toBe(404);
+  expect((await post(orderStatus.CART)).status).toBe(404);
+  expect(await tablesWith(vin)).toEqual([]);
+});
+
+/** Waits until so many statements wait for locks. */
+async function waiting(count: number): Promise<void> {
+  const now = () =>
+    shop.db.value<number>(sql`
+      select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  while ((await now())! < count) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -18,6 +18,7 @@ export const platformDealerships = {
   empty: 'Il n’y a pas encore de concessionnaire. Ouvrez la première boutique.',
   make: 'Marque',
   orders: 'Commandes ce mois-ci',
+  counted: 'Les commandes sont comptées une fois par minute.',
   lastOrder: 'Dernière commande',
   noOrder: 'aucune',
   state: 'Statut',

@@ -57,4 +57,5 @@ export * from './en/start-over.ts';
 export * from './en/stats.ts';
 export * from './en/translations-api.ts';
 export * from './en/validation.ts';
+export * from './en/vehicle-names.ts';
 export * from './en/words.ts';

@@ -8,7 +8,7 @@ import { productFields } from './words.ts';
 /** Texts of the list and of a product's page alike (spec 2). */
 export const accessories = {
   heading: footer.accessories,
-  chooseVehicle: 'Choisir votre véhicule',
+  chooseVehicle: 'Choisir mon véhicule',
   changeVehicle: 'Changer de véhicule',
   failedHint: 'Veuillez vérifier votre connexion et réessayer.',
 } satisfies Same<typeof en.accessories>;

@@ -10,9 +10,9 @@ export const snackbars = {
     'C’est le mot de passe publié de la démonstration, et il n’est pas accepté ici. Veuillez réinitialiser votre mot de passe.',
   registrationInvalid: login.failed,
   registered: 'Votre compte est créé! Vous pouvez maintenant vous connecter.',
-  userExists: 'Un utilisateur qui a ces coordonnées existe déjà dans notre système.',
+  userExists: 'Un utilisateur ayant ces coordonnées existe déjà dans notre système.',
   resetRequested:
-    'Si un utilisateur a cette adresse courriel dans notre système, un code de vérification lui sera envoyé pour réinitialiser le mot de passe.',
+    'Si un utilisateur ayant cette adresse courriel existe dans notre système, un code de vérification lui sera envoyé pour réinitialiser son mot de passe.',
   resetEmailInvalid: 'Veuillez entrer une adresse courriel valide.',
   resetDone:
     'Votre mot de passe a été réinitialisé. Veuillez vous connecter avec le nouveau mot de passe.',
@@ -37,7 +37,8 @@ export const twoStep = {
 
 export const registration = {
   title: 'Créer un compte',
-  intro: (dealer) => `Votre compte vaut pour la boutique ${dealer}. Votre panier reste tel quel.`,
+  intro: (dealer) =>
+    `Votre compte est valable dans la boutique ${dealer}. Votre panier reste tel quel.`,
   phoneHint: 'Facultatif : 10 chiffres, avec l’indicatif régional',
   passwordHint: 'Au moins 8 caractères',
   submit: login.register,
@@ -88,7 +89,7 @@ export const account = {
   orders: 'Historique des commandes',
   stats: 'Statistiques',
   save: 'Enregistrer les modifications',
-  closed: 'Un compte qui a cette adresse courriel a été fermé. Le concessionnaire peut le rouvrir.',
+  closed: 'Un compte ayant cette adresse courriel a été fermé. Le concessionnaire peut le rouvrir.',
   roleUnconfirmed:
     'Cette personne n’a pas encore confirmé son adresse courriel : le compte pourrait être celui de quelqu’un d’autre. Veuillez d’abord lui demander de la confirmer.',
   grantsOfRole:

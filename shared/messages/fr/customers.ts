@@ -14,7 +14,7 @@ export const customers = {
   found: (count) => counted(count, 'client trouvé', 'clients trouvés'),
   foundMore: (count) =>
     `Seuls les ${count} premiers sont affichés : continuez à taper pour préciser la recherche.`,
-  none: 'Personne trouvé. Vérifiez l’orthographe ou créez le client.',
+  none: 'Aucun résultat. Vérifiez l’orthographe ou créez le client.',
   failed: 'La recherche n’a pas fonctionné. Veuillez réessayer.',
   noPhone: 'Aucun numéro de téléphone',
   chosen: 'Client choisi',

@@ -1,5 +1,6 @@
 import type * as en from '../en/home.ts';
 import type { Same } from '../same.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 
 /** Choice of a vehicle, on the home page and in the vehicle dialog (spec 2, 4). */
 export const home = {
@@ -20,7 +21,7 @@ export const vehicleTexts = {
   yearFirst: 'Choisissez d’abord une année',
   show: 'Afficher',
   models: 'Ou commencez par un modèle',
-  trims: (vehicle) => `Choisissez la version de votre ${vehicle}`,
+  trims: (vehicle) => `Choisissez la version de votre ${vehicleInWords(vehicle)}`,
   choose: 'Choisir',
   current: 'Votre véhicule',
   noYears: 'Il n’y a pas encore de véhicules dans cette boutique.',

@@ -96,7 +96,7 @@ export const invitation = {
   subject: (dealer) => `Votre boutique d’accessoires est ouverte : ${dealer}`,
   heading: 'Cette boutique est la vôtre',
   intro: (dealer) =>
-    `La boutique d’accessoires ${dealer} est ouverte, et vous en êtes l’administrateur. Choisissez un mot de passe, puis connectez-vous pour la configurer : heures d’ouverture, bannières, prix et personnes qui travaillent avec vous.`,
+    `La boutique d’accessoires ${dealer} est ouverte, et c’est vous qui l’administrez. Choisissez un mot de passe, puis connectez-vous pour la configurer : heures d’ouverture, bannières, prix et personnes qui travaillent avec vous.`,
   address: (email) => `Vous vous connectez avec l’adresse ${email}.`,
   valid: (days) =>
     `Ce lien est valide pendant ${counted(days, 'jour')} et ne sert qu’une fois. Ensuite, demandez-en un autre, ou choisissez « Mot de passe oublié? » à la page de connexion de la boutique.`,

@@ -3,6 +3,7 @@ import type * as en from '../en/orders.ts';
 import type { Same } from '../same.ts';
 import { counted, formatHours, formatPercent } from './formats.ts';
 import { labels } from './validation.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 import { noteNames, productFields } from './words.ts';
 
 /** States of an order as people read them. */
@@ -31,7 +32,7 @@ export const orders = {
   itemTotal: 'Total de l’article',
   installed: 'Avec pose',
   accessoryOnly: 'Accessoire seulement',
-  vehicle: (vehicle) => `Pour ${vehicle}`,
+  vehicle: (vehicle) => `Pour ${vehicleInWords(vehicle)}`,
   includes: (parts) => `Comprend : ${parts.join(', ')}`,
   hours: (hours, rate) => `${formatHours(hours)} à ${rate} l’heure`,
   hoursUnknown: 'Temps de pose inconnu',

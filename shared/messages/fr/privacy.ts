@@ -15,7 +15,7 @@ export const visits = {
   title: 'Comment les visites sont comptées',
   what: 'Ce qui est compté',
   whatText:
-    'Les pages que vous regardez et le temps pendant lequel chacune est devant vous, ce que vous cherchez et le nombre de résultats, et les accessoires que vous mettez dans le panier. Votre navigateur y joint un identifiant de visiteur : un nombre aléatoire qui ne dit rien de votre identité.',
+    'Les pages que vous regardez et le temps que chacune passe à l’écran, ce que vous cherchez et le nombre de résultats, et les accessoires que vous mettez dans le panier. Votre navigateur y joint un identifiant de visiteur : un nombre aléatoire qui ne dit rien de votre identité.',
   why: 'Pourquoi',
   whyText: (dealer) =>
     `Pour que le concessionnaire (${dealer}) sache combien de personnes visitent la boutique, quels accessoires les intéressent et quelles recherches ne donnent rien. Les chiffres portent sur l’ensemble des visiteurs.`,
@@ -24,8 +24,8 @@ export const visits = {
     'Ni votre adresse IP, ni ce que votre navigateur dit de lui-même, ni rien qui relie une visite à votre nom ou à votre compte. Les visites du personnel du concessionnaire ne sont pas comptées.',
   howLong: 'Pendant combien de temps',
   howLongText: (days) =>
-    `Votre navigateur garde l’identifiant de visiteur pendant 13 mois au plus, ou jusqu’à ce que vous vous déconnectiez ou l’effaciez. Chaque page vue est supprimée, par semaines entières, après ${counted(days, 'jour')}; les jours où un identifiant de visiteur est venu le sont après 13 mois. Restent les totaux de chaque jour et ce qui a été cherché en vain.`,
-  who: 'Qui les reçoit',
+    `Votre navigateur garde l’identifiant de visiteur pendant 13 mois au plus, ou jusqu’à ce que vous vous déconnectiez ou l’effaciez. Le détail des pages vues est supprimé, par semaines entières, après ${counted(days, 'jour')}, et les jours de visite de chaque identifiant le sont après 13 mois. Il ne reste que les totaux de chaque jour et les recherches restées sans résultat.`,
+  who: 'Qui y a accès',
   whoText: (dealer) =>
     `Le concessionnaire (${dealer}) et les personnes qui exploitent cette boutique pour lui, personne d’autre. La boutique compte elle-même : aucune autre entreprise ni aucun réseau publicitaire n’intervient.`,
   refuse: 'Si votre navigateur s’y oppose',
@@ -53,7 +53,7 @@ export const accountData = {
     'Seulement si vous en faites la demande. Vous pouvez changer d’avis en tout temps dans votre compte.',
   rights: 'Ce que vous pouvez faire',
   rightsText:
-    'Dans votre compte, vous pouvez tout consulter et tout modifier, emporter vos renseignements dans un fichier et supprimer votre compte. Le concessionnaire fait de même pour vous si vous le demandez.',
+    'Dans votre compte, vous pouvez tout consulter et tout modifier, télécharger vos renseignements dans un fichier et supprimer votre compte. Le concessionnaire fait de même pour vous si vous le demandez.',
   toAccount: emailConfirmation.toAccount,
 } satisfies Same<typeof en.accountData>;
 

@@ -2,6 +2,7 @@ import { maxQuantity } from '#shared/rules/cart.ts';
 import type * as en from '../en/product.ts';
 import type { Same } from '../same.ts';
 import { prices } from './accessories.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 import { productFields } from './words.ts';
 
 /** The product's page (spec 2). */
@@ -17,7 +18,7 @@ export const detail = {
   nextPhoto: 'Photo suivante',
   installation: 'Pose',
   installed: prices.installedPrice,
-  accessoryOnly: 'Accessoire seulement – Sans frais supplémentaires',
+  accessoryOnly: 'Accessoire seulement – sans frais supplémentaires',
   optionTypes: { 1: 'Couleur', 2: 'Test' } as Readonly<Record<number, string>>,
   otherOptions: 'Options',
   noOption: 'Aucune',
@@ -31,8 +32,8 @@ export const detail = {
   added: (name) => `Ajouté à votre panier : ${name}.`,
   failed: 'Ce produit n’a pas pu être chargé.',
   cartFull: 'Votre panier est plein. Veuillez passer votre commande ou retirer un article.',
-  fits: (vehicle) => `Convient à votre ${vehicle}`,
-  fitsNot: (vehicle) => `Cet accessoire ne convient pas à votre ${vehicle}.`,
+  fits: (vehicle) => `Convient à votre ${vehicleInWords(vehicle)}`,
+  fitsNot: (vehicle) => `Cet accessoire ne convient pas à votre ${vehicleInWords(vehicle)}.`,
   seeFitting: 'Voir ce qui convient',
   vehicleFirst:
     'Choisissez votre véhicule pour savoir si cet accessoire lui convient, et pour le commander.',

@@ -3,12 +3,13 @@ import type { Same } from '../same.ts';
 import { counted } from './formats.ts';
 import { categoryLabels } from './product-list.ts';
 import { header } from './shop.ts';
+import { vehicleInWords } from './vehicle-names.ts';
 
 /** The product list (spec 2). */
 export const list = {
-  headingFor: (vehicle) => `Accessoires pour votre ${vehicle}`,
+  headingFor: (vehicle) => `Accessoires pour votre ${vehicleInWords(vehicle)}`,
   description: (vehicle, dealer) =>
-    `Accessoires pour ${vehicle}, avec prix posés et versements, chez ${dealer}.`,
+    `Accessoires pour ${vehicleInWords(vehicle)}, avec prix posés et versements, chez ${dealer}.`,
   categories: 'Catégories',
   sort: 'Trier par',
   applySort: 'Trier',
@@ -21,7 +22,8 @@ export const list = {
   clearSearch: header.clearSearch,
   showAll: 'Afficher tous les produits',
   searchAll: 'Chercher parmi tous les produits',
-  noProducts: (vehicle) => `Il n’y a pas encore d’accessoires pour ce véhicule : ${vehicle}.`,
+  noProducts: (vehicle) =>
+    `Il n’y a pas encore d’accessoires pour ce véhicule : ${vehicleInWords(vehicle)}.`,
   noProductsHint:
     'Choisissez un autre véhicule, ou demandez au concessionnaire ce qu’il peut commander pour vous.',
   noVehicle: 'Quel véhicule conduisez-vous?',

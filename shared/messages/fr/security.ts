@@ -11,8 +11,8 @@ export const security = {
 
 export const password = {
   title: labels.password,
-  intro: 'Le modifier met fin à votre session sur tous les autres appareils.',
-  hint: 'Au moins 8 caractères; l’idéal est de réunir quelques mots que vous seriez seul à associer',
+  intro: 'Si vous le modifiez, votre session se ferme sur tous les autres appareils.',
+  hint: 'Au moins 8 caractères; l’idéal : quelques mots que personne d’autre ne mettrait ensemble',
   submit: 'Modifier le mot de passe',
   changed:
     'Votre mot de passe a été modifié. Votre session est fermée sur tous les autres appareils.',

@@ -7,7 +7,7 @@ import { networkNames } from './words.ts';
 export const shop = {
   productName: 'Trimline',
   pageTitle: (page, dealer) => `${page} | ${dealer}`,
-  place: (city, province) => `${city}, ${province}`,
+  place: (city, province) => `${city} (${province})`,
   description: (dealer) =>
     `Des accessoires pour votre véhicule, avec prix posés et versements, chez ${dealer}.`,
   priceDisclaimer:
@@ -64,7 +64,7 @@ export const header = {
 
 export const footer = {
   contact: 'Coordonnées',
-  company: 'Entreprise',
+  company: 'À propos',
   shop: 'Boutique',
   follow: (dealer) => `Suivez ${dealer}`,
   directions: 'Itinéraire',

@@ -7,7 +7,7 @@ import { networkNames, noteNames, productFields } from './words.ts';
 export const fieldProblems = {
   required: 'Ce champ est obligatoire',
   email: 'Veuillez entrer une adresse courriel valide',
-  confirmed: 'Ce champ ne correspond pas',
+  confirmed: 'Les deux valeurs ne correspondent pas',
   alpha: 'Ce champ ne peut contenir que des lettres.',
   alphaNum: 'Ce champ ne peut contenir que des lettres et des chiffres.',
   alphaSpaces: 'Ce champ ne peut contenir que des lettres et des espaces.',

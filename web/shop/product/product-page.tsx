@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { detail } from '#shared/messages/en/product.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
 import { shop, ui } from '#shared/messages/en/shop.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import type { Terms } from '#shared/rules/payment.ts';
 import { Button } from '#web/kit/button.tsx';
 import { MailIcon, PreviousIcon, PrintIcon } from '#web/kit/icons.tsx';
@@ -138,7 +139,7 @@ function PrintHead({ vehicle }: { vehicle: Vehicle | null }) {
         <p>
           {detail.vehicle}
           {colon}
-          {vehicleName(vehicle)}
+          {vehicleInWords(vehicleName(vehicle))}
         </p>
       )}
     </div>

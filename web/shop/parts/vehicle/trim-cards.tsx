@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Model, Trim } from '#shared/contract/vehicles.ts';
 import { vehicleTexts } from '#shared/messages/en/home.ts';
+import { vehicleInWords } from '#shared/messages/en/vehicle-names.ts';
 import { NextIcon } from '#web/kit/icons.tsx';
 import { LoadOnIntent } from '#web/kit/load-on-intent.tsx';
 import styles from './vehicle-picker.module.css';
@@ -30,7 +31,7 @@ export function TrimCards({ trims, model, hrefOf, onChoose, current, inDialog }:
             aria-current={trim.id === current || undefined}
           >
             <span className={styles.trimVehicle}>
-              {model.year.year} {model.name}
+              {vehicleInWords(`${model.year.year} ${model.name}`)}
             </span>
             <strong className={styles.trimName}>{trim.name}</strong>
             <span className={styles.trimGo}>

@@ -195,7 +195,7 @@ export async function openCluster(where: 'loopback' | 'networks'): Promise<Clust
       ];
       for (const child of children) await kill(child);
       for (const node of nodes) {
-        for (const pid of await node.postgresPids()) process.kill(pid, 'SIGKILL');
+        for (const pid of await node.postgresPids()) killIfThere(pid);
         await kill(node.etcd);
         node.machine.remove();
       }
@@ -255,3 +255,12 @@ export const connect = async (connectionString: string): Promise<pg.Client> => {
   await client.connect();
   return client;
 };
+
+/** Kills a process that may end by itself in the same moment. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -18,10 +18,16 @@ export function connectionTo(url: string): pg.PoolConfig {
   return { connectionString: address.hosts[0]!, Client: clientOf(found) };
 }
 
+/**
+ * Keeps an error of an idle connection, such as the last words of a dying server, from ending the
+ * process: queries report their own errors.
+ */
+const hearingErrors = (client: pg.Client) => client.on('error', () => {});
+
 /** A single connection outside of a pool. */
 export function openClient(url: string, config: pg.ClientConfig): pg.Client {
   const { Client = pg.Client, ...where } = connectionTo(url);
-  return new Client({ ...where, ...config }) as pg.Client;
+  return hearingErrors(new Client({ ...where, ...config }) as pg.Client);
 }
 
 /** One watch per address in this process. */
@@ -38,6 +44,7 @@ interface HostWatch {
 function clientOf(watch: HostWatch): new (config?: string | pg.ClientConfig) => pg.Client {
   return class extends pg.Client {
     override connect(callback?: unknown): Promise<pg.Client> {
+      hearingErrors(this); // a pool listens only once it has learnt that this client is connected
       const connecting = watch.find().then((host) => {
         Object.assign(this, { host: host.name, port: host.port });
         watch.follow(this, host);

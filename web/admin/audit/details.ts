@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { auditFields, audit as texts } from '#shared/messages/en/admin/audit.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 import { orderStatusLabels } from '#shared/messages/en/orders.ts';
 import { colon } from '#shared/messages/en/punctuation.ts';
 import type { OrderStatus } from '#shared/rules/order-status.ts';
@@ -53,6 +54,7 @@ export function valueInWords(field: string, value: unknown, nothing = texts.noth
 
 /** An object in words by its meaningful fields: 'name Roof Rack, price 120'. */
 function partInWords(value: unknown): string {
+  if (typeof value === 'number' && !Number.isInteger(value)) return formatNumber(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const parts = Object.entries(value).filter(([name, part]) => name !== 'id' && isPlain(part));
   return parts.map(([name, part]) => `${fieldInWords(name).toLowerCase()} ${part}`).join(', ');

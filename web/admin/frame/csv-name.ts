@@ -1,7 +1,9 @@
+import { csv as texts } from '#shared/messages/en/admin/frame.ts';
+
 /** A file's name with its range, as in 'sales-2026-11-01-to-2026-11-30.csv'. */
 export function csvName(
   what: string,
   range: { startDate: string; endDate: string } | null,
 ): string {
-  return range ? `${what}-${range.startDate}-to-${range.endDate}.csv` : `${what}-all-dates.csv`;
+  return range ? texts.fileOfDays(what, range.startDate, range.endDate) : texts.fileOfAllDays(what);
 }

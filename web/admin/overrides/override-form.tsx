@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { amountText } from '#shared/rules/money.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
@@ -105,7 +105,9 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
     >
       <div>
         <p className={styles.name}>{product.name}</p>
-        <p className={styles.hint}>{texts.hint(formatMoney(product.price), String(product.frt))}</p>
+        <p className={styles.hint}>
+          {texts.hint(formatMoney(product.price), formatNumber(product.frt))}
+        </p>
       </div>
       <FieldRow>
         <Stack>

@@ -1,4 +1,5 @@
 import { productTables as texts } from '#shared/messages/en/admin/products.ts';
+import { formatNumber } from '#shared/messages/en/formats.ts';
 import { labels } from '#shared/messages/en/validation.ts';
 import { type Column, figureColumn, moneyColumn, sortedColumn } from '#web/admin/frame/column.ts';
 import type { AdminListedProduct } from '#web/entities.ts';
@@ -19,7 +20,7 @@ export const priceColumn = (name: 'price' | 'dealerPrice', label: string): Produ
 
 /** A flat-rate time in hours; a dash if null (spec 2.44). */
 export const frtColumn = (name: 'frt' | 'dealerFrt', label: string): ProductColumn =>
-  figureColumn(name, label, (product) => product[name], String, unset);
+  figureColumn(name, label, (product) => product[name], formatNumber, unset);
 
 /** Name and number, the first columns of both tables. */
 export const nameColumns: readonly ProductColumn[] = [

@@ -32,6 +32,8 @@ const labels = {
   linkEditorInputLabel: texts.linkAddress,
   linkEditorInputPlaceholder: 'https://',
   linkEditorSave: texts.linkSave,
+  linkEditorExternalLink: texts.linkNewTab,
+  linkEditorInternalLink: texts.linkSameTab,
   undoControlLabel: texts.undo,
   redoControlLabel: texts.redo,
 };

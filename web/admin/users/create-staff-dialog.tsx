@@ -25,6 +25,8 @@ import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 
+const showPassword = { 'aria-label': texts.showPassword };
+
 interface CreateStaffDialogProps {
   /** Null: a platform admin, who belongs to no dealership. */
   dealerId: number | null;
@@ -144,12 +146,14 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
       />
       <PasswordInput
         {...form.field('password')}
+        visibilityToggleButtonProps={showPassword}
         withAsterisk
         autoComplete="new-password"
         description={texts.passwordHint}
       />
       <PasswordInput
         {...form.field('password_confirmation')}
+        visibilityToggleButtonProps={showPassword}
         withAsterisk
         autoComplete="new-password"
       />

@@ -114,4 +114,6 @@ export const csv = {
   export: 'Export CSV',
   amount: (label: string, currency: string) => `${label} (${currency})`,
   failed: 'The file could not be made. Please try again.',
+  fileOfDays: (what: string, first: string, last: string) => `${what}-${first}-to-${last}.csv`,
+  fileOfAllDays: (what: string) => `${what}-all-dates.csv`,
 };

@@ -34,6 +34,7 @@ export const users = {
   noneClosed: 'No account has been closed.',
   created: 'You have successfully created a dealership user.',
   createFailed: 'There was an error creating a user with these details.',
+  showPassword: 'Show or hide the password',
   passwordHint:
     'At least 8 characters. Hand it over in person; the new colleague can change it on the account page.',
 };

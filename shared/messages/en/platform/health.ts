@@ -67,7 +67,7 @@ export const platformHealth = {
   replica: 'Replica',
   replicaUsed: 'Reads go to it',
   replicaAway: 'Reads go to the primary meanwhile',
-  behind: (seconds: string) => `${seconds} s since its last change`,
+  behind: (seconds: number) => `${seconds.toFixed(1)} s since its last change`,
   tables: 'Largest tables',
   table: 'Table',
   size: 'Size with indexes',

@@ -116,4 +116,6 @@ export const csv = {
   export: 'Exporter (CSV)',
   amount: (label: string, currency: string) => `${label} (${currency})`,
   failed: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
+  fileOfDays: (what: string, first: string, last: string) => `${what}-${first}-au-${last}.csv`,
+  fileOfAllDays: (what: string) => `${what}-toutes-les-dates.csv`,
 } satisfies Same<typeof en.csv>;

@@ -35,6 +35,7 @@ export const users = {
   noneClosed: 'Aucun compte n’a été fermé.',
   created: 'Le compte du personnel a été créé.',
   createFailed: 'Une erreur est survenue pendant la création du compte avec ces renseignements.',
+  showPassword: 'Afficher ou masquer le mot de passe',
   passwordHint:
     'Au moins 8 caractères. Donnez-le en personne; votre collègue pourra le changer dans la page de son compte.',
 } satisfies Same<typeof en.users>;

@@ -75,7 +75,8 @@ export const platformHealth = {
   replica: 'Réplique',
   replicaUsed: 'Les lectures s’y font',
   replicaAway: 'Les lectures se font dans la base principale en attendant',
-  behind: (seconds: string) => `${seconds} s depuis sa dernière modification`,
+  behind: (seconds: number) =>
+    `${seconds.toFixed(1).replace('.', ',')} s depuis sa dernière modification`,
   tables: 'Plus grandes tables',
   table: 'Table',
   size: 'Taille avec index',

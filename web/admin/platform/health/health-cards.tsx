@@ -57,7 +57,7 @@ function ReplicaCard({ replica }: { replica: NonNullable<Health['replica']> }) {
       hint={
         <>
           <Level level={level} />
-          {behindSeconds !== null && ` ${texts.behind(behindSeconds.toFixed(1))}`}
+          {behindSeconds !== null && ` ${texts.behind(behindSeconds)}`}
         </>
       }
     />

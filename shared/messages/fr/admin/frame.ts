@@ -98,7 +98,7 @@ export const guard = {
   title: 'Abandonner vos modifications?',
   text: 'Ce que vous avez saisi n’est pas encore enregistré.',
   discard: dealerNotes.discard,
-  keep: 'Continuer',
+  keep: 'Poursuivre la saisie',
   restored: 'Ce que vous aviez saisi est de nouveau là, mais n’est pas encore enregistré.',
 } satisfies Same<typeof en.guard>;
 

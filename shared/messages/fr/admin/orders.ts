@@ -33,7 +33,7 @@ export const ordersPage = {
     status
       ? `Aucune commande de statut « ${status} » ne correspond à « ${search} » ${when}.`
       : `Aucune commande passée ou terminée ne correspond à « ${search} » ${when}.`,
-  anyDate: 'pour toutes les dates',
+  anyDate: 'toutes dates confondues',
   noneButElsewhere: (when: string, count: string) =>
     `Aucun résultat ${when}; à d’autres dates : ${count}.`,
   alsoElsewhere: (when: string, count: string) =>
@@ -81,16 +81,16 @@ export const orderEdit = {
   saveAs: (status: string) => `Enregistrer : ${status}`,
   keepEditing: guard.keep,
   free: 'Cet article est gratuit.',
-  belowCost: (cost: string) => `Sous son coûtant de ${cost}.`,
+  belowCost: (cost: string) => `Inférieur au coûtant de ${cost}.`,
   kept: (id: number) =>
     `Ce que vous avez saisi dans la commande nᵒ ${id} n’est pas enregistré, mais vous le retrouverez en l’ouvrant de nouveau.`,
   saved: (id: number) => `La commande nᵒ ${id} a été enregistrée.`,
   failed: 'La commande n’a pas pu être enregistrée. Ce que vous avez saisi est toujours là.',
   theyChanged: 'Modifications de l’autre personne :',
-  bothTexts: 'Votre texte et l’autre',
+  bothTexts: 'Les deux saisies',
   fieldOfBoth: 'Champ',
-  mine: 'Le vôtre',
-  theirs: 'L’autre',
+  mine: 'Votre saisie',
+  theirs: 'Autre saisie',
   isTakenOut: 'retiré',
   isKept: 'dans la commande',
   changed: (what: string, from: string, to: string) => `${what} : ${from} → ${to}`,

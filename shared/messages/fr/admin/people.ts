@@ -11,7 +11,7 @@ export const users = {
   table: 'Comptes du personnel',
   name: labels.name,
   email: labels.email,
-  registered: 'Créé le',
+  registered: 'Compte créé le',
   role: labels.role,
   grants: labels.grants,
   search: 'Rechercher par nom, courriel ou téléphone',

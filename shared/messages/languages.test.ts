@@ -11,17 +11,22 @@ import {
 /** Texts that show a value in another form: English has a year's last two figures here. */
 const otherwise = new Set(['shop.ts header.vehicle']);
 
+/** Signs that stand between texts, and begin and end with a space. */
+const signs = 'punctuation.ts';
+
 const files = filesOf('fr');
 const texts = (
   await Promise.all(
-    files.map(async (file) => {
-      const [english, french] = [await textsOf('en', file), await textsOf('fr', file)];
-      const inOrder = [...french.values()]; // a name that is itself a text differs
-      return [...english].map(([name, text], index): [name: string, pairs: Pair[]] => [
-        `${file} ${name}`,
-        sentencesOf(text, french.get(name) ?? inOrder[index] ?? ''),
-      ]);
-    }),
+    files
+      .filter((file) => file !== signs)
+      .map(async (file) => {
+        const [english, french] = [await textsOf('en', file), await textsOf('fr', file)];
+        const inOrder = [...french.values()]; // a name that is itself a text differs
+        return [...english].map(([name, text], index): [name: string, pairs: Pair[]] => [
+          `${file} ${name}`,
+          sentencesOf(text, french.get(name) ?? inOrder[index] ?? ''),
+        ]);
+      }),
   )
 ).flat();
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { OrderChange } from '#shared/contract/orders-admin.ts';
-import { orderActions, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
+import { orderAction, orderEdit as texts } from '#shared/messages/en/admin/orders.ts';
 import { personName } from '#shared/rules/person-name.ts';
 import { asSentence } from '#web/admin/audit/details.ts';
 import { timeOfMoment } from '#web/admin/frame/dates.ts';
@@ -50,7 +50,7 @@ function Entry({ change, timeZone }: { change: OrderChange; timeZone: string }) 
   return (
     <li className={styles.entry}>
       <p className={styles.hint}>{texts.by(who, timeOfMoment(at, timeZone))}</p>
-      <p>{orderActions[action] ?? asSentence(action)}</p>
+      <p>{asSentence(orderAction(action))}</p>
       <ul>
         {shown
           .map(changeOfHistory)

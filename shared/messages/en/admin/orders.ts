@@ -108,10 +108,9 @@ export const orderMoves: Readonly<Record<OrderStatus, string | null>> = {
     'The order will be cancelled: it will count in no figure, and its items stay as they are. This cannot be taken back.',
 };
 
-/** Actions that an order's history words differently from the audit trail. */
-export const orderActions: Readonly<Record<string, string>> = {
-  [auditActions['order.notesChanged']]: `${labels.dealerNotes} changed`,
-};
+/** An action of the audit trail in an order's history. */
+export const orderAction = (action: string): string =>
+  action === auditActions['order.notesChanged'] ? `${labels.dealerNotes} changed` : action;
 
 /** Parts of an order by API name, in conflicts and in the history. */
 export const orderFields: Readonly<Record<string, string>> = {

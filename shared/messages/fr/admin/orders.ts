@@ -14,7 +14,7 @@ import { adminPages, guard } from './frame.ts';
 export const ordersPage = {
   title: adminPages.orders,
   table: adminPages.orders,
-  id: 'Nᵒ de commande',
+  id: 'Nᵒ de commande',
   customer: 'Nom du client',
   date: 'Date de commande',
   subtotal: orders.subtotal,
@@ -113,10 +113,9 @@ export const orderMoves = {
     'La commande sera annulée : elle ne comptera dans aucun chiffre, et ses articles resteront tels quels. Ce choix est définitif.',
 } satisfies Same<typeof en.orderMoves>;
 
-/** Actions that an order's history words differently from the audit trail. */
-export const orderActions: Readonly<Record<string, string>> = {
-  [auditActions['order.notesChanged']]: `${labels.dealerNotes} modifiées`,
-};
+/** An action of the audit trail in an order's history. */
+export const orderAction = (action: string): string =>
+  action === auditActions['order.notesChanged'] ? `${labels.dealerNotes} modifiées` : action;
 
 /** Parts of an order by API name, in conflicts and in the history. */
 export const orderFields = {

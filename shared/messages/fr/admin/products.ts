@@ -14,7 +14,7 @@ export const productTables = {
   search: 'Rechercher par nom ou numéro de produit',
   create: 'Créer un produit',
   name: labels.name,
-  number: 'Nᵒ de produit',
+  number: 'Nᵒ de produit',
   price: labels.price,
   frt: labels.frt,
   retailPrice: 'Prix de détail',

@@ -84,5 +84,5 @@ function ratesText({ hst, gst, pst }: TaxRates): string {
     gst > 0 && `TPS ${formatPercent(gst)}`,
     pst > 0 && `TVP ou TVQ ${formatPercent(pst)}`,
   ];
-  return rates.filter(Boolean).join(', ');
+  return rates.filter(Boolean).join(', ') || formatPercent(0);
 }

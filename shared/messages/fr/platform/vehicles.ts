@@ -92,7 +92,7 @@ export const vehicleTasks = {
   list: 'Véhicules, un modèle par ligne',
   listHint:
     'Année, modèle, version, version... séparés par des virgules, ou des cellules copiées d’un tableur. Les véhicules déjà présents restent tels quels.',
-  listExample: '2027, Fjord, Core, Plus',
+  listExample: '2027, Fjord, Base, Luxe',
   check: 'Vérifier la liste',
   checkAgain: 'Modifier la liste',
   willAdd: (modelCount: number, trimCount: number) =>

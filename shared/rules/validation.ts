@@ -185,6 +185,8 @@ export const forms = {
     email: emailField,
     phoneNumber: optionalPhone,
   },
+  /** '': nobody chose one. */
+  mailLanguage: { language: { label: 'mailLanguage', rules: [] } },
   adminRole: { roleId: { label: 'role', rules: [numeric] } },
   grants: {
     grants: { label: 'grants', rules: [] },

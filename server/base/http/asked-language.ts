@@ -8,7 +8,7 @@ import { type Language, languages } from '#shared/rules/languages.ts';
  * else English; of a kept call `lang` alone, because its answer is kept by its address; of a page
  * the address's prefix.
  */
-export function askedLanguage(request: FastifyRequest): Language {
+function askedLanguage(request: FastifyRequest): Language {
   if (!isCall(request)) return prefixOf(request) ?? 'en';
   const { lang } = (request.query ?? {}) as { lang?: unknown };
   if (isLanguage(lang)) return lang;

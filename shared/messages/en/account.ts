@@ -84,5 +84,7 @@ export const account = {
     'This person has not confirmed the e-mail address yet, so the account may be somebody else’s. Please ask them to confirm it first.',
   grantsOfRole: 'Only product advisors and parts and service staff are given these.',
   ownEmailHere: 'Please change your own e-mail on your account page, which asks for your password.',
+  /** The language of an account's mails; '': nobody chose one. */
+  mailLanguages: { '': 'As the shop’s', en: 'English', fr: 'Français' },
   passwordForEmail: 'Your password, because the e-mail changes with which you sign in',
 };

@@ -108,6 +108,7 @@ export const labels = {
   offerSource: 'Source',
   rateSheet: 'Rate sheet',
   adminEmail: 'E-mail of its admin',
+  mailLanguage: 'Language of e-mails',
   /** For fields of no form. */
   thisField: 'This field',
 };

@@ -112,6 +112,7 @@ export const labels = {
   offerSource: 'Source',
   rateSheet: 'Grille de taux',
   adminEmail: 'Courriel de son administrateur',
+  mailLanguage: 'Langue des courriels',
   /** For fields of no form. */
   thisField: 'Ce champ',
 } satisfies Same<typeof en.labels>;

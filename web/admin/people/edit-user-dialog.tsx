@@ -1,8 +1,10 @@
 import { NativeSelect, type NativeSelectProps, Skeleton, TextInput } from '@mantine/core';
 import type { User } from '#shared/contract/users.ts';
+import { account } from '#shared/messages/en/account.ts';
 import { roleLabels, editUser as texts } from '#shared/messages/en/admin/people.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { isRequired } from '#shared/rules/form.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { editUserForm, forms } from '#shared/rules/validation.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
@@ -47,7 +49,7 @@ function LoadedUser({ id, onSaved }: { id: string; onSaved(): void }) {
 }
 
 type Values = Record<
-  keyof typeof forms.adminEditUser | keyof typeof forms.grants | 'roleId',
+  keyof typeof forms.adminEditUser | keyof typeof forms.grants | 'roleId' | 'language',
   string
 >;
 
@@ -57,6 +59,7 @@ const valuesOf = ({ firstName, lastName, email, phoneNumber, roles, ...user }: U
   email,
   phoneNumber: phoneNumber ?? '',
   roleId: String(roles[0]?.id ?? ''),
+  language: user.language ?? '',
   grants: grantsText(user.grants),
   discountPercent: String(user.discountPercent ?? ''),
 });
@@ -67,14 +70,23 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const draft = `user ${user.id}`;
   const kept = useFoundDraft<Partial<Values>>(draft);
   const fields = editUserForm(user);
-  const form = useForm({ ...fields, ...forms.adminRole, ...forms.grants }, { ...start, ...kept });
+  const form = useForm(
+    { ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants },
+    { ...start, ...kept },
+  );
   // What was typed alone: nothing else about the person is kept in the tab (contract 3.17).
   const typed = Object.entries(form.values).filter(
     ([name, value]) => value !== start[name as keyof Values],
   );
   const forget = useKeptDraft(draft, Object.fromEntries(typed), typed.length > 0);
 
-  async function save({ roleId, grants, discountPercent, ...values }: Values): Promise<void> {
+  async function save({
+    roleId,
+    grants,
+    discountPercent,
+    language,
+    ...values
+  }: Values): Promise<void> {
     const role = roleId === start.roleId ? {} : { roleId };
     // Unchanged ones are not sent: somebody else may have changed them since.
     const isGiven =
@@ -83,6 +95,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
       body: {
         id: user.id,
         ...values,
+        language: languages.find((known) => known === language) ?? null,
         ...role,
         ...(isGiven && givenGrants(Number(roleId), grants, discountPercent)),
       },
@@ -108,6 +121,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
         type="tel"
         autoComplete="off"
       />
+      <NativeSelect {...form.field('language')} data={mailLanguages} />
       <RoleChoice user={user} field={form.field('roleId')} />
       <GrantsFields
         roleId={Number(form.values.roleId)}
@@ -119,6 +133,11 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
     </DialogForm>
   );
 }
+
+const mailLanguages = (['', ...languages] as const).map((value) => ({
+  value,
+  label: account.mailLanguages[value],
+}));
 
 interface RoleChoiceProps {
   user: User;

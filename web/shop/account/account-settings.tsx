@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { account, registration, snackbars } from '#shared/messages/en/account.ts';
+import { languages } from '#shared/rules/languages.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { call } from '#web/api.ts';
-import { EmailField, PasswordField, TextField } from '#web/kit/field.tsx';
+import { EmailField, PasswordField, SelectField, TextField } from '#web/kit/field.tsx';
 import { SubmitButton } from '#web/kit/submit-button.tsx';
 import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
@@ -12,23 +14,26 @@ import { say } from '#web/shop/state/snackbar.ts';
 import styles from './account-settings.module.css';
 import { ConfirmReminder } from './confirm-reminder.tsx';
 
-/** The person's name and how to reach them. */
+const accountForm = { ...forms.account, ...forms.mailLanguage };
+
+/** The person's name, how to reach them, and in which language. */
 export function AccountSettings({ person }: { person: SignedIn }) {
   const { revalidate } = useRevalidator();
   const { firstName, lastName, email, phoneNumber } = person;
-  const form = useForm(forms.account, {
+  const form = useForm(accountForm, {
     firstName,
     lastName,
     email,
     phoneNumber: phoneNumber ?? '',
+    language: person.language ?? '',
   });
 
   const movesAway = form.values.email.trim().toLowerCase() !== email.toLowerCase();
 
   const save = form.submit(async (values) => {
-    await call('PATCH /api/v1/auth/user', { body: values }).catch(
-      sayAndRethrow(snackbars.accountFailed),
-    );
+    await call('PATCH /api/v1/auth/user', {
+      body: { ...values, language: languageOf(values) },
+    }).catch(sayAndRethrow(snackbars.accountFailed));
     setPerson(changed(person, values));
     form.setValues((now) => ({ ...now, currentPassword: '' }));
     say(snackbars.accountUpdated, 'success');
@@ -56,6 +61,7 @@ export function AccountSettings({ person }: { person: SignedIn }) {
         autoComplete="tel-national"
         hint={registration.phoneHint}
       />
+      <MailLanguage {...form.field('language')} />
       <div>
         <SubmitButton busy={form.busy}>{account.save}</SubmitButton>
       </div>
@@ -63,10 +69,24 @@ export function AccountSettings({ person }: { person: SignedIn }) {
   );
 }
 
-type Values = Record<
-  'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'currentPassword',
-  string
->;
+/** The choice of a language for mails; as long as nobody made one, it is the shop's. */
+function MailLanguage(field: ComponentProps<typeof SelectField>) {
+  return (
+    <SelectField {...field}>
+      <option value="">{account.mailLanguages['']}</option>
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {account.mailLanguages[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const languageOf = ({ language }: Pick<Values, 'language'>) =>
+  languages.find((known) => known === language) ?? null;
+
+type Values = Record<keyof typeof accountForm, string>;
 
 /** The person as the server stored them: values trimmed, an empty phone number as null. */
 function changed(person: SignedIn, values: Values): SignedIn {
@@ -76,5 +96,6 @@ function changed(person: SignedIn, values: Values): SignedIn {
     values.email,
     values.phoneNumber,
   ].map((value) => value.trim()) as [string, string, string, string];
-  return { ...person, firstName, lastName, email, phoneNumber: phone || null };
+  const language = languageOf(values);
+  return { ...person, firstName, lastName, email, phoneNumber: phone || null, language };
 }

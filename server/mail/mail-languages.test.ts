@@ -4,6 +4,7 @@ import { sql } from '#server/base/database/database.ts';
 import { jobHandlers } from '#server/jobs/handlers.ts';
 import { messages } from '#shared/messages/catalogue.ts';
 import type { Language } from '#shared/rules/languages.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import type { TestClient } from '#tests/support/client.ts';
 import { openTestShop, type TestShop } from '#tests/support/shop.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await shop.db.run(sql`delete from pgboss.job`);
   await shop.db.run(sql`delete from throttles`);
   await shop.db.run(sql`update users set language = null`);
+  await keepDealership('en');
   smtp.mails.length = 0;
 });
 afterAll(async () => {
@@ -40,17 +42,37 @@ async function doJobs(): Promise<void> {
     await handlers[name]({ id, data, retries: 0, signal: AbortSignal.timeout(20_000) });
 }
 
-/** The language in which a mail to this address is marked up, and its subject. */
-function mailTo(address: string): { language: string; subject: string } {
+/** The language in which a mail to this address is marked up, its subject, and where it leads. */
+function mailTo(address: string): { language: string; subject: string; leadsBelow: string } {
   const [mail, ...others] = smtp.mails.filter(({ recipients }) => recipients.includes(address));
   expect([address, others.length]).toEqual([address, 0]);
-  return { language: /<html lang="(\w+)"/.exec(mail!.html!)![1]!, subject: mail!.subject! };
+  const paths = mail!.text!.match(/https?:\/\/\S+/g)!.map((link) => new URL(link).pathname);
+  const [path] = paths.filter((path) => path.length > 1);
+  return {
+    language: /<html lang="(\w+)"/.exec(mail!.html!)![1]!,
+    subject: mail!.subject!,
+    leadsBelow: path!.split('/').slice(0, -1).join('/'),
+  };
 }
+
+/** A dealership's page in a language that is not its own, or (null) is. */
+const shopBelow = (prefix: Language | null, { manufacturerId, code } = shop.dealers[0]) =>
+  `${prefix ? `/${prefix}` : ''}/${manufacturerId}/${code}`;
+const keepDealership = (language: Language, secondLanguage = true) =>
+  shop.db.run(sql`
+    update dealers set language = ${language}, second_language = ${secondLanguage} where id = ${shop.dealers[0].id}`);
 
 const languageOf = (email: string) =>
   shop.db.value<Language | null>(sql`select language from users where email = ${email}`);
 const speak = (email: string, language: Language) =>
   shop.db.run(sql`update users set language = ${language} where email = ${email}`);
+
+/** Enqueues a mail of which no language is known. */
+const notify = (to: string) =>
+  shop.parts.jobs.send(shop.db, 'mail', {
+    ...{ kind: 'accountChange', dealerId: shop.dealers[0].id, to },
+    data: { firstName: 'Kim', what: 'password' },
+  });
 
 async function register(email: string, lang?: Language): Promise<TestClient> {
   const client = shop.visitor();
@@ -82,10 +104,14 @@ test('whoever registers on a French page is written to in French', async () => {
   expect(mailTo('marie@example.test')).toEqual({
     language: 'fr',
     subject: messages.fr.confirmEmail.subject(name),
+    leadsBelow: shopBelow('fr'),
   });
   await register('john@example.test');
   await doJobs();
-  expect(mailTo('john@example.test').language).toBe('en');
+  expect(mailTo('john@example.test')).toMatchObject({
+    language: 'en',
+    leadsBelow: shopBelow(null),
+  });
   expect(await languageOf('marie@example.test')).toBe('fr');
 });
 
@@ -115,12 +141,51 @@ test('an order is confirmed in its own language, and the dealership reads of it 
   expect(mailTo('luc@example.test')).toEqual({
     language: 'fr',
     subject: messages.fr.newOrderCustomer.subject(id, name),
+    leadsBelow: shopBelow('fr'),
   });
   const dealership = smtp.mails.filter(
     ({ recipients }) => !recipients.includes('luc@example.test'),
   );
   expect(dealership.length).toBeGreaterThan(0);
   for (const { html } of dealership) expect(html).toContain('<html lang="en"');
+});
+
+test('a French dealership reads in French, and so does whoever chose nothing', async () => {
+  await keepDealership('fr');
+  const client = await shop.as('customer@example.test');
+  const { id, customer, total } = await order(client, { language: 'en' });
+  await notify('advisor@example.test');
+  await doJobs();
+  expect(mailTo('customer@example.test')).toMatchObject({
+    language: 'en',
+    leadsBelow: shopBelow('en'),
+  });
+  const told = { language: 'fr', leadsBelow: shopBelow(null) };
+  expect(mailTo('advisor@example.test')).toMatchObject(told);
+  const address = await shop.db.value<string>(sql`
+    select email_address from dealer_order_emails where dealer_id = ${shop.dealers[0].id} order by position limit 1`);
+  expect(mailTo(address!)).toEqual({
+    language: 'fr',
+    leadsBelow: `${shopBelow(null)}/admin`,
+    subject: messages.fr.newOrderDealership.subject(
+      id,
+      `${customer.firstName} ${customer.lastName}`,
+      messages.fr.formatMoney(toCents(total)),
+    ),
+  });
+});
+
+test('a mail in a language in which the shop is not there leads to the shop as it is', async () => {
+  await keepDealership('en', false);
+  await speak('customer@example.test', 'fr');
+  await shop.visitor().call('POST /api/reset-password-request', {
+    body: { email: 'customer@example.test', dealer_id: shop.dealers[0].id },
+  });
+  await doJobs();
+  expect(mailTo('customer@example.test')).toMatchObject({
+    language: 'fr',
+    leadsBelow: shopBelow(null),
+  });
 });
 
 test('an order without a language has that of the page', async () => {
@@ -169,11 +234,10 @@ test('jobs of a version without languages still go out', async () => {
   const dealerId = shop.dealers[0].id;
   const email = 'customer@example.test';
   await shop.parts.jobs.send(shop.db, 'reset-request', { dealerId, email });
-  const data = { firstName: 'Kim', what: 'password' } as const;
-  const to = 'another@example.test';
-  await shop.parts.jobs.send(shop.db, 'mail', { kind: 'accountChange', dealerId, to, data });
+  await notify('another@example.test');
   await doJobs();
-  for (const address of [email, to]) expect(mailTo(address).language).toBe('en');
+  for (const address of [email, 'another@example.test'])
+    expect(mailTo(address).language).toBe('en');
 });
 
 test('people choose the language of their mails, and it goes with their data', async () => {

@@ -11,6 +11,7 @@ import { shopAddress } from '#server/dealers/shop-address.ts';
 import { findOrderAt } from '#server/orders/orders.service.ts';
 import type { Mail, ShopMail, ShownChoice } from '#server/outbox/mails.ts';
 import { isConfirmedAddress } from '#server/people/users/email-confirmation.service.ts';
+import { languagePrefix, platformLanguage } from '#shared/rules/languages.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
 import { keptTerms, type PaymentTerms, paymentOf, trimOfLines } from '#shared/rules/payment.ts';
 import { selectReplyTo } from './mail.sql.ts';
@@ -60,13 +61,16 @@ export async function renderMail(
 ): Promise<Message> {
   const { kind, to, dealerId } = mail;
   const dealer = dealerId === null ? null : await dealerOf(shared, kind, dealerId);
-  const parts = { ...shared, ...wordingIn(mail.language ?? 'en') };
+  const language = mail.language ?? dealer?.language ?? platformLanguage;
+  const parts = { ...shared, ...wordingIn(language) };
   const { publicUrl } = parts.config;
   const place = {
     words: parts.words,
     dealer,
     publicUrl,
-    base: dealer ? shopAddress(publicUrl, dealer) : `${publicUrl}/platform`,
+    base: dealer
+      ? shopAddress(publicUrl, dealer, language)
+      : `${publicUrl}${languagePrefix(language)}/platform`,
   };
   const replyTo = await replyToOf(parts, mail);
   const rendered = await renderContent(parts, place, mail);

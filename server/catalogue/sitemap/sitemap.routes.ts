@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '#server/base/http/ctx.ts';
 import { findDealerByCode, listDealers } from '#server/dealers/dealers.service.ts';
+import type { DealerRow } from '#server/dealers/dealers.sql.ts';
 import { shopAddress } from '#server/dealers/shop-address.ts';
 import { html } from '#shared/html.ts';
 import { countProductsSold, selectProductsSold } from './sitemap.sql.ts';
@@ -12,7 +13,7 @@ const addressesInFile = 20_000;
 export async function sitemapRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts.config;
   const db = parts.replica ?? parts.db; // some seconds old at most (decision 024)
-  const shopOf = (dealer: { makeId: number; code: string }) => shopAddress(publicUrl, dealer);
+  const shopOf = (dealer: DealerRow) => shopAddress(publicUrl, dealer);
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const files: string[] = [];

@@ -32,7 +32,7 @@ import {
   tableQuery,
   tableTotal,
 } from './fields.ts';
-import { option, otherLanguage } from './products.ts';
+import { languageIfOther, option } from './products.ts';
 import { postedShapeOf, shapeOf } from './shape.ts';
 import { byLanguage } from './texts.ts';
 
@@ -54,7 +54,7 @@ export const adminListedProduct = z.object({
   ...shapeOf(listedFields),
   ...insight,
   /** The name's. */
-  language: otherLanguage,
+  language: languageIfOther,
 });
 
 /** A product for its form; inactive ones and parts included. */

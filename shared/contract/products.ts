@@ -7,12 +7,12 @@ import { amount, freeText, id, idIn, idParams } from './fields.ts';
 import { shapeOf } from './shape.ts';
 
 /** A text's language where it is not the asked one. */
-export const otherLanguage = z.enum(languages).optional();
+export const languageIfOther = z.enum(languages).optional();
 
 export const option = z.object({
   id,
   name: z.string(),
-  language: otherLanguage,
+  language: languageIfOther,
   number: z.string(),
   price: amount,
   optionTypeId: z.number().int(),
@@ -22,7 +22,7 @@ export const option = z.object({
 const atDealership = {
   id,
   /** The name's. */
-  language: otherLanguage,
+  language: languageIfOther,
   /** Price plus fitting (contract 3.3). */
   installPrice: amount,
   images: z.array(picture),
@@ -35,7 +35,7 @@ const listedProduct = z.object({ ...shapeOf(listedFields), ...atDealership });
 const product = z.object({
   ...shapeOf(publicFields),
   ...atDealership,
-  detailLanguage: otherLanguage,
+  detailLanguage: languageIfOther,
   trims: z.array(id),
   options: z.array(option),
   /** The parts of a package that this dealership sells. */

@@ -9,6 +9,7 @@ export * from './en/admin/people.ts';
 export * from './en/admin/products.ts';
 export * from './en/admin/settings.ts';
 export * from './en/admin/terms.ts';
+export * from './en/admin/translations.ts';
 export * from './en/admin/visits.ts';
 export * from './en/analytics-api.ts';
 export * from './en/audit-actions.ts';

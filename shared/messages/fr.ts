@@ -9,6 +9,7 @@ export * from './fr/admin/people.ts';
 export * from './fr/admin/products.ts';
 export * from './fr/admin/settings.ts';
 export * from './fr/admin/terms.ts';
+export * from './fr/admin/translations.ts';
 export * from './fr/admin/visits.ts';
 export * from './fr/analytics-api.ts';
 export * from './fr/audit-actions.ts';

@@ -153,10 +153,10 @@ async function withOwnNumber<T>(
 async function ownerOf(ctx: Ctx, { dealer_id: dealerId, make }: NewProduct): Promise<NewOwner> {
   if (dealerId) {
     personIn(ctx, dealerId);
-    const { makeId } = await findDealer(ctx, dealerId);
+    const { makeId, language } = await findDealer(ctx, dealerId);
     const named = make ? await selectMakeByName(ctx.db, make) : { id: makeId };
     if (named?.id !== makeId) throw invalid({ make: { key: 'productProblems.otherMake' } });
-    return { makeId, dealerId, language: 'en' };
+    return { makeId, dealerId, language };
   }
   if (!mayManageManufacturerProducts(signedIn(ctx))) throw forbidden();
   const found = await selectMakeByName(ctx.db, make ?? '');

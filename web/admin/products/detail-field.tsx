@@ -1,6 +1,7 @@
 import { Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { detailEditor as texts } from '#shared/messages/en/admin/products.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { FlagSwitch } from '#web/admin/forms/flag-switch.tsx';
 import styles from './detail-field.module.css';
 
@@ -12,11 +13,22 @@ const RichDetail = lazy(() =>
 interface DetailFieldProps {
   detail: string;
   onChange(detail: string): void;
+  /** Of a second description in the same form. */
+  label?: string;
+  name?: string;
+  lang?: Language | undefined;
   errors?: string[] | undefined;
 }
 
 /** A product's detail as rich text or HTML; the server cleans it. */
-export function DetailField({ detail, onChange, errors }: DetailFieldProps) {
+export function DetailField({
+  detail,
+  onChange,
+  label = texts.label,
+  name = 'detail',
+  lang,
+  errors,
+}: DetailFieldProps) {
   // The rich-text editor would lose tables.
   const hasTable = /<table/i.test(detail);
   const [isHtml, setHtml] = useState(hasTable);
@@ -25,8 +37,9 @@ export function DetailField({ detail, onChange, errors }: DetailFieldProps) {
       {hasTable && <p className={styles.hint}>{texts.table}</p>}
       {isHtml ? (
         <Textarea
-          label={texts.label}
-          name="detail"
+          label={label}
+          name={name}
+          lang={lang}
           description={texts.htmlHint}
           autosize
           minRows={8}
@@ -37,7 +50,7 @@ export function DetailField({ detail, onChange, errors }: DetailFieldProps) {
         />
       ) : (
         <Suspense fallback={<Skeleton height={260} />}>
-          <RichDetail detail={detail} onChange={onChange} />
+          <RichDetail detail={detail} onChange={onChange} label={label} lang={lang} />
         </Suspense>
       )}
       {errors?.map((message) => (

@@ -2,8 +2,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { optionForm } from '#shared/entities/product.ts';
 import { optionField as texts } from '#shared/messages/en/admin/products.ts';
+import { otherTexts } from '#shared/messages/en/admin/translations.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import { isRequired } from '#shared/rules/form.ts';
+import type { Language } from '#shared/rules/languages.ts';
+import { maxNameLength } from '#shared/rules/limits.ts';
 import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
@@ -16,6 +19,8 @@ interface OptionsFieldProps {
   onChange(options: OptionRow[]): void;
   /** The form was submitted: every invalid field shows its message. */
   isAsked: boolean;
+  /** The language of the second name of each. */
+  other: Language;
   /** The server's messages by names such as 'options.0.price'. */
   refused: Record<string, string[]>;
 }
@@ -26,7 +31,7 @@ const types = Object.entries(detail.optionTypes).map(([value, label]) => ({ valu
 let lastKey = 0;
 
 /** A product's options: add, edit, order, remove. */
-export function OptionsField({ options, onChange, isAsked, refused }: OptionsFieldProps) {
+export function OptionsField({ options, onChange, other, isAsked, refused }: OptionsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = optionErrors(options);
 
@@ -35,7 +40,10 @@ export function OptionsField({ options, onChange, isAsked, refused }: OptionsFie
 
   function add(): void {
     const key = `new-${++lastKey}`;
-    onChange([...options, { key, id: null, optionTypeId: 1, name: '', number: '', price: '0' }]);
+    onChange([
+      ...options,
+      { key, id: null, optionTypeId: 1, name: '', number: '', price: '0', otherName: '' },
+    ]);
   }
 
   function fieldOf(option: OptionRow, index: number, name: Name) {
@@ -64,6 +72,16 @@ export function OptionsField({ options, onChange, isAsked, refused }: OptionsFie
               <fieldset className={styles.fields}>
                 <legend className="visually-hidden">{texts.option(index + 1)}</legend>
                 <TextInput {...fieldOf(option, index, 'name')} />
+                <TextInput
+                  label={otherTexts.name[other]}
+                  name={`options.${index}.names.${other}`}
+                  lang={other}
+                  maxLength={maxNameLength}
+                  autoComplete="off"
+                  value={option.otherName}
+                  error={refused[`options.${index}.names.${other}`]?.[0]}
+                  onChange={(event) => change(option.key, { otherName: event.currentTarget.value })}
+                />
                 <TextInput {...fieldOf(option, index, 'number')} />
                 <TextInput {...fieldOf(option, index, 'price')} inputMode="decimal" />
                 <NativeSelect

@@ -16,6 +16,7 @@ import type { AdminProduct } from '#web/entities.ts';
 import { DetailField } from './detail-field.tsx';
 import { FieldSections } from './field-sections.tsx';
 import { OptionsField } from './options-field.tsx';
+import { OtherTextsSection } from './other-texts.tsx';
 import { PartsField } from './parts-field.tsx';
 import { labelOf } from './product-form.ts';
 import { useProductPlace } from './product-place.ts';
@@ -74,6 +75,11 @@ export function ProductEditor({
           errors={refused.detail}
         />
       </Section>
+      <OtherTextsSection
+        value={extras.texts}
+        onChange={(texts) => change({ texts })}
+        refused={refused}
+      />
       <Section
         title={productParts.images!}
         hint={`${pictureField.hint(maxPictureBytes / 1_000_000)} ${pictureField.firstHint}`}
@@ -96,6 +102,7 @@ export function ProductEditor({
       <Section title={productParts.options!} hint={optionField.hint}>
         <OptionsField
           options={extras.options}
+          other={extras.texts.language}
           onChange={(options) => change({ options })}
           isAsked={isAsked}
           refused={refused}

@@ -52,7 +52,7 @@ const product: AdminProduct = {
 };
 
 test('a product becomes texts for its form, no category the choice None, what is missing empty', () => {
-  const { fields } = valuesOf(product);
+  const { fields } = valuesOf(product, 'en');
   expect(fields).toMatchObject({
     name: 'Roof rack',
     price: '199.50',
@@ -61,11 +61,11 @@ test('a product becomes texts for its form, no category the choice None, what is
     width: '',
     warrantyMonths: '36',
   });
-  expect(differences(valuesOf(product), valuesOf(product))).toEqual([]);
+  expect(differences(valuesOf(product, 'en'), valuesOf(product, 'en'))).toEqual([]);
 });
 
 test('only the lists that were changed are sent, so that the others stay as somebody else left them', () => {
-  const original = valuesOf(product);
+  const original = valuesOf(product, 'en');
   const { fields, extras } = original;
   const same = postedProduct({ fields: { ...fields, price: '210' }, extras }, original);
   expect(same).toMatchObject({ price: '210', featured: false, deleted_images: [] });
@@ -81,7 +81,7 @@ test('only the lists that were changed are sent, so that the others stay as some
 
 test('an imported number with spaces may stay, another one is typed by the rule', () => {
   const form = formOf({ ...product, number: 'H630-SCA 000' });
-  const fields = { ...valuesOf(product).fields, number: 'H630-SCA 000' };
+  const fields = { ...valuesOf(product, 'en').fields, number: 'H630-SCA 000' };
   expect(checkForm(form, fields)).toEqual({});
   expect(checkForm(form, { ...fields, number: 'H630-SCA 001' })).toEqual({
     number: [texts.alphaDash],
@@ -90,7 +90,7 @@ test('an imported number with spaces may stay, another one is typed by the rule'
 });
 
 test('a new product is sent whole', () => {
-  const { fields, extras } = valuesOf(null);
+  const { fields, extras } = valuesOf(null, 'en');
   expect(postedProduct({ fields, extras }, null)).toMatchObject({
     ...{
       detail: '',
@@ -105,7 +105,7 @@ test('a new product is sent whole', () => {
 });
 
 test('pictures go with their marks and with what was removed', () => {
-  const original = valuesOf(product);
+  const original = valuesOf(product, 'en');
   const chosen = chooseFiles(original.extras.pictures, [new File(['x'], 'new.jpg')], () => 'k');
   const pictures = removePicture(chosen, 'saved-7');
   expect(
@@ -117,17 +117,31 @@ test('pictures go with their marks and with what was removed', () => {
 });
 
 test('the order of trims is no difference; differing parts are named as on the screen', () => {
-  const mine = valuesOf(product);
-  const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 500, options: [] });
+  const mine = valuesOf(product, 'en');
+  const theirs = valuesOf({ ...product, trims: [1, 2, 3], price: 500, options: [] }, 'en');
   expect(differences(mine, theirs).map(labelOf)).toEqual(['Price', 'Options']);
   expect(labelOf('options.0.price')).toBe('Options');
 });
 
 test('each wrong field of an option has its message, with its place', () => {
-  const [option] = valuesOf(product).extras.options;
+  const [option] = valuesOf(product, 'en').extras.options;
   const wrong = { ...option!, name: ' ', price: 'ten' };
   expect(optionErrors([option!, wrong])).toEqual({
     'options.1.name': ['This field is required'],
     'options.1.price': expect.arrayContaining(['The Price field must contain only decimal values']),
   });
+});
+
+test('texts in the other language are sent with their language, if they were changed', () => {
+  const original = valuesOf(product, 'en');
+  const { fields, extras } = original;
+  expect(extras.texts).toEqual({ language: 'fr', name: 'Porte-bagages', detail: '<p>Solide</p>' });
+  expect(extras.options[0]?.otherName).toBe('Noir');
+  expect(postedProduct(original, original)).not.toHaveProperty('texts');
+  const texts = { ...extras.texts, name: 'Support' };
+  const options = extras.options.map((option) => ({ ...option, otherName: 'Noire' }));
+  const sent = postedProduct({ fields, extras: { ...extras, texts, options } }, original);
+  expect(sent.texts).toEqual({ fr: { name: 'Support', detail: '<p>Solide</p>' } });
+  expect(sent.options).toMatchObject([{ id: 5, name: 'Black', names: { fr: 'Noire' } }]);
+  expect(valuesOf(null, 'fr').extras.texts.language).toBe('en');
 });

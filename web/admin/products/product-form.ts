@@ -7,6 +7,8 @@ import {
   productForm,
 } from '#shared/entities/product.ts';
 import { productParts } from '#shared/messages/en/admin/products.ts';
+import { otherTexts } from '#shared/messages/en/admin/translations.ts';
+import { type Language, otherLanguage } from '#shared/rules/languages.ts';
 import { amountText } from '#shared/rules/money.ts';
 import { type Pictures, postedPictures, savedPictures } from '#web/admin/forms/picture-list.ts';
 import type { InputOf } from '#web/cents.ts';
@@ -24,6 +26,15 @@ export interface OptionRow {
   name: string;
   number: string;
   price: string;
+  /** Its name in the product's other language. */
+  otherName: string;
+}
+
+/** A product's texts in its other language. */
+export interface OtherTexts {
+  language: Language;
+  name: string;
+  detail: string;
 }
 
 /** A part's row. */
@@ -35,6 +46,7 @@ export type FlagName = Exclude<keyof Plain, 'detail'>;
 
 /** The editor's values outside of form fields. */
 export interface Extras extends Plain {
+  texts: OtherTexts;
   trims: number[];
   options: OptionRow[];
   products: Part[];
@@ -56,9 +68,12 @@ export const noCategory = '0';
 const fieldNames = Object.keys(productForm) as FieldName[];
 
 /** The initial input: the product's values, or a new product's. */
-export function valuesOf(product: AdminProduct | null): ProductValues {
-  if (!product)
-    return { fields: { ...emptyFields(), categoryId: noCategory }, extras: emptyExtras() };
+export function valuesOf(product: AdminProduct | null, language: Language): ProductValues {
+  if (!product) {
+    const fields = { ...emptyFields(), categoryId: noCategory };
+    return { fields, extras: emptyExtras(otherLanguage(language)) };
+  }
+  const other = otherLanguage(product.language);
   const { featured, active, leaseResidual, detail, trims, options, products, images } = product;
   const texts = { ...product, price: amountText(product.price), cost: amountText(product.cost) };
   const fields = fieldNames.map((name) => [name, String(texts[name] ?? '')]);
@@ -72,12 +87,14 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
       active,
       leaseResidual,
       detail,
+      texts: { language: other, name: '', detail: '', ...product.texts[other] },
       trims,
-      options: options.map((option) => ({
-        ...option,
-        key: `saved-${option.id}`,
+      options: options.map(({ id, name, number, names, ...option }) => ({
+        ...{ id, name, number },
+        key: `saved-${id}`,
         optionTypeId: option.optionTypeId === 2 ? 2 : 1,
         price: amountText(option.price),
+        otherName: names[other] ?? '',
       })),
       products: products.map(({ id, name, number }) => ({ id, name, number })),
       pictures: savedPictures(images),
@@ -94,7 +111,8 @@ export function differences(mine: ProductValues, other: ProductValues): string[]
 
 /** A field's or list's name on the screen. */
 export function labelOf(name: string): string {
-  const [first = ''] = name.split('.');
+  const [first = '', language] = name.split('.');
+  if (first === 'texts') return otherTexts.title[language === 'en' ? 'en' : 'fr'];
   const field = productForm[first as FieldName];
   return field ? fieldLabel(field) : (productParts[first] ?? first);
 }
@@ -106,11 +124,16 @@ export function postedProduct(
   { fields, extras }: ProductValues,
   original: ProductValues | null,
 ): Body {
-  const { detail, trims, options, products, pictures, ...flags } = extras;
+  const { detail, texts, trims, options, products, pictures, ...flags } = extras;
+  const { language, ...other } = texts;
   const lists = {
     detail,
+    texts: { [language]: other },
     trims,
-    options: options.map(({ key: _, ...option }) => option),
+    options: options.map(({ key: _, otherName, ...option }) => ({
+      ...option,
+      names: { [language]: otherName },
+    })),
     products: products.map(({ id }) => id),
     images: postedPictures(pictures),
   };
@@ -135,34 +158,33 @@ export function optionErrors(options: readonly OptionRow[]): Record<string, stri
 }
 
 function comparable({ fields, extras }: ProductValues): Record<string, string> {
-  const { pictures, trims, products, options, ...flags } = extras;
+  const { pictures, texts, trims, products, options, ...flags } = extras;
   const parts = {
     ...flags,
+    texts: [texts.name, texts.detail],
     trims: trims.toSorted((a, b) => a - b),
-    options: options.map(({ id, optionTypeId, name, number, price }) => [
-      id,
-      optionTypeId,
-      name,
-      number,
-      price,
+    options: options.map(({ id, optionTypeId, name, number, price, otherName }) => [
+      ...[id, optionTypeId, name],
+      ...[number, price, otherName],
     ]),
     products: products.map(({ id }) => id),
     images: [postedPictures(pictures), pictures.deleted],
   };
-  const texts = Object.entries({ ...fields, ...parts }).map(([name, value]) => [
+  const written = Object.entries({ ...fields, ...parts }).map(([name, value]) => [
     name,
     JSON.stringify(value),
   ]);
-  return Object.fromEntries(texts);
+  return Object.fromEntries(written);
 }
 
 const emptyFields = () => Object.fromEntries(fieldNames.map((name) => [name, ''])) as Fields;
 
-const emptyExtras = (): Extras => ({
+const emptyExtras = (other: Language): Extras => ({
   featured: false,
   active: true,
   leaseResidual: false,
   detail: '',
+  texts: { language: other, name: '', detail: '' },
   trims: [],
   options: [],
   products: [],

@@ -3,6 +3,7 @@ import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { detailEditor as texts } from '#shared/messages/en/admin/products.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import styles from './detail-field.module.css';
 
 /** Only formats that the server keeps: others would be lost on saving. */
@@ -42,15 +43,22 @@ const labels = {
 export function RichDetail({
   detail,
   onChange,
+  label,
+  lang,
 }: {
   detail: string;
   onChange(detail: string): void;
+  label: string;
+  lang: Language | undefined;
 }) {
   const editor = useEditor({
     extensions,
     content: detail,
     editorProps: {
-      attributes: { 'aria-label': texts.label, role: 'textbox', 'aria-multiline': 'true' },
+      attributes: {
+        ...{ 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' },
+        ...(lang && { lang }),
+      },
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
     shouldRerenderOnTransaction: true,

@@ -36,8 +36,10 @@ interface EditorInput {
 export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const { dealer, make } = useProductPlace();
   const draftName = `product ${product?.id ?? `new ${kind} ${dealer?.id ?? `make ${make.id}`}`}`;
+  // The language of a new product's own texts; a make's catalogue is English first.
+  const language = kind === 'dealer' && dealer ? dealer.language : 'en';
   const draft = useFoundDraft<PageDraft<ProductValues>>(draftName, isSound);
-  const [start] = useState(() => valuesOf(product));
+  const [start] = useState(() => valuesOf(product, language));
   const begin = draft?.values ?? start;
   // The product as it was when typing began, for comparison when saving.
   const base = useRef({
@@ -112,7 +114,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const theirs = saving.conflict?.product as AdminProduct | undefined;
   function saveMine(): void {
     if (!theirs) return;
-    base.current = { values: valuesOf(theirs), version: theirs.version };
+    base.current = { values: valuesOf(theirs, language), version: theirs.version };
     form.element.current?.requestSubmit();
   }
 
@@ -121,7 +123,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
     draft: draft && { picturesLost },
     conflict: theirs && {
       theirs,
-      differing: differences(values, valuesOf(theirs)).map(labelOf),
+      differing: differences(values, valuesOf(theirs, language)).map(labelOf),
       saveMine,
     },
   };
@@ -133,7 +135,7 @@ export type ProductEditorState = ReturnType<typeof useProductEditor>;
 function isSound({ values }: PageDraft<Partial<ProductValues>>): boolean {
   const { fields, extras } = values;
   if (!fields || !extras) return false;
-  const expected = valuesOf(null);
+  const expected = valuesOf(null, 'en');
   const hasAll = (given: object, wanted: object) =>
     Object.keys(wanted).every((name) => name in given);
   return hasAll(fields, expected.fields) && hasAll(extras, expected.extras);

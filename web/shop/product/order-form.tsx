@@ -123,8 +123,8 @@ function OptionSelect({
       onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
     >
       {isOptional && <option value="">{detail.noOption}</option>}
-      {options.map(({ id, name, price }) => (
-        <option key={id} value={id}>
+      {options.map(({ id, name, language, price }) => (
+        <option key={id} value={id} lang={language}>
           {detail.option(name, price === 0 ? null : `${price > 0 ? '+' : ''}${formatMoney(price)}`)}
         </option>
       ))}

@@ -22,7 +22,7 @@ export function PackageContents({ products, search, installed }: PackageContents
     <section className={styles.section}>
       <h2>{detail.contents}</h2>
       <ul className={styles.contents}>
-        {products.map(({ id, name, price, installPrice, images }) => (
+        {products.map(({ id, name, language, price, installPrice, images }) => (
           <li key={id}>
             <Link className={styles.content} to={`${base}/products/${id}${search}`}>
               <Picture
@@ -33,7 +33,9 @@ export function PackageContents({ products, search, installed }: PackageContents
                 widths={[200]}
               />
               <span>
-                <span className={styles.contentName}>{name}</span>
+                <span className={styles.contentName} lang={language}>
+                  {name}
+                </span>
                 <span className={styles.contentPrice}>
                   {installed ? prices.installedPrice : prices.price}{' '}
                   {formatMoney(installed ? installPrice : price)}
@@ -55,8 +57,12 @@ export function ProductFacts({ product }: { product: Product }) {
       {product.detail !== '' && (
         <section className={styles.section}>
           <h2>{detail.tab}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned this HTML when it was saved */}
-          <div className={styles.detail} dangerouslySetInnerHTML={{ __html: product.detail }} />
+          <div
+            className={styles.detail}
+            lang={product.detailLanguage}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned this HTML when it was saved
+            dangerouslySetInnerHTML={{ __html: product.detail }}
+          />
         </section>
       )}
       {product.warrantyMonths !== null && <p>{detail.warranty(product.warrantyMonths)}</p>}

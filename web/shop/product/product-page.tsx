@@ -37,7 +37,7 @@ export function ProductPage({ product, vehicle, terms }: FoundProduct) {
       <Gallery name={product.name} images={product.images} />
       <div className={styles.buy}>
         <div>
-          <h1>{product.name}</h1>
+          <h1 lang={product.language}>{product.name}</h1>
           <p className={styles.number}>
             {detail.number} {product.number}
           </p>

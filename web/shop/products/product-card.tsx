@@ -62,7 +62,8 @@ function textOf({
   ...shown
 }: Omit<ProductCardProps, 'eager'>): Html {
   const href = `${folder}/${product.id}${search}`;
-  const link = html`<a class="${styles.link!}" href="${href}"${discover ? toDiscover : ''}>${product.name}</a>`;
+  const lang = product.language ? html` lang="${product.language}"` : '';
+  const link = html`<a class="${styles.link!}" href="${href}"${lang}${discover ? toDiscover : ''}>${product.name}</a>`;
   const number = html`<p class="${styles.number!}">${product.number}</p>`;
   return html`<h2 class="${styles.name!}">${link}</h2>${number}<div class="${styles.prices!}">${pricesOf(product, shown)}</div>`;
 }

@@ -11,6 +11,7 @@ import type {
   DemoProduct,
   FittedTrim,
 } from './catalogue/types.ts';
+import { loadTexts } from './load-texts.ts';
 import { demoHours, demoTaxNumbers } from './opening-hours.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -175,7 +176,7 @@ async function loadDealer(
   const { gstNumber, pstNumber } = demoTaxNumbers(demo.province, id);
   await db.run(sql`
     update dealers set replies_to = ${demo.orderEmailAddresses[0] ?? null}, gst_number = ${gstNumber}, pst_number = ${pstNumber},
-      opening_hours = ${JSON.stringify(demoHours(demo.province, now))}::jsonb where id = ${id}`);
+      opening_hours = ${JSON.stringify(demoHours(demo.province, demo.wordedIn, now))}::jsonb where id = ${id}`);
   await db.run(sql`
     insert into dealer_order_emails (dealer_id, email_address, position)
     select ${id}, email, position from unnest(${demo.orderEmailAddresses}::text[]) with ordinality as e (email, position)`);
@@ -218,6 +219,7 @@ async function loadProducts(
     });
   }
   await insertParts(db, stored);
+  await loadTexts(db, stored);
   return stored;
 }
 
@@ -229,9 +231,9 @@ const insertProduct = (
 ): Promise<number> =>
   insert(
     db,
-    sql`insert into products (make_id, dealer_id, ${columnNames(productFields)}, import_key, created_at, updated_at)
+    sql`insert into products (make_id, dealer_id, ${columnNames(productFields)}, import_key, language, created_at, updated_at)
       values (${owner.makeId}, ${owner.dealerId}, ${storedValues(productFields, rowOf(productFields, demo))}, ${demo.number},
-        ${now}, ${now})
+        ${demo.language}, ${now}, ${now})
       returning id`,
   );
 

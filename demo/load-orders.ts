@@ -3,6 +3,7 @@ import { findTerms } from '#server/catalogue/terms/terms.service.ts';
 import type { NewItem, NewOrder } from '#server/orders/order-columns.ts';
 import { insertOrder } from '#server/orders/save-order.sql.ts';
 import { itemTotal, totals, unitsOf } from '#shared/rules/cart.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { toCents } from '#shared/rules/money.ts';
 import { type OrderStatus, orderStatus } from '#shared/rules/order-status.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { unitPrice } from '#shared/rules/price.ts';
 import type { LoadedDealer, LoadedProduct } from './load-catalogue.ts';
 import { before, type DemoPeople, demoDays } from './load-people.ts';
+import { nameIn } from './load-texts.ts';
 import { demoTaxNumbers } from './opening-hours.ts';
 import { demoFacts } from './order-facts.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -51,11 +53,18 @@ export async function loadOrders(
   }
 }
 
-const notes = [
-  'Please call before the appointment.',
-  'Winter tires are stored with you.',
-  'Pick-up after 4 pm suits me best.',
-];
+const notes: Record<Language, string[]> = {
+  en: [
+    'Please call before the appointment.',
+    'Winter tires are stored with you.',
+    'Pick-up after 4 pm suits me best.',
+  ],
+  fr: [
+    'Veuillez m’appeler avant le rendez-vous.',
+    'Mes pneus d’hiver sont entreposés chez vous.',
+    'La cueillette après 16 h me convient le mieux.',
+  ],
+};
 
 async function loadOrder(
   db: Database,
@@ -71,9 +80,9 @@ async function loadOrder(
 ): Promise<void> {
   const known = people.customers.filter((customer) => customer.createdAt < at);
   if (known.length === 0) return;
-  const customerId = random.pick(known).id;
+  const { id: customerId, language } = random.pick(known);
   const sellerId = random.chance(0.6) ? random.pick(people.advisors) : null;
-  const items = chooseItems(dealer, random);
+  const items = chooseItems(dealer, language, random);
   const { demo, id } = dealer;
   const sums = totals(items.map(unitsOf), { ...demo, ...demoTaxNumbers(demo.province, id) });
   const order: NewOrder = {
@@ -86,10 +95,10 @@ async function loadOrder(
     payment: await payments(items, sums.subtotalCents),
     costCents: items.reduce((sum, item) => sum + item.costCents * item.quantity, 0),
     itemCount: items.length,
-    customerNotes: random.chance(0.2) ? random.pick(notes) : '',
+    customerNotes: random.chance(0.2) ? random.pick(notes[language]) : '',
     dealerNotes: '',
     ...demoFacts(facts, sellerId !== null, at),
-    language: 'en',
+    language,
     now: at,
   };
   await insertOrder(db, order, items);
@@ -130,17 +139,18 @@ function choose(terms: Terms, random: Random): PaymentChoice | null {
 }
 
 /** One to five products that fit one vehicle. */
-function chooseItems(dealer: LoadedDealer, random: Random): NewItem[] {
+function chooseItems(dealer: LoadedDealer, language: Language, random: Random): NewItem[] {
   const trimId = random.pick(dealer.products[0]!.trimIds);
   const fitting = dealer.products.filter((product) => product.trimIds.includes(trimId));
   const chosen = new Set(Array.from({ length: random.between(1, 5) }, () => random.pick(fitting)));
-  return [...chosen].map((product) => toItem(product, trimId, dealer, random));
+  return [...chosen].map((product) => toItem(product, trimId, dealer, language, random));
 }
 
 function toItem(
   product: LoadedProduct,
   trimId: number,
   dealer: LoadedDealer,
+  language: Language,
   random: Random,
 ): NewItem {
   const { demo } = product;
@@ -150,14 +160,14 @@ function toItem(
     demo.options.length > 0 && random.chance(0.5)
       ? random.between(0, demo.options.length - 1)
       : null;
-  const options = chosen === null ? [] : [toOption(product, chosen)];
+  const options = chosen === null ? [] : [toOption(product, language, chosen)];
   const optionPriceCents = options[0]?.priceCents ?? 0;
   const unitPriceCents = unitPrice({ ...product, installed });
   return {
     productId: product.id,
     trimId,
     vehicle: dealer.trims.get(trimId)!,
-    name: demo.name,
+    name: nameIn(language, demo),
     number: demo.number,
     installed,
     quantity,
@@ -169,19 +179,30 @@ function toItem(
     costCents: product.costCents,
     frt: product.frt,
     hourlyRateCents: dealer.hourlyRateCents,
-    parts: partsOf(product, dealer),
+    parts: partsOf(product, dealer, language),
     options,
     photo: product.photo,
   };
 }
 
-const partsOf = ({ demo }: LoadedProduct, dealer: LoadedDealer): NewItem['parts'] =>
+const partsOf = (
+  { demo }: LoadedProduct,
+  dealer: LoadedDealer,
+  language: Language,
+): NewItem['parts'] =>
   demo.parts.flatMap((number) => {
     const part = dealer.products.find((one) => one.demo.number === number);
-    return part ? [{ productId: part.id, number, name: part.demo.name, quantity: 1 }] : [];
+    return part
+      ? [{ productId: part.id, number, name: nameIn(language, part.demo), quantity: 1 }]
+      : [];
   });
 
-function toOption({ demo, optionIds }: LoadedProduct, index: number): NewItem['options'][number] {
-  const { name, number, price, optionTypeId } = demo.options[index]!;
+function toOption(
+  { demo, optionIds }: LoadedProduct,
+  language: Language,
+  index: number,
+): NewItem['options'][number] {
+  const { name: base, otherName, number, price, optionTypeId } = demo.options[index]!;
+  const name = demo.language === language ? base : (otherName ?? base);
   return { id: optionIds[index]!, name, number, priceCents: toCents(price), optionTypeId };
 }

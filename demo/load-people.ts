@@ -2,15 +2,17 @@ import { demoPassword } from '#server/base/config.ts';
 import { type Database, sql } from '#server/base/database/database.ts';
 import { hashPassword } from '#server/people/users/passwords.ts';
 import type { Grant } from '#shared/rules/grants.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import { roleIds } from '#shared/rules/permissions.ts';
 import { demoAccounts } from './accounts.ts';
 import { firstNames, lastNames } from './catalogue/names.ts';
+import { quebecFirstNames, quebecLastNames } from './catalogue/names-quebec.ts';
 import type { LoadedDealer } from './load-catalogue.ts';
-import { seededRandom } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** The customers and staff who can order and sell at a dealership. */
 export interface DemoPeople {
-  customers: { id: number; createdAt: Date }[];
+  customers: { id: number; createdAt: Date; language: Language }[];
   advisors: number[];
 }
 
@@ -31,76 +33,100 @@ export async function loadPeople(
 ): Promise<Map<number, DemoPeople>> {
   const passwordHash = await hashPassword(demoPassword);
   const people = new Map<number, DemoPeople>();
-  for (const [index, dealer] of dealers.entries()) {
-    const random = seededRandom(1_000 + index);
-    const someone = (): [string, string] => [random.pick(firstNames), random.pick(lastNames)];
-    const add = (
-      email: string,
-      roleId: number,
-      name: [string, string],
-      daysAgo: number,
-      password: string | null,
-    ) =>
-      insertPerson(db, {
-        dealerId: dealer.id,
-        email,
-        roleId,
-        name,
-        createdAt: before(now, daysAgo, random.next()),
-        password,
-      });
-    const found: DemoPeople = { customers: [], advisors: [] };
-    for (const { email, roleId } of demoAccounts.filter(
-      ({ shop }) => shop === ['first', 'second'][index],
-    )) {
-      const person = await add(email, roleId, someone(), demoDays, passwordHash);
-      if (roleId === roleIds.productAdvisor || roleId === roleIds.dealerAdmin)
-        found.advisors.push(person.id);
-      if (roleId === roleIds.customer) found.customers.push(person);
-    }
-    for (let number = 1; number <= 2; number += 1) {
-      const email = `seller${number}@${dealer.demo.code}.example.test`;
-      found.advisors.push((await add(email, roleIds.productAdvisor, someone(), demoDays, null)).id);
-    }
-    if (index === 0) {
-      await give(db, found.advisors.at(-1)!, ['desk', 'discount', 'reports'], 10);
-      const parts = 'parts@example.test';
-      const name: [string, string] = ['Noor', 'Haddad'];
-      const { id } = await add(parts, roleIds.partsAndService, name, demoDays, passwordHash);
-      await give(db, id, ['parts', 'install'], null);
-    }
-    for (let number = 1; number <= customersOfDealer; number += 1) {
-      const name = someone();
-      const email = `${plain(name[0])}.${plain(name[1])}${number}@example.test`;
-      const daysAgo = Math.round((demoDays * (customersOfDealer - number)) / customersOfDealer);
-      found.customers.push(await add(email, roleIds.customer, name, daysAgo, null));
-    }
-    people.set(dealer.id, found);
-  }
+  for (const [index, dealer] of dealers.entries())
+    people.set(dealer.id, await loadPeopleOf(db, dealer, index, passwordHash, now));
   return people;
 }
 
-interface NewPerson {
+async function loadPeopleOf(
+  db: Database,
+  dealer: LoadedDealer,
+  index: number,
+  passwordHash: string,
+  now: Date,
+): Promise<DemoPeople> {
+  const random = seededRandom(1_000 + index);
+  const tongues = seededRandom(5_000 + index);
+  const [first, last] = namesAt[dealer.demo.wordedIn];
+  const someone = (): [string, string] => [random.pick(first), random.pick(last)];
+  const usual = { password: null, language: null, daysAgo: demoDays };
+  const add = (email: string, roleId: number, { daysAgo, ...person }: Added) => {
+    const createdAt = before(now, daysAgo, random.next());
+    return insertPerson(db, { dealerId: dealer.id, email, roleId, createdAt, ...person });
+  };
+  const found: DemoPeople = { customers: [], advisors: [] };
+  for (const { email, roleId } of demoAccounts.filter(
+    ({ shop }) => shop === ['first', 'second'][index],
+  )) {
+    const person = { ...usual, name: someone(), password: passwordHash };
+    const added = await add(email, roleId, person);
+    if (roleId === roleIds.productAdvisor || roleId === roleIds.dealerAdmin)
+      found.advisors.push(added.id);
+    // Nobody has chosen a language yet for the accounts with which people try the demo.
+    if (roleId === roleIds.customer)
+      found.customers.push({ ...added, language: dealer.demo.wordedIn });
+  }
+  for (let number = 1; number <= 2; number += 1) {
+    const email = `seller${number}@${dealer.demo.code}.example.test`;
+    const person = { ...usual, name: someone() };
+    found.advisors.push((await add(email, roleIds.productAdvisor, person)).id);
+  }
+  if (index === 0) {
+    await give(db, found.advisors.at(-1)!, ['desk', 'discount', 'reports'], 10);
+    const name: [string, string] = ['Noor', 'Haddad'];
+    const person = { ...usual, name, password: passwordHash };
+    const { id } = await add('parts@example.test', roleIds.partsAndService, person);
+    await give(db, id, ['parts', 'install'], null);
+  }
+  for (let number = 1; number <= customersOfDealer; number += 1) {
+    const name = someone();
+    const email = `${plain(name[0])}.${plain(name[1])}${number}@example.test`;
+    const daysAgo = Math.round((demoDays * (customersOfDealer - number)) / customersOfDealer);
+    const language = spokenAt(dealer, tongues);
+    const added = await add(email, roleIds.customer, { ...usual, name, daysAgo, language });
+    found.customers.push({ ...added, language });
+  }
+  return found;
+}
+
+const namesAt: Record<Language, [string[], string[]]> = {
+  en: [firstNames, lastNames],
+  fr: [quebecFirstNames, quebecLastNames],
+};
+
+/** The language of a customer: the dealership's, at a French one English for every seventh. */
+const spokenAt = ({ demo }: LoadedDealer, random: Random): Language =>
+  demo.wordedIn === 'fr' && random.chance(1 / 7) ? 'en' : demo.wordedIn;
+
+interface Person {
+  name: [string, string];
+  password: string | null;
+  language: Language | null;
+}
+
+interface Added extends Person {
+  daysAgo: number;
+}
+
+interface NewPerson extends Person {
   dealerId: number;
   email: string;
   roleId: number;
-  name: [string, string];
   createdAt: Date;
-  password: string | null;
 }
 
 async function insertPerson(
   db: Database,
-  { dealerId, email, roleId, name, createdAt, password }: NewPerson,
+  { dealerId, email, roleId, name, createdAt, password, language }: NewPerson,
 ) {
   // Canada reserves 555-0100 to 555-0199 for fiction.
   const phone = `416555${String(100 + ((email.length * 37 + name[1].length * 11) % 100)).padStart(4, '0')}`;
   const added = await db.row<{ id: number }>(sql`
     with added as (
       insert into users (dealer_id, first_name, last_name, email, phone_number, password_hash, created_at, updated_at,
-        email_confirmed_at)
+        email_confirmed_at, language)
       values (${dealerId}, ${name[0]}, ${name[1]}, ${email}, ${phone}, ${password}, ${createdAt}, ${createdAt},
-        ${email === unconfirmed ? null : createdAt}) returning id
+        ${email === unconfirmed ? null : createdAt}, ${language}) returning id
     )
     insert into user_roles (user_id, role_id) select id, ${roleId}::int from added returning user_id as id`);
   return { id: added!.id, createdAt };

@@ -21,7 +21,8 @@ export async function loadViews(db: Database, dealers: LoadedDealer[], now: Date
     const today = todayIn(timeZone, now);
     const home = await homeOf(db, dealer);
     const random = seededRandom(3_000 + index);
-    const events = demoVisits(random, home, productsByFame(dealer, random), demoDays);
+    const place = { home, language: dealer.demo.wordedIn, byFame: productsByFame(dealer, random) };
+    const events = demoVisits(random, place, demoDays);
     await insertEvents(db, { dealerId: dealer.id, timeZone, today, now }, events);
     await db.run(sql`analyze demo_views`);
     const days = daysOf({ startDate: addDays(today, -demoDays), endDate: today });

@@ -1,9 +1,19 @@
+import type { Language } from '#shared/rules/languages.ts';
 import type { OpeningHours, Span } from '#shared/rules/opening-hours.ts';
 
 const span = (opens: string, closes: string): Span => ({ opens, closes });
 
-/** Hours of a demo dealership, with the coming holidays; one with a province's break at noon. */
-export function demoHours(province: string, now: Date): OpeningHours {
+const holidays: Record<Language, { eve: string; christmas: string; newYear: string }> = {
+  en: { eve: 'Christmas Eve', christmas: 'Christmas', newYear: 'New Year’s Day' },
+  fr: { eve: 'Veille de Noël', christmas: 'Noël', newYear: 'Jour de l’An' },
+};
+
+/**
+ * Hours of a demo dealership, with the coming holidays named in its language; one with a
+ * province's break at noon.
+ */
+export function demoHours(province: string, language: Language, now: Date): OpeningHours {
+  const { eve, christmas, newYear } = holidays[language];
   const usual =
     province === 'QC' ? [span('08:30', '12:00'), span('13:00', '18:00')] : [span('08:00', '18:00')];
   const late = [...usual.slice(0, -1), { ...usual.at(-1)!, closes: '20:00' }];
@@ -11,9 +21,9 @@ export function demoHours(province: string, now: Date): OpeningHours {
   return {
     week: [usual, usual, usual, late, usual, [span('09:00', '16:00')], []],
     exceptions: [
-      exception('Christmas Eve', `${year}-12-24`, `${year}-12-24`, [span('09:00', '13:00')]),
-      exception('Christmas', `${year}-12-25`, `${year}-12-26`, []),
-      exception('New Year’s Day', `${year + 1}-01-01`, `${year + 1}-01-01`, []),
+      exception(eve, `${year}-12-24`, `${year}-12-24`, [span('09:00', '13:00')]),
+      exception(christmas, `${year}-12-25`, `${year}-12-26`, []),
+      exception(newYear, `${year + 1}-01-01`, `${year + 1}-01-01`, []),
     ],
   };
 }

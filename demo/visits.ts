@@ -1,4 +1,5 @@
 import { viewKinds } from '#server/reports/views.sql.ts';
+import type { Language } from '#shared/rules/languages.ts';
 import type { Random } from './random.ts';
 
 /** An event of a visitor, with days ago and seconds after midnight. */
@@ -15,27 +16,38 @@ export interface DemoEvent {
   results: number | null;
 }
 
-const found = ['floor mats', 'roof rack', 'hitch', 'cargo', 'remote starter', 'mudguards'];
+/** Searches that find something, by the dealership's language. */
+const found: Record<Language, string[]> = {
+  en: ['floor mats', 'roof rack', 'hitch', 'cargo', 'remote starter', 'mudguards'],
+  fr: ['tapis', 'coffre de toit', 'attelage', 'bac de rangement', 'démarreur', 'garde-boue'],
+};
 /** Searches that find nothing at any demo dealership. */
-const soughtInVain = [
-  'dog crate',
-  'snow chains',
-  'ev charger',
-  'dash cam 4k',
-  'bike trailer',
-  'truck camper',
-];
+const soughtInVain: Record<Language, string[]> = {
+  en: ['dog crate', 'snow chains', 'ev charger', 'dash cam 4k', 'bike trailer', 'truck camper'],
+  fr: [
+    'cage de chien',
+    'chaînes à neige',
+    'borne portative',
+    'caméra 4k',
+    'remorque à vélo',
+    'roulotte',
+  ],
+};
+
+/** A dealership that is visited. */
+export interface Visited {
+  /** The address of its shop. */
+  home: string;
+  language: Language;
+  /** Ids of its products by popularity. */
+  byFame: number[];
+}
 
 /**
  * Visits to one dealership over `days`, increasing towards today; a third come from returning
  * visitors. The first products are viewed most.
  */
-export function demoVisits(
-  random: Random,
-  home: string,
-  byFame: number[],
-  days: number,
-): DemoEvent[] {
+export function demoVisits(random: Random, place: Visited, days: number): DemoEvent[] {
   const events: DemoEvent[] = [];
   const known: string[] = [];
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
@@ -47,9 +59,9 @@ export function demoVisits(
         known.length > 30 && random.chance(0.33) ? random.pick(known.slice(-250)) : uuid(random);
       if (today.has(visitor)) continue;
       today.add(visitor);
-      events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(8, 15)));
+      events.push(...oneVisit(random, place, visitor, daysAgo, random.between(8, 15)));
       if (random.chance(0.1))
-        events.push(...oneVisit(random, home, byFame, visitor, daysAgo, random.between(17, 20)));
+        events.push(...oneVisit(random, place, visitor, daysAgo, random.between(17, 20)));
     }
     known.push(...today);
   }
@@ -58,8 +70,7 @@ export function demoVisits(
 
 function oneVisit(
   random: Random,
-  home: string,
-  byFame: number[],
+  { home, language, byFame }: Visited,
   visitor: string,
   daysAgo: number,
   hour: number,
@@ -82,7 +93,7 @@ function oneVisit(
   add({ path: home });
   if (random.chance(0.62)) {
     add({ path: `${home}/products` });
-    if (random.chance(0.12)) add(searchOf(random));
+    if (random.chance(0.12)) add(searchOf(random, language));
     let added = false;
     for (let count = random.between(0, 5); count > 0; count -= 1) {
       // Most views go to a few products.
@@ -99,10 +110,14 @@ function oneVisit(
   return events;
 }
 
-const searchOf = (random: Random): Partial<DemoEvent> =>
+const searchOf = (random: Random, language: Language): Partial<DemoEvent> =>
   random.chance(0.3)
-    ? { kind: viewKinds.search, search: random.pick(soughtInVain), results: 0 }
-    : { kind: viewKinds.search, search: random.pick(found), results: random.between(1, 9) };
+    ? { kind: viewKinds.search, search: random.pick(soughtInVain[language]), results: 0 }
+    : {
+        kind: viewKinds.search,
+        search: random.pick(found[language]),
+        results: random.between(1, 9),
+      };
 
 /** A random id in the form of a UUID. */
 function uuid(random: Random): string {

@@ -26,10 +26,7 @@ export const comfortSeeds: ProductSeed[] = [
     frt: 0,
     fits: { levels: ['middle', 'upper'] },
     note: 'Nappa cover with double seam, made for the leather seats.',
-    fr: {
-      name: 'Coussin d’appuie-tête en cuir',
-      note: 'Housse en nappa à double couture, assortie aux sièges de cuir.',
-    },
+    fr: null,
     colours: coverColours,
     art: { accent: '#d8c29a', variant: 1 },
     size: [32, 18, 12],
@@ -152,7 +149,7 @@ export const comfortSeeds: ProductSeed[] = [
     frt: 0,
     fits: {},
     note: 'Soft silicone that may be washed in the sink.',
-    fr: null,
+    fr: { name: 'Étui de clé en silicone', note: 'Silicone souple qui se lave dans l’évier.' },
     colours: [
       ['Red', '#b8323a', 0, 'Rouge'],
       ['Blue', '#2f6f9f', 0, 'Bleu'],

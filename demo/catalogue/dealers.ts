@@ -23,6 +23,7 @@ const northgate: DealerFacts = {
   address: '2480 Northgate Parkway',
   city: 'Ottawa',
   province: 'ON',
+  wordedIn: 'en',
   postalCode: 'K2G 0A4',
   phone: '6135550142',
   hst: 13,
@@ -45,6 +46,7 @@ const riveSud: DealerFacts = {
   address: '715 boulevard des Marronniers',
   city: 'Brossard',
   province: 'QC',
+  wordedIn: 'fr',
   postalCode: 'J4Z 0B7',
   phone: '4505550178',
   hst: 0,
@@ -67,6 +69,7 @@ const foothills: DealerFacts = {
   address: '9100 Foothills Trail SW',
   city: 'Calgary',
   province: 'AB',
+  wordedIn: 'en',
   postalCode: 'T2X 0C3',
   phone: '4035550116',
   hst: 0,
@@ -118,7 +121,7 @@ function openDealer(
     twitter: `https://twitter.example/${facts.code}`,
     youtube: `https://youtube.example/${facts.code}`,
     products: (dealerSeeds[facts.code] ?? []).map((seed) =>
-      buildProduct(seed, models, counter, 'en'),
+      buildProduct(seed, models, counter, facts.wordedIn),
     ),
     overrides: overrides(products, random),
   };

@@ -26,7 +26,10 @@ export const deviceSeeds: ProductSeed[] = [
     frt: 0.9,
     fits: {},
     note: 'Warm light in the footwells alone, dimmed with the dome lamp.',
-    fr: null,
+    fr: {
+      name: 'Éclairage de plancher, ambre',
+      note: 'Lumière chaude aux pieds seulement, tamisée avec le plafonnier.',
+    },
     art: { accent: '#ffb347', variant: 1 },
     size: [22, 16, 8],
     weight: 0.4,

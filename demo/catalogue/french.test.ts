@@ -35,12 +35,12 @@ test('every product is there in both languages but a few, so that the list of wh
     'Blackout emblem kit',
     'Console and knob trim',
     'Cooler organiser',
-    'Finishing touch package',
     'Fog lamps, yellow',
-    'Footwell lighting, amber',
+    'Headrest cushion, leather',
     'Leather touch package',
     'Northgate cap and mug',
-    'Silicone key cover',
+    'Puddle lamps',
+    'Work bed package',
   ]);
   expect(new Set(lacking.map(({ categoryId }) => categoryId))).toEqual(new Set([2, 3, 4, null]));
 });

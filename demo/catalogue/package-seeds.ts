@@ -134,11 +134,7 @@ export const sharedPackages: PackageSeed[] = [
     name: 'Work bed package',
     intro:
       'Protects the bed, locks what lies in it and spares your back at the tailgate, from the first day on site.',
-    fr: {
-      name: 'Ensemble caisse de travail',
-      intro:
-        'Protège la caisse, met sous clé ce qu’elle porte et ménage votre dos au panneau arrière, dès le premier jour au chantier.',
-    },
+    fr: null,
     kinds: ['bed-liner', 'tonneau', 'bed-step', 'bed-toolbox'],
     fits: { bodies: pickup },
   },
@@ -158,7 +154,11 @@ export const sharedPackages: PackageSeed[] = [
     name: 'Finishing touch package',
     intro:
       'Badges, mirror caps and locking wheel nuts: the small changes that make a car look like no other on the street.',
-    fr: null,
+    fr: {
+      name: 'Ensemble touche finale',
+      intro:
+        'Emblèmes, coques de rétroviseur et écrous antivol : les petits changements qui distinguent une voiture de toutes celles de la rue.',
+    },
     kinds: ['emblem', 'mirror-caps', 'wheel-locks'],
     fits: {},
   },

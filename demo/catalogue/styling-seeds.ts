@@ -95,7 +95,7 @@ export const stylingSeeds: ProductSeed[] = [
     frt: 0.6,
     fits: {},
     note: 'They throw a single peak on the ground.',
-    fr: { name: 'Lampes d’accueil', note: 'Elles projettent au sol la forme d’une cime.' },
+    fr: null,
     art: { accent: '#7cc4f0' },
     size: [12, 8, 4],
     weight: 0.2,

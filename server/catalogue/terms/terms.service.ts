@@ -1,7 +1,12 @@
+import { notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
+import { shows } from '#server/dealers/dealers.service.ts';
 import type { AnswerOf } from '#shared/contract/contract.ts';
 import type { Terms } from '#shared/rules/payment.ts';
+import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
+
+type Asked = Omit<TermsAsked, 'make'> & { make?: number | undefined };
 
 /**
  * Today's lease and finance offers of a trim, model or make (contract 4), and of a dealership if
@@ -9,12 +14,33 @@ import { selectTermsHeld, type TermRow, type TermsAsked } from './terms.sql.ts';
  */
 export async function findTerms(
   ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>,
-  asked: Omit<TermsAsked, 'make'> & { make?: number | undefined },
+  asked: Asked,
 ): Promise<AnswerOf<'GET /api/v1/terms'>> {
-  if (asked.dealer) ctx.scopes?.add(`dealer:${asked.dealer}`);
-  const { offers, until } = await selectTermsHeld(ctx.db, asked, ctx.now());
-  if (until) ctx.scopes?.endAt(until);
+  const { offers } = await held(ctx, asked);
   return termsOf(offers);
+}
+
+/**
+ * The same for a dealership that is open, or for a platform admin a closed one too; without a
+ * dealership of the make. Throws 404.
+ */
+export async function findTermsOfOpen(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<AnswerOf<'GET /api/v1/terms'>> {
+  const { offers, seller } = await held(ctx, asked);
+  if (asked.dealer) {
+    if (!seller || !(seller.isOpen || isPlatformAdmin(ctx.person))) throw notFound();
+    shows(ctx, { dealerId: asked.dealer, makeId: seller.makeId });
+  }
+  return termsOf(offers);
+}
+
+async function held(ctx: Pick<Ctx, 'db' | 'now' | 'scopes'>, asked: Asked) {
+  if (asked.dealer) ctx.scopes?.add(`dealer:${asked.dealer}`);
+  const found = await selectTermsHeld(ctx.db, asked, ctx.now());
+  if (found.until) ctx.scopes?.endAt(found.until);
+  return found;
 }
 
 /** Groups offers by type. */

@@ -14,6 +14,8 @@ export interface TermsHeld {
   offers: (TermRow & { rank: number })[];
   /** When an offer begins or ends next; null if none does. */
   until: Date | null;
+  /** The dealership that was asked for; null without one, and where there is none of that id. */
+  seller: { makeId: number; isOpen: boolean } | null;
 }
 
 type Id = number | null | undefined;
@@ -42,7 +44,7 @@ export function termsHeld(
     typeof at === 'string' ? sql`${at}::date` : sql`(${at}::timestamptz at time zone zone)::date`;
   return sql`
     with place as (
-      select asked.model_id, asked.trim_id, zone, ${day} as day,
+      select asked.model_id, asked.trim_id, zone, ${day} as day, d.make_id as seller_make_id, d.active as is_open,
         coalesce(${make}::bigint, (select make_id from models where id = asked.model_id), d.make_id) as make_id
       from (select ${modelId} as model_id, ${trimId} as trim_id) asked left join dealers d on d.id = ${dealer}
         cross join lateral (select coalesce(time_zone_of(d.province), 'America/Toronto') as zone) z
@@ -61,7 +63,8 @@ export function termsHeld(
     )
     select coalesce(json_agg(json_build_object('type', type, 'term', term_months, 'rate', rate_yearly_percent, 'rank', rank)
         order by type, position, term_months, id) filter (where holds and rank = best), '[]') as offers,
-      min(changes_on)::timestamp at time zone (select zone from place) as until
+      min(changes_on)::timestamp at time zone (select zone from place) as until,
+      (select json_build_object('makeId', seller_make_id, 'isOpen', is_open) from place where seller_make_id is not null) as seller
     from ranked`;
 }
 

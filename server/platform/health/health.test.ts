@@ -31,6 +31,7 @@ const giveUp = () =>
     update pgboss.job set state = 'failed', retry_count = 290, retry_limit = 290, completed_on = now()`);
 
 test('versions, sizes and the largest tables are told', async () => {
+  expect((await health()).pictures.bytes).toBe(0);
   await mkdir(join(shop.parts.config.dataDir, 'media/pictures'), { recursive: true });
   await writeFile(join(shop.parts.config.dataDir, 'media/pictures/one.webp'), 'x'.repeat(1_234));
   const found = await health();

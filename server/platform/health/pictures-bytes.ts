@@ -6,7 +6,10 @@ const knownForMs = 10 * 60_000;
 const atOnce = 64;
 const known = new Map<string, { at: number; bytes: number }>();
 
-/** Bytes of all pictures on disk, at most ten minutes old; null where S3 keeps them. */
+/**
+ * Bytes of all pictures on disk, at most ten minutes old; null where S3 keeps them. An empty folder
+ * is looked at again, so that the first pictures stand beside their size.
+ */
 export async function picturesBytes(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   now: Date,
@@ -14,7 +17,7 @@ export async function picturesBytes(
   if (s3) return null;
   const folder = join(dataDir, 'media');
   const before = known.get(folder);
-  if (before && now.getTime() - before.at < knownForMs) return before.bytes;
+  if (before && before.bytes > 0 && now.getTime() - before.at < knownForMs) return before.bytes;
   const bytes = await bytesIn(folder);
   known.set(folder, { at: now.getTime(), bytes });
   return bytes;

@@ -39,7 +39,13 @@ test.each([
   expect(models).toEqual([{ line: 2, year: 2027, model: 'Fjord', trims: [] }]);
 });
 
-test('every line beyond the most is a mistake', () => {
-  const { models, mistakes } = readVehicleList('2026, Fjord\n'.repeat(maxListLines + 2));
-  expect([models.length, mistakes.length]).toEqual([maxListLines, 2]);
+test('of the lines beyond the most the first is a mistake, and the others are not read', () => {
+  const { models, mistakes } = readVehicleList('2026, Fjord\n'.repeat(maxListLines + 2_000));
+  expect(models).toHaveLength(maxListLines);
+  expect(mistakes).toEqual([
+    {
+      line: maxListLines + 1,
+      problem: { key: 'vehicleProblems.tooManyLines', values: [maxListLines] },
+    },
+  ]);
 });

@@ -23,12 +23,14 @@ export interface LineMistake {
 
 /**
  * Reads a pasted list of vehicles: 'year, model, trim, trim ...' in each line, or cells of a
- * spreadsheet, which are separated by tabs. Blank lines and a line of headings are left out.
+ * spreadsheet, which are separated by tabs. Blank lines and a line of headings are left out; the
+ * first line after the most is a mistake, those after it are not looked at.
  */
 export function readVehicleList(text: string): { models: ListedModel[]; mistakes: LineMistake[] } {
   const models: ListedModel[] = [];
   const mistakes: LineMistake[] = [];
-  text.split(/\r\n?|\n/).forEach((content, index) => {
+  const lines = text.split(/\r\n?|\n/, maxListLines + 1);
+  lines.forEach((content, index) => {
     const cells = cellsOf(content);
     if (cells.every((cell) => cell === '') || /^(model )?year$/i.test(cells[0]!)) return;
     const line = index + 1;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recordAudit } from '#server/audit/audit.service.ts';
 import { forbidden, HttpError, invalid, notFound } from '#server/base/errors.ts';
 import type { Ctx } from '#server/base/http/ctx.ts';
 import { countOrRefuse, hourly } from '#server/base/http/throttle.ts';
@@ -14,7 +15,7 @@ import type { paymentQuery } from '#shared/contract/payments.ts';
 import type { User } from '#shared/contract/users.ts';
 import type { Text } from '#shared/messages/text.ts';
 import { orderStatus } from '#shared/rules/order-status.ts';
-import { mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
+import { isStaff, mayMailOrder, mayOrderForCustomers } from '#shared/rules/permissions.ts';
 import { selectCheckout } from './mail.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { sendMessage } from './send-message.ts';
@@ -40,14 +41,15 @@ export async function mailOrder(
   if (query.customer === 'true') {
     const data = { orderId: order.id, reader: 'customer' } as const;
     const reader = { to: order.customer.email, language: order.language };
-    return sendNow(ctx, [{ ...shared, ...reader, data }]);
+    return sendOrder(ctx, order, [{ ...shared, ...reader, data }]);
   }
   if (!mayMailOrder(person, order.dealerId)) throw forbidden();
   const addresses = await orderEmailsOf(ctx, order.dealerId);
   if (addresses.length === 0) throw notSent({ key: 'mailProblems.noOrderEmails' });
   const data = { orderId: order.id, reader: 'dealership' } as const;
-  await sendNow(
+  await sendOrder(
     ctx,
+    order,
     addresses.map((to) => ({ ...shared, to, data })),
   );
 }
@@ -68,11 +70,22 @@ export async function mailCheckout(
     await findCustomer(ctx, query.dealer, query.user);
   }
   const wanted = query.order ?? (await findCheckout(ctx, person, query));
-  const { id: orderId } = await findOrderIn(ctx, query.dealer, wanted);
-  const data = { orderId, choice: choiceOf(query) };
+  const order = await findOrderIn(ctx, query.dealer, wanted);
+  const data = { orderId: order.id, choice: choiceOf(query) };
   const mail = { dealerId: query.dealer, to: query.email, language: ctx.language };
-  await sendNow(ctx, [{ kind: 'checkoutSummary', ...mail, data }]);
+  await sendOrder(ctx, order, [{ kind: 'checkoutSummary', ...mail, data }]);
 }
+
+/** Sends mails of an order; the trail says which placed order staff sent where (decision 066). */
+async function sendOrder(ctx: Ctx, order: SentOrder, mails: Mail[]): Promise<void> {
+  await sendNow(ctx, mails);
+  const { id: entityId, dealerId, statusId } = order;
+  if (!isStaff(ctx.person) || statusId === orderStatus.CART) return;
+  const after = { mailedTo: mails.map(({ to }) => to).join(', ') };
+  await recordAudit(ctx, { dealerId, action: 'order.mailed', entity: 'order', entityId, after });
+}
+
+type SentOrder = Pick<Awaited<ReturnType<typeof findVisibleOrder>>, 'id' | 'dealerId' | 'statusId'>;
 
 /** The cart or order that the person is checking out for the customer; throws 404. */
 async function findCheckout(

@@ -129,6 +129,38 @@ test('an advisor mails an order that they placed to its customer and to each ord
   );
 });
 
+test('the audit trail says which order staff mailed where, of carts and customers nothing', async () => {
+  const [advisor, customer] = [
+    await shop.as('advisor@example.test'),
+    await shop.as('customer@example.test'),
+  ];
+  const advisorId = await idOf('advisor@example.test');
+  const customerId = await idOf('customer@example.test');
+  const order = await post(advisor, orderStatus.ORDER, { customerId });
+  const own = await post(customer, orderStatus.ORDER);
+  await shop.db.run(sql`delete from throttles`);
+  const mailed = () =>
+    shop.db.rows(sql`
+      select user_id as who, entity_id as order, after->>'mailedTo' as "mailedTo" from audit_log
+      where dealer_id = ${dealerId} and action = 'order.mailed' and entity_id in (${order}, ${own}) order by id`);
+  expect((await mailOrder(advisor, order, true)).status).toBe(200);
+  expect((await mailOrder(advisor, order, false)).status).toBe(200);
+  const query = { dealer: dealerId, user: customerId, order, email: 'friend@mail.test' };
+  expect((await advisor.call('GET /api/v1/mail/checkout_summary', { query })).status).toBe(200);
+  expect((await mailOrder(customer, own, true)).status).toBe(200);
+  await post(advisor, orderStatus.CART, { customerId });
+  expect((await mailCheckout(advisor, customerId, 'cart@mail.test')).status).toBe(200);
+  const emails = await shop.db.values<string>(
+    sql`select email_address from dealer_order_emails where dealer_id = ${dealerId} order by position`,
+  );
+  const by = { who: advisorId, order };
+  expect(await mailed()).toEqual([
+    { ...by, mailedTo: 'customer@example.test' },
+    { ...by, mailedTo: emails.join(', ') },
+    { ...by, mailedTo: 'friend@mail.test' },
+  ]);
+});
+
 test('nobody mails anything of another dealership, and a visitor nothing of anyone', async () => {
   const order = await post(await shop.as('customer@example.test'), 2);
   const stranger = await shop.as('dealer2@example.test');

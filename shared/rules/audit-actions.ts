@@ -22,6 +22,7 @@ export type AuditAction =
   | 'order.changed'
   | 'order.deleted'
   | 'order.fulfilled'
+  | 'order.mailed'
   | 'order.notesChanged'
   | 'order.placed'
   | 'order.pricesAdjusted'

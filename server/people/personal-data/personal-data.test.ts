@@ -136,6 +136,8 @@ test('a customer who goes leaves no trace in any table; the order stays in every
     params: { id: order.id },
     body: { dealerNotes: 'Zyxwold is late' },
   });
+  const query = { dealer: dealer_id, user: id, order: order.id, email: 'friend.of@zyxwold.test' };
+  expect((await admin.call('GET /api/v1/mail/checkout_summary', { query })).status).toBe(200);
   const wrong = await client.call('POST /api/v1/auth/user/erase', {
     body: { currentPassword: 'guess' },
   });

@@ -11,6 +11,7 @@ const telling = new Set([
   'vin',
   'stockNumber',
   'to',
+  'mailedTo',
   'client',
 ]);
 /** People in an order other than its customer. */

@@ -24,6 +24,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'order.changed': 'order changed',
   'order.deleted': 'order deleted',
   'order.fulfilled': 'order fulfilled',
+  'order.mailed': 'order mailed',
   'order.notesChanged': 'dealer notes changed',
   'order.placed': 'order placed',
   'order.pricesAdjusted': 'prices adjusted',

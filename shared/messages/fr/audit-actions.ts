@@ -24,6 +24,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'order.changed': 'commande modifiée',
   'order.deleted': 'commande supprimée',
   'order.fulfilled': 'commande terminée',
+  'order.mailed': 'commande envoyée par courriel',
   'order.notesChanged': 'notes du concessionnaire modifiées',
   'order.placed': 'commande passée',
   'order.pricesAdjusted': 'prix ajustés',

@@ -136,6 +136,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   to: 'To',
+  mailedTo: 'Mailed to',
   total: 'Total',
   trim: 'Trim',
   trims: 'Trims',

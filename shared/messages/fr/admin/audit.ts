@@ -139,6 +139,7 @@ export const auditFields = {
   subtotal: 'Sous-total',
   tax: 'Taxes',
   to: 'Au',
+  mailedTo: 'Envoyée à',
   total: 'Total',
   trim: 'Version',
   trims: 'Versions',

@@ -28,6 +28,7 @@ const taxRate = (label: Label) =>
     kind: 'number',
     label,
     rules: [required, numericWithDecimals(rateDecimals), between(0, maxRatePercent)],
+    isNumber: true,
   }) as const;
 
 /** Public fields of a dealership that its admins may change. */
@@ -49,6 +50,7 @@ const changedFields = {
     kind: 'money',
     label: 'hourlyRate',
     rules: [required, numericWithDecimals(2), between(0, maxHourlyRate)],
+    isNumber: true,
   },
   onlyInstallPrice: { kind: 'flag', blank: false },
   /** The language of its own address (decision 062). */

@@ -20,6 +20,7 @@ const measure = (label: Label) =>
     blank: null,
     label,
     rules: [numericWithDecimals(2), between(0, maxMeasure)],
+    isNumber: true,
   }) as const;
 const unit = (label: Label) =>
   ({ kind: 'text', blank: null, label, rules: [alpha, max(maxUnitLength)] }) as const;
@@ -28,9 +29,9 @@ const unit = (label: Label) =>
 export const listedFields = {
   name: { kind: 'text', ...longName('name') },
   number: { kind: 'text', label: 'number', rules: [required, max(maxNameLength), alphaDash] },
-  price: { kind: 'money', label: 'price', rules: [required, ...amountRules] },
+  price: { kind: 'money', label: 'price', rules: [required, ...amountRules], isNumber: true },
   /** Flat-rate time in hours. */
-  frt: { kind: 'number', blank: 0, label: 'frt', rules: [required, ...frtRules] },
+  frt: { kind: 'number', blank: 0, label: 'frt', rules: [required, ...frtRules], isNumber: true },
   featured: { kind: 'flag', blank: false },
   categoryId: { kind: 'choice', blank: null, label: 'category', rules: [numeric] },
 } as const satisfies Entity;
@@ -61,7 +62,13 @@ export const publicFields = { ...listedFields, ...pageFields };
 /** All fields of a product: entered, imported and stored. */
 export const productFields = {
   ...listedFields,
-  cost: { kind: 'money', blank: 0, label: 'cost', rules: [required, ...amountRules] },
+  cost: {
+    kind: 'money',
+    blank: 0,
+    label: 'cost',
+    rules: [required, ...amountRules],
+    isNumber: true,
+  },
   ...pageFields,
 } as const satisfies Entity;
 
@@ -93,7 +100,7 @@ export function changedProductForm(isKept: (number: unknown) => boolean) {
 export const optionForm = {
   name: longName('name'),
   number: { label: 'number', rules: [max(maxNameLength)] },
-  price: { label: 'price', rules: [required, ...amountRules] },
+  price: { label: 'price', rules: [required, ...amountRules], isNumber: true },
 } as const satisfies Form;
 
 /** A product's or option's name in another language; none is needed. */
@@ -101,6 +108,6 @@ export const otherNameField: Field = { label: 'name', rules: [max(maxNameLength)
 
 /** The form of a dealership's override. */
 export const overrideForm = {
-  price: { label: 'dealerPrice', rules: amountRules },
-  frt: { label: 'dealerFrt', rules: frtRules },
+  price: { label: 'dealerPrice', rules: amountRules, isNumber: true },
+  frt: { label: 'dealerFrt', rules: frtRules, isNumber: true },
 } as const satisfies Form;

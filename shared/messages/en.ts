@@ -57,6 +57,7 @@ export * from './en/shop.ts';
 export * from './en/start-over.ts';
 export * from './en/stats.ts';
 export * from './en/translations-api.ts';
+export * from './en/typed.ts';
 export * from './en/validation.ts';
 export * from './en/vehicle-names.ts';
 export * from './en/words.ts';

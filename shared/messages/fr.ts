@@ -57,6 +57,7 @@ export * from './fr/shop.ts';
 export * from './fr/start-over.ts';
 export * from './fr/stats.ts';
 export * from './fr/translations-api.ts';
+export * from './fr/typed.ts';
 export * from './fr/validation.ts';
 export * from './fr/vehicle-names.ts';
 export * from './fr/words.ts';

@@ -14,6 +14,8 @@ export type Field = {
   /** Taken exactly as typed, blanks included. */
   secret?: boolean;
   clean?: (text: string) => string;
+  /** Typed as a number, with the marks of the page's language. */
+  isNumber?: boolean;
 };
 export type Form = Readonly<Record<string, Field>>;
 

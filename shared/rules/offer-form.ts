@@ -39,6 +39,6 @@ export const offerDays = {
 /** A lease or finance offer in a form: months, percent a year, days. */
 export const offerForm = {
   term: { label: 'months', rules: [required, wholeNumber(1, maxTermMonths)] },
-  rate: { label: 'yearlyRate', rules: [required, ratePercent] },
+  rate: { label: 'yearlyRate', rules: [required, ratePercent], isNumber: true },
   ...offerDays,
 } satisfies Form;

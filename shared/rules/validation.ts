@@ -190,12 +190,16 @@ export const forms = {
   adminRole: { roleId: { label: 'role', rules: [numeric] } },
   grants: {
     grants: { label: 'grants', rules: [] },
-    discountPercent: { label: 'discountPercent', rules: [decimal, between(0.01, 100)] },
+    discountPercent: {
+      label: 'discountPercent',
+      rules: [decimal, between(0.01, 100)],
+      isNumber: true,
+    },
   },
   createStaff: { ...registration, password: newPassword, password_confirmation: confirmation },
   orderEdit: {
-    price: { label: 'price', rules: [required, ...amountRules] },
-    optionPrice: { label: 'optionPrice', rules: [required, ...amountRules] },
+    price: { label: 'price', rules: [required, ...amountRules], isNumber: true },
+    optionPrice: { label: 'optionPrice', rules: [required, ...amountRules], isNumber: true },
     quantity: { label: 'quantity', rules: [required, numeric, between(1, maxQuantity)] },
   },
   orderNotes: {
@@ -203,7 +207,9 @@ export const forms = {
     customerNotes: { label: 'customerNotes', rules: [max(limits.maxNotesLength)] },
     statusId: { label: 'status', rules: [] },
   },
-  adjustedPrice: { price: { label: 'adjustedPrice', rules: [required, ...amountRules] } },
+  adjustedPrice: {
+    price: { label: 'adjustedPrice', rules: [required, ...amountRules], isNumber: true },
+  },
   emailDialog: { email: emailField },
 } satisfies Record<string, Form>;
 

@@ -5,10 +5,10 @@ import { dealerSettings as texts } from '#shared/messages/en/admin/settings.ts';
 import { type PageDraft, withoutFiles } from '#web/admin/forms/page-draft.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import type { AdminDealer } from '#web/entities.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import {
   differences,
@@ -28,7 +28,7 @@ export function useSettingsForm(settings: AdminDealer, onRestart: (settings: Adm
   const [start] = useState(() => valuesOf(settings));
   const begin = draft?.values ?? start;
   const version = useRef(draft?.version ?? settings.version);
-  const form = useForm(settingsForm, begin.fields);
+  const form = useNumberForm(settingsForm, begin.fields);
   const [rest, setRest] = useState<Omit<SettingsValues, 'fields'>>(begin);
   const saving = useSaving();
   const values: SettingsValues = { ...rest, fields: form.values };

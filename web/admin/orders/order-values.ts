@@ -1,5 +1,6 @@
 import type { editedFields } from '#shared/entities/order.ts';
 import { orderEdit } from '#shared/messages/en/admin/orders.ts';
+import { numberInField } from '#shared/messages/en/typed.ts';
 import type { Field } from '#shared/rules/form.ts';
 import { amountText, type Cents, toCents } from '#shared/rules/money.ts';
 import { orderFactsForm } from '#shared/rules/order-facts.ts';
@@ -107,8 +108,8 @@ export function differencesFrom(order: Order, values: OrderValues): Difference[]
     .map((name) => ({
       name,
       label: labelOf(order, name),
-      mine: inputInWords(name, values[name] ?? ''),
-      theirs: inputInWords(name, saved[name]!),
+      mine: inputInWords(order, name, values[name] ?? ''),
+      theirs: inputInWords(order, name, saved[name]!),
     }));
 }
 
@@ -119,8 +120,9 @@ function labelOf(order: Order, name: string): string {
   return name === removedName(item) ? item.name : orderEdit.ofItem(label, item.name);
 }
 
-function inputInWords(name: string, value: string): string {
+function inputInWords(order: Order, name: string, value: string): string {
   if (name.startsWith('removed.')) return value === 'yes' ? orderEdit.isTakenOut : orderEdit.isKept;
+  if (orderForm(order)[name]?.isNumber) return numberInField(value.trim()) || orderEdit.nothing;
   return valueInWords(name, value.trim() && value, orderEdit.nothing);
 }
 

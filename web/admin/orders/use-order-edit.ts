@@ -6,9 +6,9 @@ import {
   useFoundDraft,
   useKeptDraft,
 } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { Order } from '#web/entities.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import {
@@ -43,7 +43,7 @@ export function useOrderEdit(loaded: Order, onSaved: () => void) {
   const isAnswered = useRef(false);
   const isConfirmed = useRef(false);
   const start = orderValues(order);
-  const form = useForm(orderForm(order), begin);
+  const form = useNumberForm(orderForm(order), begin);
   const isChanged = isChangedFrom(start, form.values);
   const kept = withoutPeople({ order: before ?? order, values: form.values });
   const isKept = isChangedFrom(withoutVin(start), kept.values);

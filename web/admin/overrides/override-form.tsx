@@ -4,15 +4,16 @@ import { overrideForm } from '#shared/entities/product.ts';
 import { overrideDialog as texts } from '#shared/messages/en/admin/products.ts';
 import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { ui } from '#shared/messages/en/shop.ts';
+import { numberInField } from '#shared/messages/en/typed.ts';
 import { amountText } from '#shared/rules/money.ts';
 import { FieldRow } from '#web/admin/forms/section.tsx';
 import { isChangedFrom, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { PricePreview } from '#web/admin/products/price-preview.tsx';
 import { typedCents, typedHours } from '#web/admin/products/typed-prices.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { useDealership } from '#web/shop/shell/use-dealership.ts';
 import { sayAndRethrow, sayFailure } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -36,7 +37,7 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
   const kept = useFoundDraft<OverrideValues & { start: OverrideValues }>(draft);
   // A draft keeps its own start: compared with newer values, all others' changes would seem typed.
   const start = kept?.start ?? valuesOf(product);
-  const form = useForm(overrideForm, (kept ?? start).fields);
+  const form = useNumberForm(overrideForm, (kept ?? start).fields);
   const [featured, setFeatured] = useState((kept ?? start).featured);
   const [isRemoving, setRemoving] = useState(false);
   const values: OverrideValues = { fields: form.values, featured };
@@ -115,14 +116,14 @@ export function OverrideForm({ product, onSaved, onEdit }: OverrideFormProps) {
             {...form.field('price')}
             inputMode="decimal"
             leftSection="$"
-            placeholder={amountText(product.price)}
+            placeholder={numberInField(amountText(product.price))}
             autoComplete="off"
             data-autofocus
           />
           <TextInput
             {...form.field('frt')}
             inputMode="decimal"
-            placeholder={String(product.frt)}
+            placeholder={numberInField(String(product.frt))}
             autoComplete="off"
           />
           <NativeSelect

@@ -8,13 +8,13 @@ import { languages } from '#shared/rules/languages.ts';
 import { mayChangeRole, type RoleId, roleIds } from '#shared/rules/permissions.ts';
 import { editUserForm, forms } from '#shared/rules/validation.ts';
 import { useDraft, useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { Failure } from '#web/admin/frame/failure.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { useSession } from '#web/shop/state/session.ts';
 import { say } from '#web/shop/state/snackbar.ts';
@@ -70,7 +70,7 @@ function EditUserForm({ user, onSaved }: { user: User; onSaved(): void }) {
   const draft = `user ${user.id}`;
   const kept = useFoundDraft<Partial<Values>>(draft);
   const fields = editUserForm(user);
-  const form = useForm(
+  const form = useNumberForm(
     { ...fields, ...forms.mailLanguage, ...forms.adminRole, ...forms.grants },
     { ...start, ...kept },
   );

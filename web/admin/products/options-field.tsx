@@ -11,6 +11,7 @@ import { moved } from '#web/admin/forms/list-order.ts';
 import { OrderButtons } from '#web/admin/forms/order-buttons.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { PlusIcon } from '#web/kit/icons.tsx';
+import { readNumber, shownNumber, whichNumber } from '#web/kit/typed-number.ts';
 import { type OptionRow, optionErrors } from './product-form.ts';
 import styles from './rows.module.css';
 
@@ -33,6 +34,7 @@ let lastKey = 0;
 /** A product's options: add, edit, order, remove. */
 export function OptionsField({ options, onChange, other, isAsked, refused }: OptionsFieldProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const errors = optionErrors(options);
 
   const change = (key: string, change: Partial<OptionRow>) =>
@@ -62,6 +64,20 @@ export function OptionsField({ options, onChange, other, isAsked, refused }: Opt
     };
   }
 
+  /** The price, typed and shown in the page's language. */
+  function priceField(option: OptionRow, index: number) {
+    const field = fieldOf(option, index, 'price');
+    return {
+      ...field,
+      value: shownNumber(optionForm.price, option.price, typed[option.key]),
+      error: field.error && (whichNumber(optionForm.price, option.price) ?? field.error),
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+        setTyped((now) => ({ ...now, [option.key]: value }));
+        change(option.key, { price: readNumber(optionForm.price, value) });
+      },
+    };
+  }
+
   return (
     <>
       {options.length === 0 && <p className={styles.none}>{texts.none}</p>}
@@ -83,7 +99,7 @@ export function OptionsField({ options, onChange, other, isAsked, refused }: Opt
                   onChange={(event) => change(option.key, { otherName: event.currentTarget.value })}
                 />
                 <TextInput {...fieldOf(option, index, 'number')} />
-                <TextInput {...fieldOf(option, index, 'price')} inputMode="decimal" />
+                <TextInput {...priceField(option, index)} inputMode="decimal" />
                 <NativeSelect
                   label={texts.type}
                   data={types}

@@ -4,10 +4,10 @@ import { type PageDraft, withoutFiles } from '#web/admin/forms/page-draft.ts';
 import { filesOf } from '#web/admin/forms/picture-list.ts';
 import { sendFiles } from '#web/admin/forms/send-files.ts';
 import { useFoundDraft, useKeptDraft } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { useSaving } from '#web/admin/forms/use-saving.ts';
 import { call } from '#web/api.ts';
 import type { AdminProduct } from '#web/entities.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { type Attempt, attemptFor, newKey } from '#web/shop/state/attempt.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import {
@@ -49,7 +49,7 @@ export function useProductEditor({ kind, product, onSaved }: EditorInput) {
   const [extras, setExtras] = useState(begin.extras);
   const [isAsked, setAsked] = useState(false);
   const rules = formOf(product);
-  const form = useForm(rules, begin.fields, () => setAsked(true));
+  const form = useNumberForm(rules, begin.fields, () => setAsked(true));
   const saving = useSaving();
   // Kept over retries, because a save with a lost answer may have created the product.
   const attempt = useRef<Attempt | null>(null);

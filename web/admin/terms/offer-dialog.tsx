@@ -10,10 +10,10 @@ import {
   useFoundDraft,
   useKeptDraft,
 } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { say } from '#web/shop/state/snackbar.ts';
 import type { OfferCalls } from './offer-calls.ts';
@@ -68,7 +68,7 @@ type Values = ReturnType<typeof startOf>;
 function OfferForm({ draft, offer, calls, onSaved }: OfferFormProps) {
   const start = startOf(offer);
   const kept = useFoundDraft<{ values: Values; type: Offer['type'] }>(draft);
-  const form = useForm(offerForm, kept?.values ?? start);
+  const form = useNumberForm(offerForm, kept?.values ?? start);
   const [type, setType] = useState(kept?.type ?? offer?.type ?? 'lease');
   const { values } = form;
   const forget = useKeptDraft(draft, { values, type }, isChangedFrom(start, values));

@@ -10,12 +10,12 @@ import {
   useFoundDraft,
   useKeptDraft,
 } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { GrantsFields, givenGrants } from '#web/admin/people/grants-fields.tsx';
 import { ApiError, call } from '#web/api.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import {
   type ClosedAccount,
   closedAccountIn,
@@ -84,7 +84,7 @@ function CreateStaffForm({ dealerId, onCreated }: CreateStaffFormProps) {
   const firstRole = firstRoleOf(dealerId);
   const draft = staffDraft(dealerId);
   const kept = useFoundDraft<Draft>(draft);
-  const form = useForm({ ...forms.createStaff, ...forms.grants }, kept?.values ?? empty);
+  const form = useNumberForm({ ...forms.createStaff, ...forms.grants }, kept?.values ?? empty);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const [roleId, setRoleId] = useState(kept?.roleId ?? firstRole);
   // Drafts omit passwords, which must be typed again.

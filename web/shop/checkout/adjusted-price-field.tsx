@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { summary } from '#shared/messages/en/checkout.ts';
 import { formatMoney } from '#shared/messages/en/formats.ts';
 import { lowestPrice } from '#shared/rules/adjusted-price.ts';
@@ -7,6 +8,7 @@ import { forms } from '#shared/rules/validation.ts';
 import { Button } from '#web/kit/button.tsx';
 import { fieldLabel } from '#web/kit/check-form.ts';
 import { TextField } from '#web/kit/field.tsx';
+import { readNumber, shownNumber } from '#web/kit/typed-number.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 import styles from './adjusted-price-field.module.css';
 import { cataloguePrice, priceProblem } from './adjusted-prices.ts';
@@ -23,17 +25,23 @@ interface Props {
 /** The price per piece of a line, within what the person may ask (spec 2, 5). */
 export function AdjustedPriceField({ line, limit, text, onChange }: Props) {
   const originalCents = cataloguePrice(line);
+  const [typed, setTyped] = useState<string>();
+  const { price } = forms.adjustedPrice;
+  const value = text ?? amountText(originalCents);
   const isChanged = text !== undefined && text !== amountText(originalCents);
   return (
     <div className={styles.adjusted}>
       <TextField
         name={`price:${line.key}`}
-        label={fieldLabel(forms.adjustedPrice.price)}
+        label={fieldLabel(price)}
         aria-label={summary.adjustedPriceOf(line.name)}
         hint={hintOf(originalCents, limit)}
         error={(text !== undefined && priceProblem(text, line, limit)) || undefined}
-        value={text ?? amountText(originalCents)}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
+        value={shownNumber(price, value, typed)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(readNumber(price, currentTarget.value));
+        }}
         inputMode="decimal"
         autoComplete="off"
         required

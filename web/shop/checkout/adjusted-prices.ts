@@ -6,6 +6,7 @@ import { type Cents, toCents } from '#shared/rules/money.ts';
 import type { PriceLimit } from '#shared/rules/permissions.ts';
 import { forms } from '#shared/rules/validation.ts';
 import { checkForm } from '#web/kit/check-form.ts';
+import { whichNumber } from '#web/kit/typed-number.ts';
 import type { ShownLine } from '#web/shop/parts/order/shown-lines.ts';
 
 /** Typed adjusted prices by line key. */
@@ -14,7 +15,7 @@ export type AdjustedTexts = Readonly<Record<string, string>>;
 /** The mistake in a typed price (spec 5: required, decimal; the person's limit), or null. */
 export function priceProblem(text: string, line: ShownLine, limit: PriceLimit): string | null {
   const [mistake] = checkForm(forms.adjustedPrice, { price: text }).price ?? [];
-  if (mistake) return mistake;
+  if (mistake) return whichNumber(forms.adjustedPrice.price, text) ?? mistake;
   const problem = beyondLimit(toCents(Number(text.trim())), cataloguePrice(line), limit);
   return problem && say({ fieldProblems, labels }, problem);
 }

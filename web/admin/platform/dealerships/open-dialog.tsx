@@ -14,12 +14,12 @@ import {
   useFoundDraft,
   useKeptDraft,
 } from '#web/admin/forms/use-draft.ts';
+import { useNumberForm } from '#web/admin/forms/use-number-form.ts';
 import { DialogForm } from '#web/admin/frame/dialog-form.tsx';
 import { FormDialog } from '#web/admin/frame/form-dialog.tsx';
 import { useAnswer } from '#web/admin/frame/use-answer.ts';
 import type { DialogParam } from '#web/admin/frame/use-dialog-param.ts';
 import { call } from '#web/api.ts';
-import { useForm } from '#web/kit/use-form.ts';
 import { sayAndRethrow } from '#web/shop/state/say-failure.ts';
 import { AdminFields, NameFields, Part, PlaceFields } from './opening-fields.tsx';
 
@@ -60,7 +60,7 @@ const empty = {
 
 function OpenForm({ onOpened }: { onOpened(opened: Opened): void }) {
   const kept = useFoundDraft<{ values: Values; onlyInstallPrice: boolean }>(draftName);
-  const form = useForm(openingForm, kept?.values ?? empty);
+  const form = useNumberForm(openingForm, kept?.values ?? empty);
   const [onlyInstallPrice, setOnly] = useState(kept?.onlyInstallPrice ?? false);
   const isChanged = onlyInstallPrice || isChangedFrom(empty, form.values);
   const forget = useKeptDraft(draftName, { values: form.values, onlyInstallPrice }, isChanged);

@@ -1,0 +1,15 @@
+import { readingsOf } from '#shared/rules/typed-number.ts';
+import type * as en from '../en/typed.ts';
+import type { Same } from '../same.ts';
+
+/** Numbers as '1234.50' that a typed text may mean: '1 234,50', '1234.50', '1,234' (1.234, 1234). */
+export const typedReadings: typeof en.typedReadings = (text) => readingsOf(text, 'decimals');
+
+/** A number such as '1234.50' as it stands in a field: '1234,50'. */
+export const numberInField: typeof en.numberInField = (number) =>
+  /^-?\d*\.\d*$/.test(number) ? number.replace('.', ',') : number;
+
+/** Questions about typed numbers. */
+export const typedNumbers = {
+  which: (one, other) => `Voulez-vous dire ${one} ou ${other}?`,
+} satisfies Same<typeof en.typedNumbers>;

@@ -1,0 +1,27 @@
+import { formatNumber } from '#shared/messages/en/formats.ts';
+import { numberInField, typedNumbers, typedReadings } from '#shared/messages/en/typed.ts';
+import { type Field, validate } from '#shared/rules/form.ts';
+
+/** The numbers that a typed text may mean and that keep the field's rules, the likeliest first. */
+const goodReadings = (field: Field, text: string): string[] =>
+  typedReadings(text).filter(
+    (number) => Object.keys(validate({ number: field }, { number })).length === 0,
+  );
+
+/** A text typed by the page's language as '1234.50'; one of two meanings or none stays as it is. */
+export function readNumber(field: Field, text: string): string {
+  const good = goodReadings(field, text);
+  return good.length > 1 ? text : (good[0] ?? typedReadings(text)[0] ?? text);
+}
+
+/** The question about a text of two meanings, or null. */
+export function whichNumber(field: Field, text: string): string | null {
+  const [decimal, whole] = goodReadings(field, text).map(Number);
+  return decimal === undefined || whole === undefined
+    ? null
+    : typedNumbers.which(formatNumber(whole), formatNumber(decimal));
+}
+
+/** What a field shows: the typed text as long as it means the value, else the value. */
+export const shownNumber = (field: Field, value: string, typed: string | undefined): string =>
+  typed !== undefined && readNumber(field, typed) === value ? typed : numberInField(value);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#server/base/errors.ts';
 import { type Wording, wordingIn } from '#server/base/words.ts';
 import { type Language, languages } from '#shared/rules/languages.ts';
+import type { Ctx } from './ctx.ts';
 
 /**
  * The language of an answer (contract 3.21): of a call the query's `lang`, else Accept-Language,
@@ -17,7 +18,8 @@ function askedLanguage(request: FastifyRequest): Language {
 
 /** The texts of an answer; tells its language in the headers. */
 export function wordingFor(request: FastifyRequest, reply: FastifyReply): Wording {
-  const language = askedLanguage(request);
+  // A call's schema has left its own fields alone in the query by the time its work fails.
+  const language = (request.ctx as Ctx | undefined)?.language ?? askedLanguage(request);
   reply.header('Content-Language', language);
   if (isCall(request) && !isKept(request)) reply.header('Vary', 'Accept-Language');
   return wordingIn(language);

@@ -47,7 +47,7 @@ export const summary = {
   place: 'Passer la commande',
   placeHint: 'Vous payez chez le concessionnaire; rien n’est facturé ici.',
   placeHintForCustomer: 'Le client paie chez le concessionnaire; rien n’est facturé ici.',
-  email: 'Envoyer ce sommaire par courriel',
+  email: 'Envoyer par courriel',
   continueShopping: cartDrawer.continueShopping,
 } satisfies Same<typeof en.summary>;
 

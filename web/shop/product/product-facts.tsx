@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { prices } from '#shared/messages/en/accessories.ts';
-import { formatMoney } from '#shared/messages/en/formats.ts';
+import { formatMoney, formatNumber } from '#shared/messages/en/formats.ts';
 import { detail } from '#shared/messages/en/product.ts';
 import type { Product } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
@@ -98,6 +98,6 @@ function measuresOf({
     [detail.weight, weight, weightUnit],
   ];
   return measures.flatMap(([name, value, unit]) =>
-    value === null ? [] : [[name, `${value} ${unit ?? ''}`.trim()]],
+    value === null ? [] : [[name, `${formatNumber(value)} ${unit ?? ''}`.trim()]],
   );
 }

@@ -5,6 +5,7 @@ import type { Api, Handlers } from './base/http/route.ts';
 import { overrideRoutes } from './catalogue/overrides/overrides.routes.ts';
 import { productRoutes } from './catalogue/products/products.routes.ts';
 import { productsAdminRoutes } from './catalogue/products/products-admin.routes.ts';
+import { translationRoutes } from './catalogue/products/translations.routes.ts';
 import { offerRoutes } from './catalogue/terms/offers.routes.ts';
 import { termRoutes } from './catalogue/terms/terms.routes.ts';
 import { platformVehicleRoutes } from './catalogue/vehicles/platform-vehicles.routes.ts';
@@ -50,6 +51,7 @@ const handlers: Handlers = {
   ...orderRoutes,
   ...mailRoutes,
   ...productsAdminRoutes,
+  ...translationRoutes,
   ...overrideRoutes,
   ...dealerSettingsRoutes,
   ...salesRoutes,

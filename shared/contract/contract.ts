@@ -21,6 +21,7 @@ import { salesContract } from './sales.ts';
 import { securityContract } from './security.ts';
 import { sessionsContract } from './sessions.ts';
 import { termsContract } from './terms.ts';
+import { translationsContract } from './translations.ts';
 import { usersContract } from './users.ts';
 import { vehiclesContract } from './vehicles.ts';
 
@@ -46,6 +47,7 @@ export const contract = {
   ...orderHistoryContract,
   ...mailContract,
   ...productsAdminContract,
+  ...translationsContract,
   ...dealersAdminContract,
   ...ordersAdminContract,
   ...salesContract,

@@ -19,6 +19,7 @@ const mayOpen = {
   interest: maySeeReports,
   'dealer-products': mayManageProducts,
   'manufacturer-products': mayManageProducts,
+  translations: mayManageProducts,
   orders: mayReadOrders,
   users: mayManageStaff,
   'customer-accounts': isDealerAdmin,

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'product.changed'
   | 'product.created'
   | 'product.deleted'
+  | 'product.textsEntered'
   | 'session.ended'
   | 'session.refused'
   | 'session.started'

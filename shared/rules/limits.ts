@@ -66,5 +66,7 @@ export const maxPicturesPerRequest = 20;
 export const maxPictureBytesPerRequest = 60_000_000;
 /** Largest body of a product or an order in bytes; other calls get a twentieth. */
 export const maxLongBodyBytes = 1_000_000;
+/** Largest file of texts of products in bytes. */
+export const maxTextsFileBytes = 4_000_000;
 /** Length of an order's notes. */
 export const maxNotesLength = 2_000;

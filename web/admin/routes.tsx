@@ -31,6 +31,7 @@ const pages: Record<
     (await import('./products/products-page.tsx')).ManufacturerProductsPage,
   'manufacturer-products/:productId': async () =>
     (await import('./products/editor-page.tsx')).EditManufacturerProductPage,
+  translations: async () => (await import('./translations/translations-page.tsx')).TranslationsPage,
   orders: async () => (await import('./orders/orders-page.tsx')).OrdersPage,
   users: async () => (await import('./users/users-page.tsx')).UsersPage,
   'customer-accounts': async () =>

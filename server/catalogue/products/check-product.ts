@@ -41,7 +41,7 @@ export async function checkReferences(
 }
 
 /** Throws 422 for texts posted as another language's that are the base ones, or lack a name. */
-export function refuseTexts({ texts = {} }: PostedProduct, base: Language): void {
+export function refuseTexts({ texts = {} }: Pick<PostedProduct, 'texts'>, base: Language): void {
   const errors: Record<string, Text> = {};
   for (const language of languages) {
     const posted = texts[language];

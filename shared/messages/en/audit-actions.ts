@@ -34,6 +34,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'product.changed': 'product changed',
   'product.created': 'product created',
   'product.deleted': 'product deleted',
+  'product.textsEntered': 'texts of products entered',
   'session.ended': 'sessions ended',
   'session.refused': 'sign-in refused',
   'session.started': 'signed in',

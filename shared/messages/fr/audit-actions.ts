@@ -34,6 +34,7 @@ export const auditActions: Readonly<Record<AuditAction, string>> = {
   'product.changed': 'produit modifié',
   'product.created': 'produit créé',
   'product.deleted': 'produit supprimé',
+  'product.textsEntered': 'textes de produits entrés',
   'session.ended': 'sessions fermées',
   'session.refused': 'connexion refusée',
   'session.started': 'session ouverte',

@@ -28,6 +28,18 @@ const table = (type: 'dealer' | 'manufacturer') => (first: First) => ({
   params: { type, dealerId: first.dealer.id },
   query: {},
 });
+const texts = (type: 'dealer' | 'manufacturer') => (first: First) => ({
+  params: { type, dealerId: first.dealer.id },
+  query: { language: 'fr' as const },
+});
+const changedTexts = (owner?: 'dealer' | 'manufacturer') => async (first: First) => ({
+  params: { id: await first.newProduct(owner) },
+  body: { language: 'fr' as const, name: 'Tapis' },
+});
+const textsFile = (type: 'dealer' | 'manufacturer') => (first: First) => ({
+  params: { type, dealerId: first.dealer.id },
+  body: { language: 'fr' as const, csv: 'id,name_fr' },
+});
 const settings = ({ dealer }: First) => {
   const { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate } = dealer;
   return { name, address, city, province, postalCode, phone, gst, pst, hst, hourlyRate };
@@ -126,6 +138,42 @@ export const dealershipRows = [
     async (first) => ({
       params: { id: await first.newOverride() },
     }),
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/translations/:type/:dealerId',
+    texts('dealer'),
+    own,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'GET /api/v1/auth/translations/:type/:dealerId',
+    texts('manufacturer'),
+    'of the manufacturer',
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'PATCH /api/v1/auth/products/:id/texts',
+    changedTexts(),
+    own,
+  ),
+  row(
+    '401  403 403 403  403 403 403  200  403 401',
+    'PATCH /api/v1/auth/products/:id/texts',
+    changedTexts('manufacturer'),
+    shared,
+  ),
+  row(
+    '401  403 403 200  403 403 404  200  403 401',
+    'POST /api/v1/auth/translations/:type/:dealerId/file',
+    textsFile('dealer'),
+    own,
+  ),
+  row(
+    '401  403 403 403  403 403 404  200  403 401',
+    'POST /api/v1/auth/translations/:type/:dealerId/file',
+    textsFile('manufacturer'),
+    'of the manufacturer',
   ),
   row('401  403 403 200  403 403 200  200  403 401', 'GET /api/v1/auth/categories', () => ({})),
   row(

@@ -13,7 +13,7 @@ const groups: readonly { title: string; pages: readonly AdminPageName[] }[] = [
   },
   {
     title: texts.productsAndOrders,
-    pages: ['dealer-products', 'manufacturer-products', 'orders'],
+    pages: ['dealer-products', 'manufacturer-products', 'translations', 'orders'],
   },
   {
     title: texts.siteManagement,

@@ -14,6 +14,7 @@ export const adminPages = {
   interest: 'Interest',
   'dealer-products': 'Dealer Products',
   'manufacturer-products': 'Manufacturer Products',
+  translations: 'Catalogue Content',
   orders: 'Orders',
   users: 'User Accounts',
   'customer-accounts': 'Customer Accounts',

@@ -16,6 +16,7 @@ export const adminPages = {
   interest: 'Intérêt',
   'dealer-products': 'Produits du concessionnaire',
   'manufacturer-products': 'Produits du constructeur',
+  translations: 'Contenu du catalogue',
   orders: 'Commandes',
   users: 'Comptes du personnel',
   'customer-accounts': 'Comptes des clients',

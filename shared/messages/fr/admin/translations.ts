@@ -1,6 +1,8 @@
 import type * as en from '../../en/admin/translations.ts';
 import type { Same } from '../../same.ts';
+import { formatNumber, isOne } from '../formats.ts';
 import { labels } from '../validation.ts';
+import { adminPages } from './frame.ts';
 import { productEditor } from './products.ts';
 
 /** A product's texts in its other language, by that language. */
@@ -13,3 +15,66 @@ export const otherTexts = {
   name: { en: `${labels.name} en anglais`, fr: `${labels.name} en français` },
   detail: { en: `${productEditor.detail} en anglais`, fr: `${productEditor.detail} en français` },
 } satisfies Same<typeof en.otherTexts>;
+
+/** The page of texts in a second language. */
+export const translations = {
+  title: adminPages.translations,
+  list: 'Produits',
+  language: 'Langue',
+  languages: { en: 'Anglais', fr: 'Français' },
+  show: 'Afficher',
+  missing: 'Sans nom',
+  all: 'Tous les produits',
+  views: 'Vues en 30 jours',
+  nameIn: { en: 'Nom anglais', fr: 'Nom français' },
+  nameOf: {
+    en: (product: string) => `Nom anglais : ${product}`,
+    fr: (product: string) => `Nom français : ${product}`,
+  },
+  progress: {
+    en: (named: number, all: number) =>
+      `${formatNumber(named)} sur ${formatNumber(all)} en anglais`,
+    fr: (named: number, all: number) =>
+      `${formatNumber(named)} sur ${formatNumber(all)} en français`,
+  },
+  complete: {
+    en: 'Chaque produit a un nom anglais.',
+    fr: 'Chaque produit a un nom français.',
+  },
+  ofManufacturer:
+    'Les noms des produits du constructeur sont tenus par les administrateurs de la plateforme.',
+  saved: 'Enregistré',
+  saveFailed: 'Le nom n’a pas pu être enregistré. Veuillez réessayer.',
+  import: 'Importer un CSV',
+  file: 'Fichier CSV',
+  choose: 'Choisir un fichier',
+  fileHint: {
+    en: 'Le fichier exporté, avec name_en et detail_en remplis. Une cellule vide ne change rien.',
+    fr: 'Le fichier exporté, avec name_fr et detail_fr remplis. Une cellule vide ne change rien.',
+  },
+  tooLarge:
+    'Le fichier dépasse 4 Mo. Veuillez en retirer les colonnes de description ou le diviser.',
+  preview: 'Ce que le fichier change',
+  found: (changed: number, unchanged: number, refused: number) =>
+    `Modifications : ${formatNumber(changed)}. Inchangés : ${formatNumber(unchanged)}. Lignes fautives : ${formatNumber(refused)}.`,
+  line: (line: number, words: string) => `Ligne ${line} : ${words}`,
+  withDetail: 'avec sa description',
+  more: 'Les autres lignes ne sont pas affichées ici.',
+  enter: (changed: number) =>
+    isOne(changed)
+      ? `Entrer ${formatNumber(changed)} modification`
+      : `Entrer ${formatNumber(changed)} modifications`,
+  entered: (changed: number, refused: number) =>
+    `Textes entrés : ${formatNumber(changed)}. Lignes laissées de côté : ${formatNumber(refused)}.`,
+  enterFailed: 'Le fichier n’a pas pu être entré. Veuillez réessayer.',
+  gaps: {
+    en: (missing: number) =>
+      isOne(missing)
+        ? `${formatNumber(missing)} produit n’a pas de nom anglais.`
+        : `${formatNumber(missing)} produits n’ont pas de nom anglais.`,
+    fr: (missing: number) =>
+      isOne(missing)
+        ? `${formatNumber(missing)} produit n’a pas de nom français.`
+        : `${formatNumber(missing)} produits n’ont pas de nom français.`,
+  },
+} satisfies Same<typeof en.translations>;

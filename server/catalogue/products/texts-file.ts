@@ -1,0 +1,68 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import { invalid } from '#server/base/errors.ts';
+import { armed } from '#shared/rules/csv.ts';
+import type { Language } from '#shared/rules/languages.ts';
+
+/** A line of a file of texts; null: the file has no such column, or the cell is empty. */
+export interface TextsLine {
+  /** Where it begins, from 1. */
+  line: number;
+  id: string;
+  name: string | null;
+  detail: string | null;
+}
+
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * The lines of a CSV file with the columns `id` and `name_fr` or `detail_fr` (of the language);
+ * other columns are for people. Throws 422 where the file cannot be read or lacks a column.
+ */
+export function readTextsFile(csv: string, language: Language): TextsLine[] {
+  const [header, ...rows] = parsed(csv);
+  const names = (header?.record ?? []).map((name) => name.trim().toLowerCase());
+  const columns = {
+    id: names.indexOf('id'),
+    name: names.indexOf(`name_${language}`),
+    detail: names.indexOf(`detail_${language}`),
+  };
+  if (columns.id < 0) throw lacking('id');
+  if (columns.name < 0 && columns.detail < 0) throw lacking(`name_${language}`);
+  let begins = (header?.info.lines ?? 0) + 1;
+  return rows.map(({ record, info }) => {
+    const line = begins;
+    begins = info.lines + 1;
+    const cell = (at: number) => armed(record[at] ?? '').trim() || null;
+    return {
+      line,
+      id: cell(columns.id) ?? '',
+      name: cell(columns.name),
+      detail: cell(columns.detail),
+    };
+  });
+}
+
+const lacking = (column: string) =>
+  invalid({ csv: { key: 'translationProblems.noColumn', values: [column] } });
+
+function parsed(csv: string): Parsed[] {
+  try {
+    return parse(csv, {
+      ...{ bom: true, info: true, relax_quotes: true, relax_column_count: true },
+      ...{ skip_empty_lines: true, delimiter: delimiterOf(csv) },
+    }) as unknown as Parsed[];
+  } catch (error) {
+    const { lines } = error as CsvError & { lines?: number };
+    throw invalid({ csv: { key: 'translationProblems.unreadable', values: [lines ?? 1] } });
+  }
+}
+
+/** The sign between the columns' names, which contain none: spreadsheets write the country's own. */
+function delimiterOf(csv: string): string {
+  const [names = ''] = csv.split(/[\r\n]/, 1);
+  const count = (sign: string) => names.split(sign).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}

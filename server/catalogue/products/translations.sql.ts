@@ -1,0 +1,109 @@
+import { type Database, empty, type Sql, sql } from '#server/base/database/database.ts';
+import type { GapsWanted } from '#shared/contract/translations.ts';
+import type { Language } from '#shared/rules/languages.ts';
+
+/** A list of products by their texts in a language: the dealership's own, or its manufacturer's. */
+export interface TextTable extends GapsWanted {
+  type: 'dealer' | 'manufacturer';
+  dealerId: number;
+  makeId: number;
+}
+
+export interface TextRow {
+  id: number;
+  number: string;
+  /** Base texts and their language. */
+  name: string;
+  detail: string;
+  language: Language;
+  /** Those in the asked language; null: none. */
+  otherName: string | null;
+  otherDetail: string | null;
+}
+
+/** Condition for products `p` of the list. */
+const isOf = ({ type, dealerId, makeId }: Pick<TextTable, 'type' | 'dealerId' | 'makeId'>) => sql`
+  ${type === 'dealer' ? sql`p.dealer_id = ${dealerId}` : sql`p.make_id = ${makeId} and p.dealer_id is null`}
+    and p.deleted_at is null`;
+
+/** Condition for products `p` without a name in the language. */
+const lacks = (language: Language) => sql`p.language <> ${language} and p.other_names_fold is null`;
+
+const columns = sql`
+  p.id, p.number, p.name, p.detail, p.language, t.name as "otherName", t.detail as "otherDetail"`;
+const withTexts = (language: Language): Sql => sql`
+  left join product_texts t on t.product_id = p.id and t.language = ${language}`;
+
+/** A page of the list, most viewed since a day first, then by name. */
+export const selectTextPage = (db: Database, table: TextTable, since: Date) => {
+  const { language, page, rows } = table;
+  const isListed = sql`${isOf(table)} ${table.show === 'missing' ? sql`and ${lacks(language)}` : empty}`;
+  const end = page * rows;
+  return db.rows<TextRow & { views: number }>(sql`
+    with viewed as materialized (
+      select product_id, sum(views) as views from product_days
+      where dealer_id = ${table.dealerId} and day >= ${since}::timestamptz::date group by product_id
+    ), few as materialized (
+      select p.id, v.views, p.name_fold from viewed v join products p on p.id = v.product_id where ${isListed} and v.views > 0
+    ), others as (
+      select p.id, 0 as views, p.name_fold from products p
+      where ${isListed} and not exists (select from few f where f.id = p.id) order by p.name_fold, p.id limit ${end}
+    ), page as (
+      select id, views, row_number() over (order by views desc, name_fold, id) as place
+      from (select * from few union all select * from others) both_parts
+      order by place limit ${rows} offset ${end - rows}
+    )
+    select ${columns}, page.views::int as views
+    from page join products p using (id) ${withTexts(language)} order by page.place`);
+};
+
+/** Number of the list's products that have a name in a language which is not their own. */
+export const countWithOther = async (db: Database, table: TextTable) =>
+  (await db.value<number>(sql`
+    select count(*) as count from products p where ${isOf(table)} and p.other_names_fold is not null`))!;
+
+/** Number of the list's products whose own texts are in the language, or which have others. */
+export const countNamed = async (db: Database, table: TextTable) =>
+  (await db.value<number>(sql`
+    select count(*) as count from products p where ${isOf(table)} and not (${lacks(table.language)})`))!;
+
+/** Those of the list's products that have one of these ids. */
+export const selectTextsOf = (
+  db: Database,
+  table: Pick<TextTable, 'type' | 'dealerId' | 'makeId' | 'language'>,
+  ids: readonly number[],
+) =>
+  db.rows<TextRow>(sql`
+    select ${columns} from products p ${withTexts(table.language)}
+    where p.id = any(${ids}::bigint[]) and ${isOf(table)}`);
+
+export interface NewTexts {
+  id: number;
+  name: string;
+  /** Cleaned HTML. */
+  detail: string;
+}
+
+/** Stores texts of several products in a language; every one gets a new version. */
+export async function saveTextsOfMany(
+  db: Database,
+  language: Language,
+  texts: readonly NewTexts[],
+  now: Date,
+): Promise<void> {
+  const ids = texts.map(({ id }) => id);
+  await db.run(sql`
+    update products set version = version + 1, updated_at = ${now} where id = any(${ids}::bigint[])`);
+  await db.run(sql`
+    insert into product_texts as t (product_id, language, name, detail)
+    select g.id, ${language}, g.name, g.detail
+    from unnest(${ids}::bigint[], ${texts.map(({ name }) => name)}::text[], ${texts.map(({ detail }) => detail)}::text[])
+      as g (id, name, detail)
+    on conflict (product_id, language) do update set name = excluded.name, detail = excluded.detail`);
+}
+
+/** Counts a change of a product's texts as one of the product. */
+export const noteChangedTexts = (db: Database, productId: number, now: Date) =>
+  db.run(
+    sql`update products set version = version + 1, updated_at = ${now} where id = ${productId}`,
+  );

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import type { TranslatedProduct } from '#shared/contract/translations.ts';
+import { translations as texts } from '#shared/messages/en/admin/translations.ts';
+import type { Language } from '#shared/rules/languages.ts';
+import { maxNameLength } from '#shared/rules/limits.ts';
+import { ApiError, call } from '#web/api.ts';
+
+interface NameFieldProps {
+  product: TranslatedProduct;
+  language: Language;
+}
+
+/** A product's name in a language: saved on leaving the field; Enter goes on to the next one. */
+export function NameField({ product, language }: NameFieldProps) {
+  const [name, setName] = useState(product.texts?.name ?? '');
+  const [saved, setSaved] = useState(name);
+  const [state, setState] = useState<'still' | 'busy' | 'done'>('still');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(): Promise<void> {
+    const typed = name.trim();
+    if (typed === saved) return;
+    setState('busy');
+    setProblem(null);
+    try {
+      const input = { params: { id: product.id }, body: { language, name: typed } };
+      await call('PATCH /api/v1/auth/products/:id/texts', input);
+      setSaved(typed);
+      setState('done');
+    } catch (error) {
+      setState('still');
+      const [message] = error instanceof ApiError ? (Object.values(error.errors)[0] ?? []) : [];
+      setProblem(message ?? texts.saveFailed);
+    }
+  }
+
+  return (
+    <TextInput
+      aria-label={texts.nameOf[language](product.name)}
+      lang={language}
+      data-name-field
+      autoComplete="off"
+      maxLength={maxNameLength}
+      value={name}
+      error={problem}
+      description={state === 'done' && name.trim() === saved ? texts.saved : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => event.key === 'Enter' && focusNext(event)}
+    />
+  );
+}
+
+/** Goes to the next row's field, or saves at the last. */
+function focusNext(event: KeyboardEvent<HTMLInputElement>): void {
+  event.preventDefault();
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-name-field]')];
+  const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
+  if (next) next.focus();
+  else event.currentTarget.blur();
+}

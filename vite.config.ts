@@ -49,7 +49,7 @@ const styleFiles = new Map<string, string>();
  * of its usual pages share: several would compress worse, and each brings its headers (decision 048).
  */
 function shopChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (isReact(id)) return 'shop';
+  if (isReact(id) || id.endsWith('/punctuation.ts')) return 'shop';
   if (id.includes('/web/root.tsx')) return null; // an entry, as is the frame: a chunk holds one
   const isOf = (page: string) => isImportedBy(`/web/shop/${page}.tsx`, id, graph, new Set());
   const isShared = usualPages.filter(isOf).length > 1;

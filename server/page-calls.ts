@@ -42,7 +42,6 @@ export function pageCalls(
       const message = say(ctx.words, refusal.text);
       throw new Response(message, {
         status,
-        statusText: message,
         headers: refusal.headers,
       });
     }

@@ -18,9 +18,9 @@ import { openTestShop, type TestShop } from './support/shop.ts';
 
 /**
  * Most kilobytes that all scripts of a page are as they travel, headers included, until it is quiet;
- * React and its router take 93.
+ * React and its router take 93. The code is the same in both languages, French words are longer.
  */
-const scriptKilobytes = 116.4;
+const scriptKilobytes: Record<Language, number> = { en: 116.6, fr: 117.6 };
 /** Most kilobytes of brotli. */
 const styleKilobytes = 8;
 /** Most bytes of brotli for counting visits on a page, with all its dependencies. */
@@ -100,7 +100,9 @@ test.each(inLanguages([...publicPages, 'shop/login/login']))(
     const load = firstLoadOf(language, page, builds[language]);
     const beacon = scriptOf(language, 'web/shop/visits/beacon.ts');
     const scripts = [...Object.keys(load.scripts), beacon];
-    expect((await received(scripts)) / 1000, describe(load)).toBeLessThanOrEqual(scriptKilobytes);
+    expect((await received(scripts)) / 1000, describe(load)).toBeLessThanOrEqual(
+      scriptKilobytes[language],
+    );
     expect(sum(load.styles) / 1000, lines(largest(load.styles))).toBeLessThanOrEqual(
       styleKilobytes,
     );

@@ -35,4 +35,5 @@ export function splitPrefix(path: string): { prefix: Language | null; path: stri
 }
 
 /** A page's path without the prefix of its language; routers and redirects put it there again. */
-export const withoutPrefix = (path: string): string => splitPrefix(path).path;
+export const withoutPrefix = (path: string): string =>
+  path.replace(/^\/(en|fr)(?=[/.]|$)/, '') || '/';

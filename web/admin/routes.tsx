@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { User } from '#shared/contract/users.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { shopPath } from '#shared/rules/address.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import type { EnteredDealership } from '#web/admin-document.ts';
 import { ApiError, call } from '#web/api.ts';
 import { openDocument, redirectTo } from '#web/shop/parts/links/redirect.ts';
@@ -97,6 +99,10 @@ async function loadDealership({
     findDealer({ makeId, dealerCode }),
     call('GET /api/v1/makes/:id', { params: { id: makeId } }),
   ]);
+  // The address is in another language: the server has a document for it.
+  const prefix = languagePrefix(language.html, dealer.language);
+  if (!new URL(request.url).pathname.startsWith(`${prefix}${shopPath(makeId, dealerCode)}`))
+    return leave({ request });
   return { ...readEntered(), dealer, make };
 }
 
@@ -108,7 +114,7 @@ const findDealer = (params: { makeId: string; dealerCode: string }) =>
   });
 
 /** All other pages are the shop's documents; a snackbar shown on the way there reappears there. */
-function leave({ request }: LoaderFunctionArgs): Response {
+function leave({ request }: Pick<LoaderFunctionArgs, 'request'>): Response {
   window.addEventListener('pagehide', keepSaid, { once: true });
   return openDocument(request.url);
 }

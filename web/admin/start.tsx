@@ -3,11 +3,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { splitPrefix } from '#shared/rules/languages.ts';
 import { partsRoutes } from './dev-parts/routes.tsx';
 import { isOfParts, readEntered } from './entered.ts';
 import { routes } from './routes.tsx';
 
-const router = isOfParts() ? createBrowserRouter(partsRoutes) : areasRouter();
+/** The prefix of the language, if the address has one. */
+const { prefix } = splitPrefix(window.location.pathname);
+const basename = prefix ? `/${prefix}` : '/';
+
+const router = isOfParts() ? createBrowserRouter(partsRoutes, { basename }) : areasRouter();
 
 // Hot module replacement finds the router by this name.
 if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: router });
@@ -22,6 +27,7 @@ createRoot(document.getElementById('area')!).render(
 function areasRouter() {
   const entered = readEntered();
   return createBrowserRouter(routes, {
+    basename,
     hydrationData: {
       loaderData: 'dealer' in entered ? { dealership: entered } : { platform: entered },
     },

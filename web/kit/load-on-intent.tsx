@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 
 /** A mouse that only passes stays for less. */
 const hoverMs = 65;
@@ -17,6 +18,9 @@ interface LoadOnIntentProps {
   state?: unknown;
   children: ReactNode;
 }
+
+/** A link's address as the router takes it: without the prefix of the language. */
+const pathOf = (link: HTMLAnchorElement) => withoutPrefix(link.pathname) + link.search;
 
 /** A list that prefetches code and data of a link's page on hover, touch or focus. */
 export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) {
@@ -32,7 +36,7 @@ export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) 
     if (!link || link.href === asked.current) return;
     timer.current = setTimeout(() => {
       asked.current = link.href;
-      void load(link.pathname + link.search);
+      void load(pathOf(link));
     }, afterMs);
   }
 
@@ -43,7 +47,7 @@ export function LoadOnIntent({ className, state, children }: LoadOnIntentProps) 
       event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    navigate(link.pathname + link.search, { state });
+    navigate(pathOf(link), { state });
   }
 
   return (

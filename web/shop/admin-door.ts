@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { adminPages } from '#shared/messages/en/admin/frame.ts';
 import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { type AdminPageName, firstAdminPage, mayOpenAdminPage } from '#shared/rules/admin-pages.ts';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 import type { Route } from './+types/admin-door.ts';
 import { openDocument, redirectTo, securityPath, withRedirect } from './parts/links/redirect.ts';
 import { baseOf } from './shell/base-of.ts';
@@ -19,7 +20,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const title = titleOf(path);
   if (path !== '' && !title) throw data(null, 404);
   const person = await findPerson({ params, context }, findAdministered);
-  if (!person) throw redirectTo(withRedirect(`${base}/login`, url.pathname + url.search));
+  if (!person)
+    throw redirectTo(withRedirect(`${base}/login`, withoutPrefix(url.pathname) + url.search));
   const dealer = await findAdministered({ params, context });
   if (person.twoStepNeeded) throw redirectTo(securityPath(base));
   if (!title || !mayOpenAdminPage(person, dealer.id, path)) {

@@ -4,6 +4,7 @@ import { account } from '#shared/messages/en/account.ts';
 import { ui } from '#shared/messages/en/shop.ts';
 import { stats as statsTexts } from '#shared/messages/en/stats.ts';
 import { timeZoneOf, todayIn } from '#shared/rules/date-range.ts';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 import { maySeeDealerStats } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo } from '#web/shop/parts/links/redirect.ts';
@@ -52,7 +53,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     searched,
   } = await call('GET /api/v1/auth/orders/history', { query: wanted });
   const last = pagesOf(total);
-  if (query.page > last) throw redirectTo(url.pathname + historyAddress({ ...query, page: last }));
+  if (query.page > last)
+    throw redirectTo(withoutPrefix(url.pathname) + historyAddress({ ...query, page: last }));
   return { tab, person, orders, total, searched, query, today } as const;
 }
 

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { emailConfirmation as texts } from '#shared/messages/en/account.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { VisitorPage } from '#web/shop/parts/visitor/visitor-page.tsx';
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  */
 export default function ConfirmEmail({ loaderData: { token, isDone } }: Route.ComponentProps) {
   const { dealer, base } = useDealership();
+  const address = useHref(`${base}/confirm-email`);
   const result = isDone ? texts.done : texts.failed;
   return (
     <VisitorPage
@@ -35,7 +37,7 @@ export default function ConfirmEmail({ loaderData: { token, isDone } }: Route.Co
       }
     >
       {token && (
-        <form method="post" action={`${base}/confirm-email`}>
+        <form method="post" action={address}>
           <input type="hidden" name="token" value={token} />
           <Button type="submit" wide>
             {texts.confirm}

@@ -1,26 +1,30 @@
-import { Link } from 'react-router';
 import { dealerships as texts } from '#shared/messages/en/dealerships.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { provinceNames } from '#shared/messages/en/provinces.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import type { Dealer } from '#web/entities.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { apiOf } from '#web/server-api.ts';
+import { alternates } from '#web/shop/parts/links/alternates.ts';
+import { LanguageLink } from '#web/shop/shell/language-link.tsx';
 import type { Route } from './+types/dealerships.ts';
 import styles from './dealerships.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = apiOf(context);
+  const { call, publicUrl } = apiOf(context);
   const [dealers, makes] = await Promise.all([
     call('GET /api/v1/dealers', {}),
     call('GET /api/v1/makes', {}),
   ]);
-  return { dealers: dealers.data, makes: makes.data };
+  return { dealers: dealers.data, makes: makes.data, publicUrl };
 }
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${texts.title} | ${shop.productName}` },
   { name: 'description', content: texts.hint },
+  ...(import.meta.env.SSR && loaderData ? alternates(loaderData.publicUrl, '/') : []),
 ];
 
 /** The root address: every dealership by its make. */
@@ -34,9 +38,12 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.product}>
-          <img src="/icon.svg" alt="" width={40} height={40} /> {shop.productName}
-        </p>
+        <div className={styles.bar}>
+          <p className={styles.product}>
+            <img src="/icon.svg" alt="" width={40} height={40} /> {shop.productName}
+          </p>
+          <LanguageLink className={styles.language} />
+        </div>
         <h1>{groups.length > 0 ? texts.title : texts.none}</h1>
         <p>{groups.length > 0 ? texts.hint : texts.noneHint}</p>
       </header>
@@ -54,11 +61,17 @@ export default function Dealerships({ loaderData: { dealers, makes } }: Route.Co
   );
 }
 
+/** The shop in this page's language, if it is there; a document, as the address may be another's. */
+function addressOf({ language: own, secondLanguage, manufacturerId, code }: Dealer): string {
+  const shown = secondLanguage ? language.html : own;
+  return languagePrefix(shown, own) + shopPath(manufacturerId, code);
+}
+
 function Card({ dealer }: { dealer: Dealer }) {
   const { dealerLogo: logo, dealerBannerImages: banners } = dealer;
   return (
     <li>
-      <Link to={shopPath(dealer.manufacturerId, dealer.code)} className={styles.card}>
+      <a href={addressOf(dealer)} className={styles.card}>
         {banners[0] && (
           <Picture
             {...banners[0]}
@@ -77,7 +90,7 @@ function Card({ dealer }: { dealer: Dealer }) {
             {shop.place(dealer.city, provinceNames[dealer.province] ?? dealer.province)}
           </span>
         </span>
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { platformLanguage } from '#shared/rules/languages.ts';
 import { apiOf } from '#web/server-api.ts';
 import { redirectTo, securityPath } from '#web/shop/parts/links/redirect.ts';
 import { nullIfSignedOut } from '#web/shop/shell/require-person.ts';
@@ -20,6 +21,7 @@ export const findAnyone = (context: Context): Promise<SignedIn | null> =>
 /** Leads to the set-up of two-step sign-in, which is a page of the dealerships' shops. */
 export async function toSecurity(context: Context): Promise<Response> {
   const { data } = await apiOf(context).call('GET /api/v1/dealers', {});
-  const [first] = data;
+  // The first one below this page's own prefix.
+  const first = data.find((dealer) => dealer.language === platformLanguage) ?? data[0];
   return redirectTo(first ? securityPath(shopPath(first.manufacturerId, first.code)) : '/');
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { productEditor } from '#shared/messages/en/admin/products.ts';
 import { type PlatformPageName, platformPages } from '#shared/messages/en/platform/frame.ts';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 import { isPlatformAdmin } from '#shared/rules/permissions.ts';
 import { openDocument, redirectTo, withRedirect } from '#web/shop/parts/links/redirect.ts';
 import { privateHeaders } from '#web/shop/shell/require-person.ts';
@@ -16,7 +17,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const title = titleOf(params);
   if (!title) throw data(null, 404);
   const person = await findAnyone(context);
-  if (!person) throw redirectTo(withRedirect(`${platformBase}/login`, url.pathname + url.search));
+  if (!person)
+    throw redirectTo(
+      withRedirect(`${platformBase}/login`, withoutPrefix(url.pathname) + url.search),
+    );
   if (!isPlatformAdmin(person)) throw data(null, 404);
   if (person.twoStepNeeded) throw await toSecurity(context);
   return { title, person };

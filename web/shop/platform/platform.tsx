@@ -1,6 +1,7 @@
 import { Link, Outlet } from 'react-router';
 import { shop } from '#shared/messages/en/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
+import { LanguageLink } from '#web/shop/shell/language-link.tsx';
 import { Problem } from '#web/shop/shell/problem.tsx';
 import type { Route } from './+types/platform.ts';
 import styles from './platform.module.css';
@@ -10,9 +11,12 @@ export default function Platform() {
   return (
     <>
       <header className={styles.head}>
-        <Link to="/" className={styles.product}>
-          <img src="/icon.svg" alt="" width={32} height={32} /> {shop.productName}
-        </Link>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.product}>
+            <img src="/icon.svg" alt="" width={32} height={32} /> {shop.productName}
+          </Link>
+          <LanguageLink className={styles.language} />
+        </div>
       </header>
       <main>
         <Outlet />

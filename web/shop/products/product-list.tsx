@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useHref, useNavigationType, useSearchParams } from 'react-router';
 import { accessories } from '#shared/messages/en/accessories.ts';
 import { list as texts } from '#shared/messages/en/products.ts';
 import { resolvePaymentChoice } from '#shared/rules/payment.ts';
@@ -42,6 +42,7 @@ export function ProductList({
   listKey: string;
 }) {
   const { dealer, base } = useDealership();
+  const folder = useHref(`${base}/products`);
   const { category, sort, search, shown } = useShownProducts(list, vehicle.trimId);
   const payment = usePayment(list.terms);
   useEffect(() => keptLists.keep(listKey, list), [listKey, list]);
@@ -70,7 +71,7 @@ export function ProductList({
           <ProductCard
             key={product.id}
             product={product}
-            folder={`${base}/products`}
+            folder={folder}
             search={`?trim=${vehicle.trimId}`}
             onlyInstallPrice={dealer.onlyInstallPrice}
             payment={payment}

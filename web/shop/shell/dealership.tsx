@@ -5,8 +5,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { formatPhone } from '#shared/messages/en/formats.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { footer, problems } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { languagePrefix, withoutPrefix } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import { apiOf } from '#web/server-api.ts';
 import type { Route } from './+types/dealership.ts';
@@ -21,7 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { call, publicUrl } = apiOf(context);
   const base = baseOf(params);
   const { makeId, dealerCode } = params;
-  const isAdminArea = url.pathname.startsWith(`${base}/admin/`);
+  const isAdminArea = withoutPrefix(url.pathname).startsWith(`${base}/admin/`);
   const find = isAdminArea ? findAdministered : findDealership;
   const [dealer, { data: make }] = await Promise.all([
     find({ params: { makeId, dealerCode }, context }),
@@ -74,7 +76,7 @@ const ClosedShop = ({ name, phone }: Closed) => (
     <p>
       {problems.closed} <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
     </p>
-    <a href="/">{footer.dealerships}</a>
+    <a href={`${languagePrefix(language.html)}/`}>{footer.dealerships}</a>
   </main>
 );
 

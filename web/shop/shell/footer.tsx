@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '#shared/messages/en/formats.ts';
 import { hours } from '#shared/messages/en/hours.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { footer, header, shop } from '#shared/messages/en/shop.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import { phoneHref } from '#shared/rules/phone.ts';
 import type { Dealer } from '#web/entities.ts';
 import styles from './footer.module.css';
@@ -34,7 +36,11 @@ export function Footer() {
           <ul>
             {dealer.website && <Item to={dealer.website}>{footer.website(dealer.name)}</Item>}
             <Item to={mapOf(dealer)}>{footer.directions}</Item>
-            <Item to="/">{footer.dealerships}</Item>
+            <li>
+              <a className={styles.link} href={`${languagePrefix(language.html)}/`}>
+                {footer.dealerships}
+              </a>
+            </li>
             <Item to={`${base}/privacy`}>{footer.privacy}</Item>
           </ul>
           <Social dealer={dealer} />

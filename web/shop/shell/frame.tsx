@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useHref, useParams } from 'react-router';
 import { ui } from '#shared/messages/en/shop.ts';
 import { Snackbar } from '#web/kit/snackbar.tsx';
 import { useWhenWanted } from '#web/kit/use-when-wanted.ts';
@@ -48,12 +48,13 @@ function Session() {
   useNoTrace();
   const { base } = useDealership();
   const login = `${base}/login`;
+  const loginDocument = useHref(login);
   const timedOut = useSession((session) => session.timedOut);
   // If the dialog's code fails to load, the login itself explains.
   const Timeout = useWhenWanted(
     timedOut,
     () => import('./timeout-dialog.tsx'),
-    () => location.assign(login),
+    () => location.assign(loginDocument),
   );
   return Timeout && <Timeout login={login} />;
 }

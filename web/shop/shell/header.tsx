@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation, useMatches } from 'react-router';
 import { connection } from '#shared/messages/en/connection.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { header } from '#shared/messages/en/shop.ts';
 import { startOver } from '#shared/messages/en/start-over.ts';
 import { itemCount } from '#shared/rules/cart.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
   BuildingIcon,
@@ -24,6 +26,7 @@ import { useSession } from '#web/shop/state/session.ts';
 import { useShop } from '#web/shop/state/shop.tsx';
 import { say } from '#web/shop/state/snackbar.ts';
 import styles from './header.module.css';
+import { LanguageLink } from './language-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useDealership } from './use-dealership.ts';
@@ -65,6 +68,7 @@ export function Header() {
         <Brand />
         {Search && <Search />}
         <nav className={styles.actions} aria-label={header.navigation}>
+          <LanguageLink className={`${styles.language} ${styles.wideOnly}`} />
           <PlatformLink />
           <AdminLink />
           <NewCustomerButton onClick={newCustomer} />
@@ -135,14 +139,22 @@ function AdminLink() {
   );
 }
 
-/** Link to the platform's pages, for platform admins alone. */
+/**
+ * Link to the platform's pages, for platform admins alone. A document of its own: its address does
+ * not follow the language of the dealership.
+ */
 function PlatformLink() {
   const isAdmin = useIsPlatformAdmin();
   return (
     isAdmin && (
-      <IconLink to="/platform" label={header.platform}>
+      <a
+        href={`${languagePrefix(language.html)}/platform`}
+        aria-label={header.platform}
+        title={header.platform}
+        className={`${styles.iconLink} ${styles.wideOnly}`}
+      >
         <BuildingIcon />
-      </IconLink>
+      </a>
     )
   );
 }

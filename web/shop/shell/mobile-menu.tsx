@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
+import { language } from '#shared/messages/en/language.ts';
 import { header } from '#shared/messages/en/shop.ts';
 import { startOver } from '#shared/messages/en/start-over.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import { IconButton } from '#web/kit/button.tsx';
 import {
   BuildingIcon,
@@ -15,6 +17,7 @@ import {
   PersonPlusIcon,
 } from '#web/kit/icons.tsx';
 import { useSession } from '#web/shop/state/session.ts';
+import { LanguageLink } from './language-link.tsx';
 import styles from './mobile-menu.module.css';
 import { useDealership } from './use-dealership.ts';
 import { useMenu } from './use-menu.ts';
@@ -76,11 +79,14 @@ export function MobileMenu({ onEditVehicle, onNewCustomer, onLogout }: Props) {
         )}
         {isPlatformAdmin && (
           <li>
-            <NavLink to="/platform" className={styles.item} onClick={close}>
+            <a href={`${languagePrefix(language.html)}/platform`} className={styles.item}>
               <BuildingIcon /> {header.platform}
-            </NavLink>
+            </a>
           </li>
         )}
+        <li>
+          <LanguageLink className={`${styles.item} ${styles.language}`} />
+        </li>
         <li>
           {isSignedIn ? (
             <button type="button" className={styles.item} onClick={() => [close(), onLogout()]}>

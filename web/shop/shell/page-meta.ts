@@ -1,8 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Make } from '#shared/contract/vehicles.ts';
+import { language } from '#shared/messages/en/language.ts';
 import { shop } from '#shared/messages/en/shop.ts';
 import { shopPath } from '#shared/rules/address.ts';
+import { languagePrefix } from '#shared/rules/languages.ts';
 import type { Dealer } from '#web/entities.ts';
+import { alternates } from '#web/shop/parts/links/alternates.ts';
 
 /** A page's matches, as passed to its `meta` function. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
@@ -44,10 +47,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'description', content: about },
   ];
   if (isPrivate) tags.push({ name: 'robots', content: 'noindex' });
-  const address = frame && canonicalAddress(frame, matches.at(-1)?.pathname ?? '/') + search;
+  const path = frame && canonicalPath(frame.dealer, matches.at(-1)?.pathname ?? '/') + search;
+  const address = frame && path && frame.publicUrl + prefixIn(frame.dealer) + path;
   if (address) tags.push({ tagName: 'link', rel: 'canonical', href: address });
   // For readers of the HTML alone: browsers need no code for it.
-  if (import.meta.env.SSR) tags.push(...linkPreview(page, { dealer, about, address, frame }));
+  if (import.meta.env.SSR) {
+    if (path && !isPrivate) tags.push(...alternates(frame.publicUrl, path, frame.dealer));
+    tags.push(...linkPreview(page, { dealer, about, address, frame }));
+  }
   return tags;
 }
 
@@ -64,6 +71,10 @@ function linkPreview(
     { property: 'og:description', content: about },
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
   ];
+  tags.push({ property: 'og:locale', content: `${language.html}_CA` });
+  if (frame?.dealer.secondLanguage) {
+    tags.push({ property: 'og:locale:alternate', content: `${language.other}_CA` });
+  }
   if (address) tags.push({ property: 'og:url', content: address });
   if (frame && picture) {
     const { href } = new URL(`${picture}?w=1200`, frame.publicUrl);
@@ -79,11 +90,16 @@ interface Described {
   frame: Frame | undefined;
 }
 
-/** A page's canonical address: the stored spelling of the dealership's code, no trailing slash. */
-export function canonicalAddress(
+/** What stands before this language's addresses of a dealership. */
+const prefixIn = (dealer: Dealer) => languagePrefix(language.html, dealer.language);
+
+/** A page's address in this language: the stored spelling of the code, no trailing slash. */
+export const canonicalAddress = (
   { dealer, publicUrl }: Pick<Frame, 'dealer' | 'publicUrl'>,
   pathname: string,
-): string {
+): string => publicUrl + prefixIn(dealer) + canonicalPath(dealer, pathname);
+
+function canonicalPath({ manufacturerId, code }: Dealer, pathname: string): string {
   const [, , ...page] = pathname.split('/').filter((part) => part !== '');
-  return new URL([shopPath(dealer.manufacturerId, dealer.code), ...page].join('/'), publicUrl).href;
+  return [shopPath(manufacturerId, code), ...page].join('/');
 }

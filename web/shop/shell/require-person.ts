@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#shared/contract/users.ts';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { apiOf } from '#web/server-api.ts';
 import {
@@ -36,7 +37,8 @@ export async function findPerson(
  */
 export async function requirePerson(asked: Asked): Promise<SignedIn> {
   const person = await findPerson(asked);
-  const { pathname, search } = asked.url;
+  const { search } = asked.url;
+  const pathname = withoutPrefix(asked.url.pathname);
   const base = baseOf(asked.params);
   if (person?.twoStepNeeded && !pathname.startsWith(`${base}/account`))
     throw redirectTo(securityPath(base));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoreApi } from 'zustand';
 import { sessionDialogs } from '#shared/messages/en/session.ts';
+import { withoutPrefix } from '#shared/rules/languages.ts';
 import { mayActIn } from '#shared/rules/permissions.ts';
 import { call, whenSessionEnds, whenTwoStepNeeded } from '#web/api.ts';
 import { securityPath, withRedirect } from '#web/shop/parts/links/redirect.ts';
@@ -37,7 +38,8 @@ export function useSessionLife(): void {
     const name = base.slice(1).toLowerCase();
     const sync = savedCartLazily(store, dealer.id);
     const goToLogin = () => {
-      const { pathname, search } = window.location;
+      const { search } = window.location;
+      const pathname = withoutPrefix(window.location.pathname);
       if (!pathname.startsWith(`${base}/login`))
         void navigate(withRedirect(`${base}/login`, pathname + search));
     };

@@ -8,6 +8,7 @@ import { IconButton } from '#web/kit/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/dialog.tsx';
 import { HomeIcon, LogoutIcon } from '#web/kit/icons.tsx';
 import { WorkButton } from '#web/kit/work-button.tsx';
+import { LanguageLink } from '#web/shop/shell/language-link.tsx';
 import { OfflineBanner } from '#web/shop/shell/offline-banner.tsx';
 import { sayFailure } from '#web/shop/state/say-failure.ts';
 import { signOut } from '#web/shop/state/session.ts';
@@ -26,6 +27,7 @@ export function PlatformHeader() {
           {shop.productName} {texts.name}
         </Link>
         <nav className={styles.actions} aria-label={header.navigation}>
+          <LanguageLink className={styles.language} />
           <Link to="/" className={styles.link} aria-label={texts.shops} title={texts.shops}>
             <HomeIcon />
           </Link>

@@ -1,6 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: everybody else redirects by way of this file
 import { redirect, redirectDocument } from 'react-router';
 
+import { withoutPrefix } from '#shared/rules/languages.ts';
+
 /** Only for resolving paths; no request goes there. */
 const somewhere = 'http://shop.invalid';
 
@@ -28,7 +30,8 @@ function ownPath(wanted: string): { pathname: string; rest: string } | null {
 export function safeRedirect(base: string, wanted: string | null): string | null {
   const path = ownPath(wanted ?? '');
   if (!path) return null;
-  const { pathname, rest } = path;
+  const { rest } = path;
+  const pathname = withoutPrefix(path.pathname); // the router puts the page's own before it
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return null;
   if (/^\/(login|register|reset-password)(\/|$)/.test(pathname.slice(base.length))) return null;
   return pathname + rest;
